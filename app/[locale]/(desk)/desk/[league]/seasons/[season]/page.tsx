@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
+import { ScheduleList } from "@/components/schedule/schedule-list";
+import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+import { presetOf } from "@/lib/server/standings/season-settings";
+
+interface DeskSeasonParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: DeskSeasonParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const view = await loadSeason(league, season);
+  return view ? { title: view.season.name } : {};
+}
+
+export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadStandings(slug, seasonSlug);
+  if (!view) notFound();
+  const [t, tSeason] = await Promise.all([getTranslations("desk"), getTranslations("season")]);
+  const { season } = view;
+  const isDraft = season.state === "draft";
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
+  return (
+    <ClientWords parts={["desk", "problems"]}>
+      <PageHeader
+        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        title={season.name}
+        note={t(season.state)}
+        actions={isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
+      />
+      {isDraft ? (
+        <Notice title={t("isDraft")}>
+          <p>{t("publishHint")}</p>
+          <div className="mt-3">
+            <DraftActions leagueId={league.id} seasonId={season.id} desk={`/${locale}/desk`} />
+          </div>
+        </Notice>
+      ) : null}
+      <Sheet title={t("settings")} titleId="settings">
+        <StandingsChoice leagueId={league.id} seasonId={season.id} current={presetOf(view.settings) ?? ""} />
+      </Sheet>
+      <ScheduleList
+        rounds={view.rounds.map(({ matches, ...round }) => ({
+          ...round,
+          matches: matches.map((match) => {
+            const { href: _none, ...shown } = scheduledOf(match, "", tSeason("table", { number: match.table ?? 1 }));
+            return isDraft ? shown : { ...shown, href: `${home}/matches/${match.slug}` };
+          }),
+        }))}
+      />
+    </ClientWords>
+  );
+}

@@ -1,0 +1,85 @@
+import { ClipboardPen } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { TableLink } from "@/components/desk/table-link";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { Button, LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { TextField } from "@/components/ui/text-field";
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadNight } from "@/lib/server/scheduling/load-night";
+import { codePath, linkAddress } from "@/lib/server/tables/link-address";
+
+interface TablesParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<{ night?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk"))("tables") };
+}
+
+export default async function TablesPage({ params, searchParams }: TablesParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const now = new Date();
+  const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
+  const [t, format, night, origin] = await Promise.all([
+    getTranslations("desk"),
+    getFormatter(),
+    loadNight(league, date, now),
+    currentOrigin(),
+  ]);
+  const told = nightInFull(format, date);
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("tables")} note={told} />
+      <p className="max-w-prose">{t("tablesIntro")}</p>
+      <form className="flex flex-wrap items-end gap-3">
+        <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
+        <Button type="submit">{t("choose")}</Button>
+      </form>
+      {night.matches.length === 0 ? <p>{t("noMatches", { date: told })}</p> : null}
+      <ClientWords parts={["desk", "problems"]}>
+        <div className="grid items-start gap-5 desk:grid-cols-2">
+          {night.matches.map((match) => {
+            const sides = match.sides.map(({ name }) => name).join(" – ");
+            const links = match.links.map(({ id, expiresAt }) => {
+              const url = linkAddress(origin, locale, league.id, id);
+              const until = format.dateTime(expiresAt, {
+                dateStyle: "medium",
+                timeStyle: "short",
+                timeZone: league.timeZone,
+              });
+              return { id, url, code: codePath(url), until };
+            });
+            return (
+              <Sheet
+                key={match.id}
+                title={sides}
+                titleId={match.id}
+                note={`${match.season.name}, ${t("week", { number: match.round })}`}
+              >
+                <div className="grid gap-4">
+                  <TableLink leagueId={league.id} matchId={match.id} match={sides} links={links} />
+                  <LinkButton href={`/${locale}/table/${match.id}`} className="justify-self-start">
+                    <ClipboardPen aria-hidden="true" className="size-5" />
+                    {t("openSheet")}
+                  </LinkButton>
+                </div>
+              </Sheet>
+            );
+          })}
+        </div>
+      </ClientWords>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarPlus, QrCode } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { RemoveDemo } from "@/components/desk/remove-demo";
+import { SignOutButton } from "@/components/desk/sign-out-button";
+import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { loadDesk } from "@/lib/server/leagues/load-leagues";
+
+interface DeskParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("desk"))("title") };
+}
+
+export default async function DeskPage({ params }: DeskParams) {
+  const { locale } = await pageLocale(params);
+  const [t, tAuth, caller, leagues] = await Promise.all([
+    getTranslations("desk"),
+    getTranslations("auth"),
+    currentCaller(),
+    loadDesk(),
+  ]);
+  return (
+    <ClientWords parts={["desk", "auth", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader
+          title={t("title")}
+          note={tAuth("signedInAs", { name: caller.account?.name ?? "" })}
+          actions={<SignOutButton />}
+        />
+        {leagues.length === 0 ? <p>{t("noLeague")}</p> : null}
+        {leagues.map((league) => {
+          const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+          return (
+            <Sheet key={league.id} title={league.name} titleId={league.id}>
+              <div className="grid gap-4">
+                <div className="flex flex-wrap gap-3">
+                  <LinkButton tone="main" href={`${desk}/new-season`}>
+                    <CalendarPlus aria-hidden="true" className="size-5" />
+                    {t("newSeason")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/tables`}>
+                    <QrCode aria-hidden="true" className="size-5" />
+                    {t("tonight")}
+                  </LinkButton>
+                </div>
+                {league.seasons.length === 0 ? <p className="text-ink-soft">{t("noSeasons")}</p> : null}
+                <ul>
+                  {league.seasons.map((season) => (
+                    <li key={season.id} className="flex items-center justify-between border-t border-rule">
+                      <Link
+                        className="name flex min-h-12 items-center"
+                        href={`${desk}/seasons/${encodeURIComponent(season.slug)}`}
+                      >
+                        {season.name}
+                      </Link>
+                      <span className="text-small text-ink-soft">{t(season.state)}</span>
+                    </li>
+                  ))}
+                </ul>
+                {league.demo ? <RemoveDemo leagueId={league.id} /> : null}
+              </div>
+            </Sheet>
+          );
+        })}
+      </div>
+    </ClientWords>
+  );
+}

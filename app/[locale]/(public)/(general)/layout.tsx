@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/shell/site-frame";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface GeneralLayoutProps {
+  readonly params: Promise<{ locale: string }>;
+  readonly children: ReactNode;
+}
+
+/** Pages of no league in particular. */
+export default async function GeneralLayout({ params, children }: GeneralLayoutProps) {
+  await pageLocale(params);
+  return <SiteFrame>{children}</SiteFrame>;
+}

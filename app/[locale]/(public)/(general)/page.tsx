@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { isFirstRun, loadLeagues } from "@/lib/server/leagues/load-leagues";
+
+interface HomeParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export default async function HomePage({ params }: HomeParams) {
+  const { locale } = await pageLocale(params);
+  const [t, leagues, firstRun] = await Promise.all([getTranslations("home"), loadLeagues(), isFirstRun()]);
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("intro")} />
+      {firstRun ? (
+        <Notice
+          actions={
+            <LinkButton tone="main" href={`/${locale}/set-up`}>
+              {t("setUp")}
+            </LinkButton>
+          }
+        >
+          {t("firstRun")}
+        </Notice>
+      ) : null}
+      {leagues.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <Sheet as="div" flush>
+          <ul>
+            {leagues.map(({ id, slug, name, demo }) => (
+              <li key={id} className="border-t border-rule first:border-0">
+                <Link
+                  href={`/${locale}/leagues/${encodeURIComponent(slug)}`}
+                  className="name flex min-h-14 items-center justify-between gap-4 px-4 text-lead"
+                >
+                  {name}
+                  {demo ? <span className="font-sans text-small font-semibold text-warn">{t("demoMark")}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+      <p>
+        <Link href={`/${locale}/rules/clabber`}>{t("rulesLink")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { MatchHeader } from "@/components/schedule/match-header";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { MatchSheets } from "@/components/table/match-sheets";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadMatch } from "@/lib/server/scoring/load-match";
+
+interface MatchParams {
+  readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
+}
+
+export async function generateMetadata({ params }: MatchParams): Promise<Metadata> {
+  const { league, season, match } = await params;
+  const view = await loadMatch(league, season, match);
+  return view ? { title: `${view.match.sides.join(" – ")}, ${view.season.name}` } : {};
+}
+
+export default async function MatchPage({ params }: MatchParams) {
+  const { locale, league, season, match: slug } = await pageLocale(params);
+  const view = await loadMatch(league, season, slug);
+  const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
+  if (!view || !summary) return <NothingHere />;
+  const [t, format] = await Promise.all([getTranslations("season"), getFormatter()]);
+  const { match } = view;
+  const home = `/${locale}/leagues/${league}/${season}`;
+  return (
+    <>
+      <MatchHeader
+        sideNames={match.sides}
+        state={summary.state}
+        live={summary.live}
+        won={summary.won}
+        above={
+          <>
+            <Link href={`${home}/standings`}>{view.season.name}</Link>, {t("week", { number: match.round })}
+          </>
+        }
+        note={[
+          match.date && nightWords(format, match.date),
+          match.time && clockWords(format, match.time),
+          t("table", { number: summary.table ?? 1 }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      />
+      <MatchSheets match={match} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { redirect } from "next/navigation";
+
+interface SeasonParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+/** A season's own address leads to its standings. */
+export default async function SeasonPage({ params }: SeasonParams) {
+  const { locale, league, season } = await params;
+  redirect(`/${locale}/leagues/${league}/${season}/standings`);
+}

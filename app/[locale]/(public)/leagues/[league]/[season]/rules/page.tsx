@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { SeasonHeader } from "@/components/season/season-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadSeason } from "@/lib/server/scheduling/load-season";
+
+interface SeasonRulesParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: SeasonRulesParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("season"), loadSeason(league, season)]);
+  return view ? { title: `${t("rules")}, ${view.season.name}, ${view.league.name}` } : {};
+}
+
+export default async function SeasonRulesPage({ params }: SeasonRulesParams) {
+  const { locale, league, season } = await pageLocale(params);
+  const view = await loadSeason(league, season);
+  const views = view && rulebookViews(view.stage.rulebook);
+  if (!view || !views) return <NothingHere />;
+  const [t, tRulebook] = await Promise.all([getTranslations("season"), getTranslations(views.words)]);
+  const { HouseRulesView } = views;
+  return (
+    <>
+      <SeasonHeader
+        locale={locale}
+        league={view.league}
+        season={view.season}
+        current="rules"
+        title={t("rulesTitle", { season: view.season.name })}
+        note={t("rulesNote", { rulebook: tRulebook("name") })}
+      />
+      <Sheet as="div">
+        <HouseRulesView rules={view.stage.rules} />
+        <p className="pt-3">
+          <Link href={`/${locale}/rules/${view.stage.rulebook}`}>{t("rulesAll")}</Link>
+        </p>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { ScheduleList } from "@/components/schedule/schedule-list";
+import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { SeasonHeader } from "@/components/season/season-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadSeason } from "@/lib/server/scheduling/load-season";
+
+interface ScheduleParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: ScheduleParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("season"), loadSeason(league, season)]);
+  return view ? { title: `${t("schedule")}, ${view.season.name}, ${view.league.name}` } : {};
+}
+
+export default async function SchedulePage({ params }: ScheduleParams) {
+  const { locale, league, season } = await pageLocale(params);
+  const view = await loadSeason(league, season);
+  if (!view) return <NothingHere />;
+  const t = await getTranslations("season");
+  const place = (table: number | null) => t("table", { number: table ?? 1 });
+  const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
+  return (
+    <>
+      <SeasonHeader
+        locale={locale}
+        league={view.league}
+        season={view.season}
+        current="schedule"
+        title={t("schedule")}
+        note={t("scheduleNote", {
+          teams: view.season.entrants.length,
+          rounds: view.rounds.length,
+          matches,
+          games: view.stage.gamesPerMeeting,
+        })}
+      />
+      <ScheduleList
+        rounds={view.rounds.map((round) => ({
+          ...round,
+          matches: round.matches.map((match) =>
+            scheduledOf(match, `/${locale}/leagues/${league}/${season}/matches/${match.slug}`, place(match.table)),
+          ),
+        }))}
+      />
+    </>
+  );
+}

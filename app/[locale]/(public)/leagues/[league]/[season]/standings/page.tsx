@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { SeasonHeader } from "@/components/season/season-header";
+import { standingsRows } from "@/components/standings/standings-rows";
+import { StandingsTable } from "@/components/standings/standings-table";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+import { presetOf } from "@/lib/server/standings/season-settings";
+import { seasonWeek } from "@/lib/server/standings/season-week";
+
+interface StandingsParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: StandingsParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("season"), loadStandings(league, season)]);
+  return view ? { title: `${t("standings")}, ${view.season.name}, ${view.league.name}` } : {};
+}
+
+export default async function StandingsPage({ params }: StandingsParams) {
+  const { locale, league, season } = await pageLocale(params);
+  const view = await loadStandings(league, season);
+  if (!view) return <NothingHere />;
+  const t = await getTranslations("season");
+  const { weeks } = seasonWeek(view.rounds);
+  const preset = presetOf(view.settings);
+  const title = view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks });
+  return (
+    <>
+      <SeasonHeader
+        locale={locale}
+        league={view.league}
+        season={view.season}
+        current="standings"
+        title={title}
+        note={preset === "game-points" ? t("byGamePoints") : t("byGamesWon")}
+      />
+      <Sheet flush as="div">
+        <StandingsTable rows={standingsRows(view.lines, true)} caption={title} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import type { NavItem } from "@/components/shell/nav-item";
+import { SiteFrame } from "@/components/shell/site-frame";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+
+interface LeagueLayoutProps {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly children: ReactNode;
+}
+
+/** A league's pages: its latest season is one tap away from each. */
+export default async function LeagueLayout({ params, children }: LeagueLayoutProps) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await loadLeague(slug);
+  if (!league) {
+    return (
+      <SiteFrame>
+        <NothingHere />
+      </SiteFrame>
+    );
+  }
+  const [t, seasons] = await Promise.all([getTranslations("shell.nav"), loadSeasons(league.id)]);
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const [latest] = seasons;
+  const season = latest && `${home}/${encodeURIComponent(latest.slug)}`;
+  const items: NavItem[] = [
+    { href: home, label: t("tonight"), icon: "tonight", exact: true },
+    ...(season
+      ? ([
+          { href: `${season}/standings`, label: t("standings"), icon: "standings" },
+          { href: `${season}/schedule`, label: t("schedule"), icon: "schedule" },
+        ] as const)
+      : []),
+    { href: `/${locale}/rules/clabber`, label: t("rules"), icon: "rules" },
+  ];
+  return (
+    <SiteFrame items={items} demo={league.demo}>
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { NightList } from "@/components/schedule/night-list";
+import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { standingsRows } from "@/components/standings/standings-rows";
+import { StandingsTable } from "@/components/standings/standings-table";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadNight } from "@/lib/server/scheduling/load-night";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+import { seasonWeek } from "@/lib/server/standings/season-week";
+
+interface LeagueParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata({ params }: LeagueParams): Promise<Metadata> {
+  const league = await loadLeague((await params).league);
+  return league ? { title: league.name } : {};
+}
+
+export default async function LeaguePage({ params }: LeagueParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await loadLeague(slug);
+  if (!league) return <NothingHere />;
+  const now = new Date();
+  const [t, format, seasons, night] = await Promise.all([
+    getTranslations("home"),
+    getFormatter(),
+    loadSeasons(league.id),
+    loadNight(league, tonightIn(league.timeZone, now), now),
+  ]);
+  const severalSeasons = new Set(night.matches.map(({ season }) => season.slug)).size > 1;
+  const [latest] = seasons;
+  const view = latest && (await loadStandings(slug, latest.slug));
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const told = (date: string) => nightWords(format, date);
+  return (
+    <>
+      <PageHeader
+        title={league.name}
+        note={view ? t("seasonOf", { season: view.season.name, ...seasonWeek(view.rounds) }) : undefined}
+      />
+      <div className="grid items-start gap-5 wide:grid-cols-2">
+        <Sheet
+          flush
+          title={t("tonightTables", { count: night.matches.length })}
+          titleId="tonight"
+          note={told(night.date)}
+        >
+          {night.matches.length === 0 ? (
+            <p className="px-4 pb-4 text-ink-soft">
+              {t("noneTonight")} {night.next ? t("next", { date: told(night.next) }) : null}
+            </p>
+          ) : (
+            <NightList
+              matches={night.matches.map((match) =>
+                scheduledOf(
+                  match,
+                  `${home}/${encodeURIComponent(match.season.slug)}/matches/${match.slug}`,
+                  [t("table", { number: match.table ?? 1 }), severalSeasons ? match.season.name : ""]
+                    .filter(Boolean)
+                    .join(" · "),
+                ),
+              )}
+            />
+          )}
+        </Sheet>
+        {view && latest ? (
+          <Sheet
+            flush
+            title={t("standings")}
+            titleId="standings"
+            action={
+              <Link className="key key-quiet" href={`${home}/${encodeURIComponent(latest.slug)}/standings`}>
+                {t("allStandings", { count: view.lines.length })}
+              </Link>
+            }
+          >
+            <StandingsTable brief rows={standingsRows(view.lines, false)} />
+          </Sheet>
+        ) : (
+          <Sheet title={t("seasons")} titleId="seasons">
+            <p className="text-ink-soft">{t("noSeason")}</p>
+          </Sheet>
+        )}
+        {seasons.length > 0 ? (
+          <Sheet title={t("seasons")} titleId="seasons">
+            <ul>
+              {seasons.map((season) => (
+                <li
+                  key={season.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule"
+                >
+                  <span className="name">{season.name}</span>
+                  <span className="flex">
+                    <Link className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/standings`}>
+                      {t("standings")}
+                    </Link>
+                    <Link className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/schedule`}>
+                      {t("schedule")}
+                    </Link>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        ) : null}
+        <p className="text-small text-ink-soft">
+          {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}
+        </p>
+      </div>
+    </>
+  );
+}

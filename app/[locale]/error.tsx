@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+
+interface ErrorPageProps {
+  readonly error: Error & { readonly digest?: string };
+  readonly reset: () => void;
+}
+
+/** A page that could not be shown: said plainly, with the number that the log has, and no stack. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const t = useTranslations("shell");
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      <PageHeader
+        title={t("error.title")}
+        note={error.digest ? t("error.text", { digest: error.digest }) : t("error.textPlain")}
+      />
+      <Button tone="main" onClick={reset} className="justify-self-start">
+        {t("state.retry")}
+      </Button>
+    </main>
+  );
+}

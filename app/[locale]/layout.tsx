@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from "next";
+import { notFound } from "next/navigation";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { fontVariables } from "@/components/shell/fonts";
+import { ThemeScript } from "@/components/ui/theme-script";
+import { isLocale } from "@/lib/i18n/locale";
+import { messagesOf } from "@/lib/i18n/messages";
+import "../globals.css";
+
+interface LocaleParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#e9dfc6" },
+    { media: "(prefers-color-scheme: dark)", color: "#0a120e" },
+  ],
+};
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return {};
+  const t = await getTranslations({ locale, namespace: "shell" });
+  return {
+    title: { default: t("product"), template: `%s · ${t("product")}` },
+    description: t("description"),
+    formatDetection: { telephone: false, date: false, address: false, email: false },
+  };
+}
+
+/**
+ * The root of every page: language, faces, theme. Pages in the browser are given only the shell's words; a page whose
+ * client components need more wraps them in `ClientWords`.
+ */
+export default async function LocaleLayout({ children, params }: LocaleParams & { readonly children: ReactNode }) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
+  return (
+    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <NextIntlClientProvider messages={{ shell: messagesOf(locale).shell }}>{children}</NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,33 @@
+import { command } from "@/lib/commands/command";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { newId } from "@/lib/server/auth/secrets";
+import { dispatch } from "@/lib/server/dispatch";
+import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { jsonBody } from "@/lib/server/http/json-body";
+import { isSameOrigin } from "@/lib/server/http/same-origin";
+
+/** The largest command, in bytes: a season of 200 long names fits many times over. */
+const limit = 64 * 1024;
+
+/**
+ * Every write. 200: applied, agreed or a conflict kept; 422: rejected, with the reasons; 409: the id was used for
+ * something else; 400 and 413: not a command; 401, 403, 404: see the policy.
+ */
+export async function POST(request: Request): Promise<Response> {
+  return guarded(async () => {
+    if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
+    const body = await jsonBody(request, limit);
+    if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+    const parsed = command.safeParse(body.value);
+    if (!parsed.success) {
+      const problems = parsed.error.issues
+        .slice(0, 20)
+        .map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
+      return refusedAnswer(400, problems);
+    }
+    const said = await dispatch(parsed.data, { caller: await currentCaller(), at: new Date(), newId });
+    if (said.kind === "denied") return deniedAnswer(said.denied);
+    if (said.kind === "reused") return refusedAnswer(409, [{ code: "command-id-reused" }]);
+    return answer(said.outcome.outcome === "rejected" ? 422 : 200, said.outcome);
+  });
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { useCommand } from "@/lib/client/use-command";
+
+interface DraftActionsProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+  /** Where to go when the draft is thrown away. */
+  readonly desk: string;
+}
+
+/** What can be done with a draft: publish it, or throw it away after a second press. */
+export function DraftActions({ leagueId, seasonId, desk }: DraftActionsProps) {
+  const t = useTranslations("desk");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [sure, setSure] = useState(false);
+  const season = { league: leagueId, season: seasonId };
+
+  async function publish() {
+    if (await send({ kind: "publish-season", ...season })) router.refresh();
+  }
+
+  async function discard() {
+    const outcome = await send({ kind: "discard-season", ...season });
+    if (outcome?.outcome !== "applied") return;
+    router.push(desk);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="main" disabled={sending} onClick={() => void publish()}>
+          {sending ? t("publishing") : t("publish")}
+        </Button>
+        {sure ? (
+          <>
+            <Button tone="grave" disabled={sending} onClick={() => void discard()}>
+              {t("discardSure")}
+            </Button>
+            <Button onClick={() => setSure(false)}>{t("cancel")}</Button>
+          </>
+        ) : (
+          <Button disabled={sending} onClick={() => setSure(true)}>
+            {t("discard")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StandingsChoiceProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+  readonly current: string;
+}
+
+/** The order of the criteria: games won, then game points; or game points only (C70). */
+export function StandingsChoice({ leagueId, seasonId, current }: StandingsChoiceProps) {
+  const t = useTranslations("desk");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [standings, setStandings] = useState(current);
+  const [changed, setChanged] = useState(false);
+
+  async function change() {
+    const outcome = await send({ kind: "choose-standings", league: leagueId, season: seasonId, standings });
+    setChanged(outcome?.outcome === "applied");
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <RadioGroup
+        id="standings"
+        name="standings"
+        legend={t("ranking")}
+        hint={t("rankingSource")}
+        value={standings}
+        onChange={(value) => {
+          setStandings(value);
+          setChanged(false);
+        }}
+        options={[
+          { value: "games-won", label: t("rankingGamesWon") },
+          { value: "game-points", label: t("rankingGamePoints") },
+        ]}
+      />
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={sending || standings === current} onClick={() => void change()}>
+          {t("change")}
+        </Button>
+        <span role="status">{changed ? t("changed") : ""}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { signOut } from "next-auth/react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+
+/** Ends the session, here and on the server, and goes to the home page. */
+export function SignOutButton() {
+  const t = useTranslations("auth");
+  const locale = useLocale();
+  return (
+    <Button tone="quiet" onClick={() => void signOut({ callbackUrl: `/${locale}` })}>
+      <LogOut aria-hidden="true" className="size-5" />
+      {t("signOut")}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { Problem } from "@/lib/kernel/problem";
+import { useProblemWords } from "./use-problem-words";
+
+interface ProblemNoticeProps {
+  readonly problems: readonly Problem[];
+  readonly title?: ReactNode;
+  readonly names?: readonly string[];
+}
+
+/** What is wrong, as sentences; nothing when nothing is. It stays until it no longer holds. */
+export function ProblemNotice({ problems, title, names }: ProblemNoticeProps) {
+  const words = useProblemWords();
+  if (problems.length === 0) return null;
+  return (
+    <Notice kind="problem" role="alert" title={title}>
+      <ul className="grid gap-1">
+        {problems.slice(0, 8).map((problem) => (
+          <li key={`${problem.code} ${problem.path ?? ""}`}>{words(problem, names)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

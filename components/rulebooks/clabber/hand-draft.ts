@@ -1,0 +1,148 @@
+import type { Suit } from "@/lib/cards/card";
+import { canHoldMelds } from "@/lib/rulebooks/clabber/attainable-melds";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { MeldKind } from "@/lib/rulebooks/clabber/meld-kind";
+import { type BySide, bySide, type ClabberSide, otherSide } from "@/lib/rulebooks/clabber/side";
+
+/** A hand that was not played to its end, as the panel offers it. */
+export type Ruling =
+  | { readonly kind: "reneged"; readonly by: ClabberSide }
+  | { readonly kind: "both-reneged" }
+  | { readonly kind: "thrown-in" }
+  | { readonly kind: "misdealt"; readonly reason: MisdealReason };
+export type MisdealReason = Extract<HandEntry, { kind: "misdealt" }>["reason"];
+
+/** What has been tapped so far of one hand: everything an entry needs, each part of it still missing or there. */
+export interface HandDraft {
+  readonly maker: ClabberSide | null;
+  readonly trump: Suit | null;
+  /** Whose trick points the digits are. */
+  readonly counted: "makers" | "others";
+  readonly digits: string;
+  readonly melds: BySide<readonly MeldKind[]>;
+  readonly bella: ClabberSide | null;
+  /** Whose melds the meld keys are; null: of those for whom it is likeliest. */
+  readonly meldSide: ClabberSide | null;
+  /** What is offered in place of the makers' keys. */
+  readonly panel: "makers" | "rulings" | "misdeals";
+  readonly ruling: Ruling | null;
+}
+
+export type DraftAction =
+  | { readonly type: "makers"; readonly maker: ClabberSide; readonly trump: Suit }
+  | { readonly type: "digit"; readonly digit: string }
+  | { readonly type: "rub-out" }
+  | { readonly type: "no-trick" }
+  | { readonly type: "count"; readonly side: ClabberSide }
+  | { readonly type: "turn-melds" }
+  | { readonly type: "meld"; readonly kind: MeldKind }
+  | { readonly type: "bella" }
+  | { readonly type: "panel"; readonly panel: HandDraft["panel"] }
+  | { readonly type: "rule"; readonly ruling: Ruling }
+  | { readonly type: "take"; readonly entry: HandEntry };
+
+/** Nothing tapped yet. */
+export const emptyDraft: HandDraft = {
+  maker: null,
+  trump: null,
+  counted: "makers",
+  digits: "",
+  melds: [[], []],
+  bella: null,
+  meldSide: null,
+  panel: "makers",
+  ruling: null,
+};
+
+const digitsAtMost = 3;
+
+/** The draft after one tap. */
+export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
+  switch (action.type) {
+    case "makers":
+      return { ...draft, maker: action.maker, trump: action.trump, meldSide: null };
+    case "digit":
+      return { ...draft, digits: withDigit(draft.digits, action.digit) };
+    case "rub-out":
+      return { ...draft, digits: draft.digits.slice(0, -1) };
+    case "no-trick":
+      return withoutTrick(draft);
+    case "count":
+      return { ...draft, counted: action.side === draft.maker ? "makers" : "others" };
+    case "turn-melds":
+      return { ...draft, meldSide: otherSide(meldSideOf(draft)) };
+    case "meld":
+      return withMeld(draft, action.kind);
+    case "bella":
+      return { ...draft, bella: draft.bella === meldSideOf(draft) ? null : meldSideOf(draft) };
+    case "panel":
+      return { ...draft, panel: action.panel, ruling: null, meldSide: null };
+    case "rule":
+      return { ...draft, ruling: action.ruling, meldSide: null };
+    case "take":
+      return draftOf(action.entry);
+  }
+}
+
+/** A nought in front is not a figure's first digit; a fourth digit is not taken. */
+function withDigit(digits: string, digit: string): string {
+  if (digits === "0") return digit;
+  return digits.length < digitsAtMost ? digits + digit : digits;
+}
+
+/** The others took no trick; tapped again, the makers did not; again, nothing is said. */
+function withoutTrick(draft: HandDraft): HandDraft {
+  if (draft.digits !== "0") return { ...draft, counted: "others", digits: "0" };
+  if (draft.counted === "others") return { ...draft, counted: "makers" };
+  return { ...draft, digits: "" };
+}
+
+/** One meld more of its kind; when two hands cannot hold another, none of that kind. */
+function withMeld(draft: HandDraft, kind: MeldKind): HandDraft {
+  const side = meldSideOf(draft);
+  const own = draft.melds[side];
+  const more = [...own, kind];
+  const melds = own.includes(kind) && !canHoldMelds(more) ? own.filter((other) => other !== kind) : more;
+  return { ...draft, melds: bySide(side, melds, draft.melds[otherSide(side)]) };
+}
+
+/** Whose melds a meld key adds to: those chosen; after a renege the innocent side; else the makers. */
+export function meldSideOf({ meldSide, ruling, maker }: HandDraft): ClabberSide {
+  if (meldSide !== null) return meldSide;
+  if (ruling?.kind === "reneged") return otherSide(ruling.by);
+  return maker ?? 0;
+}
+
+/** The side whose trick points the digits are; null while nobody has made trumps. */
+export function countedSideOf({ maker, counted }: HandDraft): ClabberSide | null {
+  if (maker === null) return null;
+  return counted === "makers" ? maker : otherSide(maker);
+}
+
+/** The entry, or null while something is missing. Whether it can be is the rulebook's to say. */
+export function entryOf(draft: HandDraft): HandEntry | null {
+  if (draft.panel !== "makers") return draft.ruling && rulingEntry(draft, draft.ruling);
+  const { maker, trump, digits, melds, bella } = draft;
+  const counted = countedSideOf(draft);
+  if (maker === null || trump === null || counted === null || digits === "") return null;
+  return { kind: "played", maker, trump, counted, trickPoints: Number(digits), melds, bella };
+}
+
+function rulingEntry({ maker, trump, melds, bella }: HandDraft, ruling: Ruling): HandEntry {
+  if (ruling.kind !== "reneged") return ruling;
+  return { ...ruling, ...(maker === null ? {} : { maker }), ...(trump === null ? {} : { trump }), melds, bella };
+}
+
+/** The draft that gives an entry again: to correct it, or to take one that was offered. */
+export function draftOf(entry: HandEntry): HandDraft {
+  if (entry.kind === "played") {
+    const { maker, trump, counted, trickPoints, melds, bella } = entry;
+    const whose = counted === maker ? "makers" : "others";
+    return { ...emptyDraft, maker, trump, counted: whose, digits: `${trickPoints}`, melds, bella };
+  }
+  if (entry.kind === "reneged") {
+    const { by, maker = null, trump = null, melds, bella } = entry;
+    return { ...emptyDraft, maker, trump, melds, bella, panel: "rulings", ruling: { kind: "reneged", by } };
+  }
+  return { ...emptyDraft, panel: entry.kind === "misdealt" ? "misdeals" : "rulings", ruling: entry };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import { clabberRules } from "@/lib/rulebooks/clabber/rules";
+import type { HandFormProps } from "../hand-props";
+import { DigitKeys } from "./digit-keys";
+import { type HistoryAction, nextHistory, startHistory } from "./draft-history";
+import { draftOf, type HandDraft } from "./hand-draft";
+import { type HandState, handState } from "./hand-state";
+import { MakerKeys } from "./maker-keys";
+import { MeldKeys } from "./meld-keys";
+import type { PadProps } from "./pad-props";
+import { pencilRow } from "./pencil-row";
+import { RefusalPanel } from "./refusal-panel";
+import { RulingPanel } from "./ruling-panel";
+import { SaveKey } from "./save-key";
+import { useKeyboard } from "./use-keyboard";
+
+/** The pad: makers and trump in one tap, our own digits, melds, and everything that can happen instead of points. */
+export function HandForm(props: HandFormProps<HandEntry>) {
+  const { rules, dealerSeat, totals, initial, onSave, onPencil, onUndo, saving = false } = props;
+  const t = useTranslations("sheet.pad");
+  const sideNames = [props.sideNames[0] ?? "", props.sideNames[1] ?? ""] as const;
+  const game = useMemo(() => ({ rules: clabberRules.parse(rules), dealerSeat, totals }), [rules, dealerSeat, totals]);
+  const [{ draft, past }, dispatch] = useReducer(nextHistory, initial, (entry) =>
+    startHistory(entry && draftOf(entry)),
+  );
+  const [insisted, setInsisted] = useState<HandDraft | null>(null);
+  const state = useMemo(() => handState(game, draft), [game, draft]);
+  const refused = state.kind === "refused" || (state.kind === "typing" && insisted === draft);
+
+  const press = (action: HistoryAction) => {
+    navigator.vibrate?.(8);
+    dispatch(action);
+  };
+  const save = () => {
+    if (state.kind === "ready" && !saving) onSave(state.entry);
+    else if (state.kind === "typing") setInsisted(draft);
+  };
+  const undo = () => (past.length > 0 ? press({ type: "undo" }) : onUndo?.());
+  const tell = useEffectEvent(() => {
+    const row = pencilRow({ game, draft, state, refused, sideNames, press });
+    onPencil?.(state.kind === "incomplete" ? null : state.entry, state.kind === "ready" ? state.score : null, row);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
+  useEffect(() => tell(), [draft, refused, dealerSeat, totals.join()]);
+  useKeyboard({ press, save });
+
+  const pad = { draft, sideNames, press };
+  return (
+    <section className="pad" aria-label={t("label")}>
+      <Above {...pad} state={state} refused={refused} />
+      <MeldKeys {...pad} />
+      <DigitKeys {...pad} canUndo={past.length > 0 || onUndo !== undefined} onUndo={undo}>
+        <SaveKey draft={draft} state={state} sideNames={sideNames} saving={saving} onPress={save} />
+      </DigitKeys>
+    </section>
+  );
+}
+
+interface AboveProps extends PadProps {
+  readonly state: HandState;
+  readonly refused: boolean;
+}
+
+/** The upper part: the makers' keys, or what takes their place. */
+function Above({ state, refused, ...pad }: AboveProps) {
+  if (refused && (state.kind === "refused" || state.kind === "typing")) {
+    return <RefusalPanel sideNames={pad.sideNames} press={pad.press} entry={state.entry} refusal={state.refusal} />;
+  }
+  const warning = state.kind === "ready" ? state.score.warnings[0] : undefined;
+  return (
+    <>
+      {warning ? (
+        <p role="status" className="pad-warning">
+          <ProblemSentence problem={warning} sideNames={pad.sideNames} />
+        </p>
+      ) : null}
+      {pad.draft.panel === "makers" ? <MakerKeys {...pad} /> : <RulingPanel {...pad} />}
+    </>
+  );
+}

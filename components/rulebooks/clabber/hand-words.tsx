@@ -1,0 +1,18 @@
+import { useTranslations } from "next-intl";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { HandWordsProps } from "../hand-props";
+
+/** A hand that was not played to its end, in words; nothing for one that was. */
+export function HandWords({ entry, sideNames }: HandWordsProps<HandEntry>) {
+  const t = useTranslations("sheet.words");
+  switch (entry.kind) {
+    case "played":
+      return null;
+    case "reneged":
+      return t("reneged", { side: sideNames[entry.by] ?? "" });
+    case "misdealt":
+      return t(entry.reason);
+    default:
+      return t(entry.kind);
+  }
+}

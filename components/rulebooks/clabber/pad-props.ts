@@ -1,0 +1,10 @@
+import type { BySide } from "@/lib/rulebooks/clabber/side";
+import type { HistoryAction } from "./draft-history";
+import type { HandDraft } from "./hand-draft";
+
+/** What every part of the pad is given. */
+export interface PadProps {
+  readonly draft: HandDraft;
+  readonly sideNames: BySide<string>;
+  readonly press: (action: HistoryAction) => void;
+}

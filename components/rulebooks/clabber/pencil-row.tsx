@@ -1,0 +1,61 @@
+import type { PencilRow, SheetCell } from "@/components/score-sheet/sheet-row";
+import { meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
+import type { ClabberSide } from "@/lib/rulebooks/clabber/side";
+import type { HistoryAction } from "./draft-history";
+import { countedSideOf, entryOf, type HandDraft } from "./hand-draft";
+import type { GameSoFar, HandState } from "./hand-state";
+import { HandView } from "./hand-view";
+import { HandWords } from "./hand-words";
+
+interface PencilInput {
+  readonly game: GameSoFar;
+  readonly draft: HandDraft;
+  readonly state: HandState;
+  readonly refused: boolean;
+  readonly sideNames: readonly string[];
+  readonly press: (action: HistoryAction) => void;
+}
+
+/** The row of the hand being entered: the figure under the pen, and everything the rules make of it. */
+export function pencilRow({ game, draft, state, refused, sideNames, press }: PencilInput): PencilRow {
+  const { dealerSeat } = game;
+  const entry = entryOf(draft);
+  const counted = draft.panel === "makers" ? countedSideOf(draft) : null;
+  const score = state.kind === "ready" ? { score: state.score } : {};
+  const cellOf = (side: ClabberSide): SheetCell => ({
+    mark: state.kind === "ready" ? (state.score.marks[side] ?? null) : null,
+    total: state.kind === "ready" && !refused ? (state.tally.totals[side] ?? null) : null,
+    ...(counted === side ? typedCell(draft, state, side) : {}),
+    ...(counted !== null && counted !== side ? { onCount: () => press({ type: "count", side }) } : {}),
+  });
+  const shown = entry ?? partOf(draft);
+  return {
+    state: refused ? "refused" : "pencil",
+    dealerSeat,
+    cells: [cellOf(0), cellOf(1)],
+    margins: ([0, 1] as const).map((side) => (
+      <HandView key={side} entry={shown} side={side} dealerSeat={dealerSeat} {...score} />
+    )),
+    ...(entry ? { words: <HandWords entry={entry} sideNames={sideNames} /> } : {}),
+  };
+}
+
+/** The cell under the pen: the digits and what comes to them; no trick is drawn as the sheet will have it. */
+function typedCell(draft: HandDraft, state: HandState, side: ClabberSide): Partial<SheetCell> {
+  if (draft.digits === "0" && state.kind === "ready") return { caret: true };
+  return { caret: true, points: draft.digits, ...noteOf(draft, state, side) };
+}
+
+/** What comes to the typed figure: the melds that count, or that the side is set. */
+function noteOf(draft: HandDraft, state: HandState, side: ClabberSide): Pick<SheetCell, "note"> {
+  if (state.kind === "ready" && state.score.marks[side]?.kind === "set") return { note: "XXX" };
+  const points = state.kind === "ready" ? (state.score.points[side] ?? 0) - Number(draft.digits) : 0;
+  const own = state.kind === "ready" ? points : meldTotal(draft.melds[side]);
+  return own > 0 ? { note: `+${own}` } : {};
+}
+
+/** As much of an entry as the margins can show before there are points. */
+function partOf({ panel, maker, trump, melds, bella }: HandDraft) {
+  if (panel !== "makers" || maker === null || trump === null) return null;
+  return { kind: "played", maker, trump, counted: maker, trickPoints: 0, melds, bella } as const;
+}

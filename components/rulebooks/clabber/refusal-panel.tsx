@@ -1,0 +1,67 @@
+import { Hand } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
+import { classNames } from "@/components/ui/class-names";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { Refusal } from "./hand-state";
+import { meldCounts, useMeldWords } from "./meld-words";
+import type { PadProps } from "./pad-props";
+
+interface RefusalPanelProps extends Pick<PadProps, "sideNames" | "press"> {
+  readonly entry: HandEntry;
+  readonly refusal: Refusal;
+}
+
+/** In place of the makers' keys: what cannot be and why, the nearest entries that can, and the rule. */
+export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, press }: RefusalPanelProps) {
+  const t = useTranslations("sheet.pad");
+  const difference = useDifference(sideNames);
+  return (
+    <div role="alert" className="pad-refusal">
+      <p>
+        <Hand aria-hidden="true" className="size-5" />
+        <span>
+          <ProblemSentence problem={problem} sideNames={sideNames} />
+        </span>
+      </p>
+      <div className="pad-nearest">
+        {nearest.length > 0 ? <small>{t("didYouMean")}</small> : null}
+        {nearest.map((candidate) => {
+          const text = difference(entry, candidate);
+          return (
+            <button
+              key={text}
+              type="button"
+              className={classNames("key", !/^\d+$/.test(text) && "pad-nearest-words")}
+              onClick={() => press({ type: "take", entry: candidate })}
+            >
+              {text}
+            </button>
+          );
+        })}
+        {problem.rule ? <RuleLink rulebook="clabber" rule={problem.rule} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Says a nearby entry by what is different in it: its points, its melds, or both. */
+function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearby: HandEntry) => string {
+  const t = useTranslations("sheet.pad");
+  const words = useMeldWords();
+  return (refused, nearby) => {
+    const melds = ([0, 1] as const).map((side) => meldCounts(nearby, side).map(words).join(", "));
+    const sameMelds = [0, 1].every((side) => meldsKey(refused, side) === meldsKey(nearby, side));
+    const points = nearby.kind === "played" ? `${nearby.trickPoints}` : "";
+    const samePoints = refused.kind === "played" && `${refused.trickPoints}` === points;
+    const side = melds.findIndex((text) => text !== "");
+    const meldText =
+      side < 0 ? t("withoutMelds") : t("onlyMelds", { side: sideNames[side] ?? "", melds: melds[side] ?? "" });
+    return [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean).join(", ");
+  };
+}
+
+function meldsKey(entry: HandEntry, side: number): string {
+  return JSON.stringify(meldCounts(entry, side));
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { NumberedRule } from "@/lib/i18n/rules-sections";
+import { RuleProse } from "./rule-prose";
+
+interface RuleListProps {
+  readonly rules: readonly NumberedRule[];
+  /** Tables that belong to a rule, by its number; each stands under the words of its rule. */
+  readonly tables?: Readonly<Record<string, ReactNode>>;
+}
+
+/** Rules with their numbers in the margin. A number is the rule's address on the page and leads to itself. */
+export function RuleList({ rules, tables = {} }: RuleListProps) {
+  return (
+    <ol className="border-t border-rule">
+      {rules.map(({ number, text }) => (
+        <li
+          key={number}
+          id={number}
+          className="border-b border-rule px-4 py-3 last:border-b-0 target:bg-accent-soft target:shadow-[inset_4px_0_0_var(--accent)] print:break-inside-avoid"
+        >
+          <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] desk:grid-cols-[3.5rem_minmax(0,1fr)]">
+            <a href={`#${number}`} className="-my-3 justify-self-start py-3 pe-2 font-semibold no-underline">
+              {number}
+            </a>
+            <RuleProse text={text} />
+          </div>
+          {tables[number]}
+        </li>
+      ))}
+    </ol>
+  );
+}

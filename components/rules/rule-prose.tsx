@@ -1,0 +1,34 @@
+import { RuleLinks } from "./rule-links";
+
+const bullet = "– ";
+
+/**
+ * The words of one rule. The first line is the rule; lines that begin with a dash are its list; a line after those is
+ * what a league may choose, and stands apart.
+ */
+export function RuleProse({ text }: { readonly text: string }) {
+  const [first = "", ...rest] = text.split("\n");
+  const items = rest.filter((line) => line.startsWith(bullet)).map((line) => line.slice(bullet.length));
+  const choices = rest.filter((line) => !line.startsWith(bullet));
+  return (
+    <div className="grid max-w-[42rem] gap-2">
+      <p className="text-pretty">
+        <RuleLinks text={first} />
+      </p>
+      {items.length > 0 ? (
+        <ul className="grid list-disc gap-1 ps-5 marker:text-ink-soft">
+          {items.map((item) => (
+            <li key={item}>
+              <RuleLinks text={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {choices.map((line) => (
+        <p key={line} className="border-s-2 border-rule-strong ps-3 text-ink-soft">
+          <RuleLinks text={line} />
+        </p>
+      ))}
+    </div>
+  );
+}

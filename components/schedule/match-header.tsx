@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { MatchState, type MatchStateName } from "./match-state";
+
+interface MatchHeaderProps {
+  readonly sideNames: readonly string[];
+  readonly state: MatchStateName;
+  readonly live?: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  /** Games won, by side. */
+  readonly won: readonly number[];
+  /** The way back up: the league, the round. */
+  readonly above?: ReactNode;
+  /** When and where: "Thu, Nov 19, 7:30 pm · Owls Home, table 1". */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A match's head: who plays, how it stands in games, the game being played, all in words as well as figures. */
+export function MatchHeader({ sideNames, state, live, won, above, note, actions }: MatchHeaderProps) {
+  const t = useTranslations("schedule");
+  const begun = state !== "scheduled" && state !== "postponed";
+  return (
+    <header className="match-head">
+      <div className="match-head-line">
+        <div className="text-small text-ink-soft">{above}</div>
+        <MatchState state={state} {...(live ? { live } : {})} />
+      </div>
+      <h1 className="match-head-sides">
+        {sideNames.map((name, side) => (
+          <span key={name} className={classNames("match-head-side", isAhead(won, side) && "match-ahead")}>
+            {side > 0 ? <span className="sr-only">{t("v")} </span> : null}
+            <span className="match-name">{name}</span>
+            {begun ? (
+              <b>
+                {won[side] ?? 0}
+                <span className="sr-only"> {t("gamesWon")}</span>
+              </b>
+            ) : null}
+            {live ? (
+              <small>
+                {live.totals[side] ?? 0}
+                <span className="sr-only"> {t("inGame", { game: live.game })}</span>
+              </small>
+            ) : null}
+          </span>
+        ))}
+      </h1>
+      <p className="match-head-note">
+        {state === "finished" ? <strong>{outcome(t, sideNames, won)} </strong> : null}
+        {note}
+      </p>
+      {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
+    </header>
+  );
+}
+
+function isAhead(won: readonly number[], side: number): boolean {
+  return won.every((games, other) => other === side || (won[side] ?? 0) > games);
+}
+
+function outcome(
+  t: ReturnType<typeof useTranslations<"schedule">>,
+  sideNames: readonly string[],
+  won: readonly number[],
+): string {
+  const most = Math.max(...won);
+  const leaders = sideNames.filter((_, side) => won[side] === most);
+  return leaders.length === 1 ? t("winner", { side: leaders[0] ?? "" }) : t("split");
+}

@@ -1,0 +1,34 @@
+import { Ban, CalendarClock, Check, Clock, Flag, type LucideIcon, Radio } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Pill, type PillTone } from "@/components/ui/pill";
+
+/** Where a match is between its date and its result. */
+export type MatchStateName = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void";
+
+const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
+  scheduled: { tone: "plain", icon: Clock },
+  postponed: { tone: "warn", icon: CalendarClock },
+  playing: { tone: "good", icon: Radio },
+  finished: { tone: "plain", icon: Check },
+  forfeited: { tone: "bad", icon: Flag },
+  void: { tone: "plain", icon: Ban },
+};
+
+interface MatchStateProps {
+  readonly state: MatchStateName;
+  /** The game being played and its hand; null or left out between games. */
+  readonly live?: { readonly game: number; readonly hand: number } | null;
+}
+
+/** A match's state in words: "game 2, hand 7", "final", "postponed". */
+export function MatchState({ state, live }: MatchStateProps) {
+  const t = useTranslations("schedule.state");
+  const { tone, icon } = looks[state];
+  const words =
+    state === "playing" ? (live ? t("live", { game: live.game, hand: live.hand }) : t("between")) : t(state);
+  return (
+    <Pill tone={tone} icon={icon}>
+      {words}
+    </Pill>
+  );
+}

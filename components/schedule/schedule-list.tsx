@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { MatchLine } from "./match-line";
+import type { ScheduledMatch } from "./scheduled-match";
+import { nightWords } from "./spoken-time";
+
+/** One round of a season, or one night. */
+export interface ScheduledRound {
+  readonly number: number;
+  /** In place of "Week 3": a final, a make-up night. */
+  readonly title?: string;
+  /** "2026-11-19", in the venue's own calendar; null while it has none. */
+  readonly date: string | null;
+  readonly matches: readonly ScheduledMatch[];
+  /** Who is free. */
+  readonly byes?: readonly string[];
+  readonly note?: ReactNode;
+}
+
+/** The rounds of a season with their matches, each with its state in words. */
+export function ScheduleList({ rounds }: { readonly rounds: readonly ScheduledRound[] }) {
+  const t = useTranslations("schedule");
+  if (rounds.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
+  return rounds.map((round) => <RoundSheet key={round.number} round={round} />);
+}
+
+function RoundSheet({ round: { number, title, date, matches, byes = [], note } }: { readonly round: ScheduledRound }) {
+  const t = useTranslations("schedule");
+  return (
+    <section className="sheet round" aria-labelledby={`round-${number}`}>
+      <h2 id={`round-${number}`} className="round-head">
+        <span>{title ?? t("round", { number })}</span> <RoundDate date={date} />
+      </h2>
+      {note ? <p className="round-note">{note}</p> : null}
+      <ul>
+        {matches.map((match) => (
+          <MatchLine key={match.id} match={match} />
+        ))}
+      </ul>
+      {byes.length > 0 ? (
+        <p className="round-note">{t("byes", { count: byes.length, names: byes.join(", ") })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** A date with its weekday first. The day is the venue's own, whatever zone the reader is in. */
+export function RoundDate({ date }: { readonly date: string | null }) {
+  const t = useTranslations("schedule");
+  const format = useFormatter();
+  if (date === null) return <span className="round-date">{t("noDate")}</span>;
+  return (
+    <time className="round-date" dateTime={date}>
+      {nightWords(format, date)}
+    </time>
+  );
+}

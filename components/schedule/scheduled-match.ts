@@ -1,0 +1,21 @@
+import type { MatchStateName } from "./match-state";
+
+/** A match as a schedule shows it. */
+export interface ScheduledMatch {
+  readonly id: string;
+  readonly href?: string;
+  readonly home: string;
+  readonly away: string;
+  readonly state: MatchStateName;
+  /** Games won, home first; left out before the first game is over. */
+  readonly won?: readonly number[];
+  /** The game being played. */
+  readonly live?: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  /** Which side forfeits: 0 home, 1 away. */
+  readonly forfeitBy?: readonly number[];
+  /** Where and when: "Owls Home, table 1", "7:30 pm". */
+  readonly place?: string;
+  readonly time?: string;
+  /** The reader's own. */
+  readonly mine?: boolean;
+}

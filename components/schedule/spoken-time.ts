@@ -1,0 +1,24 @@
+import type { useFormatter } from "next-intl";
+
+type Formatter = ReturnType<typeof useFormatter>;
+
+/** Tells a calendar date ("2026-11-19") with its weekday first. A date has no zone: it is the venue's own. */
+export function nightWords(format: Formatter, date: string): string {
+  return format.dateTime(noonOf(date), { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+}
+
+/** The same in full: "Thursday, November 19, 2026". */
+export function nightInFull(format: Formatter, date: string): string {
+  return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });
+}
+
+/** Tells a time of the day ("19:30") as the reader's language does; what is no such time stays as it is. */
+export function clockWords(format: Formatter, time: string): string {
+  if (!/^\d\d:\d\d$/.test(time)) return time;
+  const moment = new Date(`2000-01-01T${time}:00Z`);
+  return format.dateTime(moment, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+}
+
+function noonOf(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}

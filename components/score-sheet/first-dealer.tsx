@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Seat } from "@/lib/rulebooks/rulebook";
+
+interface FirstDealerProps {
+  readonly sideNames: readonly string[];
+  /** Who sits where, clockwise; the side of each seat. */
+  readonly seats?: readonly { readonly side: number; readonly name?: string }[];
+  readonly onChoose: (seat: Seat) => void;
+  readonly disabled?: boolean;
+}
+
+const fourSeats = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
+
+/** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
+export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled = false }: FirstDealerProps) {
+  const t = useTranslations("sheet.firstDealer");
+  return (
+    <fieldset className="first-dealer" disabled={disabled}>
+      <legend>{t("title")}</legend>
+      <p>{t("note")}</p>
+      <div className="first-dealer-seats">
+        {seats.map(({ side, name }, seat) => {
+          const number = seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              key={seat}
+              type="button"
+              className={`key first-dealer-seat first-dealer-${seat}`}
+              aria-label={t("key", { side: sideNames[side] ?? "", number })}
+              onClick={() => onChoose(seat)}
+            >
+              <b>{sideNames[side]}</b>
+              <small>{name ?? t("seat", { number })}</small>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

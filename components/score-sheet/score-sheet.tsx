@@ -1,0 +1,86 @@
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { GameTally } from "@/lib/rulebooks/rulebook";
+import { SheetFoot } from "./sheet-foot";
+import { SheetLine } from "./sheet-line";
+import type { ScoreSheetRow } from "./sheet-row";
+
+interface ScoreSheetProps {
+  readonly sideNames: readonly string[];
+  readonly rows: readonly ScoreSheetRow[];
+  /** What the inked hands add up to; its foot says what each side still needs, or who won. */
+  readonly foot?: Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand">;
+  /** Said before the table: "Game 1 of 2, Owls and Eagles". */
+  readonly caption?: string;
+  /** In a frame of its own height: the rows scroll under the names, the last one in sight. */
+  readonly fill?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * The score sheet: one row a hand, each side's margin, points and running total, as it is kept on paper. It is the same on
+ * a public page, on the phone that enters it, on the wall and in print.
+ */
+export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, className }: ScoreSheetProps) {
+  const t = useTranslations("sheet");
+  const said = caption ?? t("caption", { sides: sideNames.join(" – ") });
+  return (
+    <div className={classNames("sheet score-sheet", fill && "score-sheet-fill", className)}>
+      {/* Rows that scroll can be scrolled by keyboard. */}
+      <div className="score-rows" {...(fill ? { tabIndex: 0, role: "region", "aria-label": said } : {})}>
+        <table>
+          <caption className="sr-only">{said}</caption>
+          <colgroup>
+            <col className="score-n" />
+            <col className="score-m" />
+            <col span={4} />
+            <col className="score-m" />
+          </colgroup>
+          <thead>
+            <tr>
+              <td colSpan={2} />
+              {sideNames.map((name, side) => (
+                <th key={name} scope="colgroup" colSpan={2} className={classNames(side === 0 && "score-mid")}>
+                  <span className="score-name">{name}</span>
+                </th>
+              ))}
+              <td />
+            </tr>
+            <tr className="score-heads">
+              <th scope="col">
+                <span className="sr-only">{t("head.hand")}</span>
+              </th>
+              <th scope="col">
+                <span className="sr-only">{t("head.margin", { side: sideNames[0] ?? "" })}</span>
+              </th>
+              {sideNames.flatMap((name) => [
+                <th key={`${name}-points`} scope="col">
+                  <span className="sr-only">{t("head.points", { side: name })}</span>
+                </th>,
+                <th key={`${name}-total`} scope="col">
+                  <span className="sr-only">{t("head.total", { side: name })}</span>
+                </th>,
+              ])}
+              <th scope="col">
+                <span className="sr-only">{t("head.margin", { side: sideNames[1] ?? "" })}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <SheetLine key={`${row.number}-${row.revision ?? row.state}`} row={row} sideNames={sideNames} />
+            ))}
+            {rows.length === 0 ? (
+              <tr>
+                <td colSpan={7} className="score-empty">
+                  {t("empty")}
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      {foot ? <SheetFoot sideNames={sideNames} {...foot} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { GameTally } from "@/lib/rulebooks/rulebook";
+
+type SheetFootProps = Pick<GameTally, "totals" | "toGo" | "winner" | "extraHand"> & {
+  readonly sideNames: readonly string[];
+};
+
+/** The foot of the sheet: what each side still needs; at the end who won; equal at the mark, that another hand is played. */
+export function SheetFoot({ sideNames, totals, toGo, winner, extraHand }: SheetFootProps) {
+  const t = useTranslations("sheet");
+  if (winner !== null) {
+    const lost = totals.filter((_, side) => side !== winner);
+    return (
+      <p className="score-foot score-foot-won">
+        {t("foot.winner", { side: sideNames[winner] ?? "", won: totals[winner] ?? 0, lost: Math.max(0, ...lost) })}
+      </p>
+    );
+  }
+  if (extraHand) return <p className="score-foot score-foot-won">{t("foot.extraHand", { total: totals[0] ?? 0 })}</p>;
+  return (
+    <div className="score-foot">
+      {sideNames.map((name, side) => {
+        const left = toGo[side];
+        if (left === null || left === undefined) return null;
+        return (
+          <span key={name}>
+            {t.rich("foot.toGo", {
+              side: name,
+              goal: (totals[side] ?? 0) + left,
+              left,
+              figure: (chunks) => <b>{chunks}</b>,
+            })}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+
+interface SeasonHeaderProps {
+  readonly locale: string;
+  readonly league: { readonly slug: string; readonly name: string };
+  readonly season: { readonly slug: string; readonly name: string; readonly state: string };
+  /** The page of the season that this is; leave out on a page below one. */
+  readonly current?: "standings" | "schedule" | "rules";
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** The head of a season's page: league and season above the title, and the way between the season's pages. */
+export function SeasonHeader({ locale, league, season, current, title, note }: SeasonHeaderProps) {
+  const t = useTranslations("season");
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const base = `${home}/${encodeURIComponent(season.slug)}`;
+  const pages = ["standings", "schedule", "rules"] as const;
+  return (
+    <div className="grid gap-3">
+      <PageHeader
+        above={
+          <>
+            <Link href={home}>{league.name}</Link>, {season.name}
+            {season.state === "draft" ? ` (${t("draft")})` : ""}
+          </>
+        }
+        title={title}
+        note={note}
+      />
+      <nav aria-label={season.name} className="flex gap-2">
+        {pages.map((page) => (
+          <Link
+            key={page}
+            href={`${base}/${page}`}
+            className="key key-quiet rounded-none text-ink aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+            aria-current={page === current ? "page" : undefined}
+          >
+            {t(page)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { ReactNode } from "react";
+import type { Messages } from "@/lib/i18n/messages";
+
+interface ClientWordsProps {
+  /** The parts of the catalogue that the client components inside speak with. */
+  readonly parts: readonly (keyof Messages)[];
+  readonly children: ReactNode;
+}
+
+/** Sends parts of the catalogue to the browser, for the client components inside; a page that has none sends none. */
+export async function ClientWords({ parts, children }: ClientWordsProps) {
+  const messages = await getMessages();
+  const chosen = Object.fromEntries(parts.map((part) => [part, messages[part]]));
+  return <NextIntlClientProvider messages={{ shell: messages.shell, ...chosen }}>{children}</NextIntlClientProvider>;
+}

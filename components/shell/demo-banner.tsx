@@ -1,0 +1,15 @@
+import { Info } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+/** Says that nothing here was played by anybody; on paper as well. */
+export function DemoBanner() {
+  const t = useTranslations("shell.demo");
+  return (
+    <aside className="demo-banner">
+      <Info aria-hidden="true" className="size-[1.125rem]" />
+      <p>
+        <strong>{t("title")}</strong> {t("text")}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type Locale, locales } from "@/lib/i18n/locale";
+
+interface LanguageSwitchProps {
+  readonly label: string;
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly current: Locale;
+}
+
+/**
+ * The same page in the other language. A plain link: the whole page changes, and so does its `lang`. Its words come as
+ * properties, so that a public page needs no catalogue in the browser for it.
+ */
+export function LanguageSwitch({ label, names, current }: LanguageSwitchProps) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label} className="languages">
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={path.replace(/^\/[^/]*/, `/${locale}`)}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === current ? "true" : undefined}
+        >
+          <span aria-hidden="true">{locale.toUpperCase()}</span>
+          <span className="sr-only">{names[locale]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

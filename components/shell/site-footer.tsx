@@ -1,0 +1,22 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+
+interface SiteFooterProps {
+  /** Where the source is published; the link is left out without it. */
+  readonly sourceHref?: string;
+}
+
+/** The foot of every page: what this is, the rules, the source. */
+export function SiteFooter({ sourceHref }: SiteFooterProps) {
+  const t = useTranslations("shell.footer");
+  return (
+    <footer className="site-footer no-print">
+      <p>{t("about")}</p>
+      <p className="site-footer-links">
+        <Link href={`/${useLocale()}/rules/clabber`}>{t("rules")}</Link>
+        {sourceHref ? <a href={sourceHref}>{t("source")}</a> : null}
+        <span>{t("licence")}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { BottomTabs } from "./bottom-tabs";
+import { DemoBanner } from "./demo-banner";
+import type { NavItem } from "./nav-item";
+import { Page } from "./page";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+interface SiteFrameProps {
+  /** The league's pages. */
+  readonly items?: readonly NavItem[];
+  /** The page shows a demo league. */
+  readonly demo?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Everything around a page. It is the same for everybody, so that public pages can be kept and given to all. */
+export function SiteFrame({ items = [], demo = false, children }: SiteFrameProps) {
+  const t = useTranslations("shell.nav");
+  const desk = `/${useLocale()}/desk`;
+  return (
+    <>
+      <SiteHeader
+        items={items}
+        actions={
+          // On a phone the row has no room for it; it stands at the foot there.
+          <Link href={desk} className="key key-quiet hidden desk:inline-flex" prefetch={false}>
+            {t("desk")}
+          </Link>
+        }
+      />
+      {demo ? <DemoBanner /> : null}
+      <Page>{children}</Page>
+      <nav aria-label={t("desk")} className="no-print px-4 desk:hidden">
+        <Link href={desk} className="inline-flex min-h-12 items-center" prefetch={false}>
+          {t("desk")}
+        </Link>
+      </nav>
+      <SiteFooter />
+      {items.length > 0 ? <BottomTabs items={items} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { FormOutcome } from "./form-bars";
+import { SureLock } from "./place-mark";
+import { StandingsLine } from "./standings-line";
+
+/** One line of the table. */
+export interface StandingsTableRow {
+  readonly id: string;
+  /** Null for one that withdrew and is listed last. */
+  readonly place: number | null;
+  readonly movement: number | null;
+  readonly name: string;
+  /** For a phone's width, where the full name is long. */
+  readonly shortName?: string;
+  readonly href?: string;
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+  readonly gamePoints: number;
+  readonly form: readonly FormOutcome[];
+  /** What opens under the row; the row has no Why without it. */
+  readonly why?: ReactNode;
+  /** `sure`: of the place the key names. `out`: cannot win any more. */
+  readonly mark?: "sure" | "out";
+  /** The reader's own. */
+  readonly mine?: boolean;
+  /** The prizes end under this row. */
+  readonly cut?: boolean;
+}
+
+interface StandingsTableProps {
+  readonly rows: readonly StandingsTableRow[];
+  readonly caption?: string;
+  /** For a first page: place, name, games and points alone. */
+  readonly brief?: boolean;
+}
+
+/** The ranked table. Every row says why it stands where it does, also where no script runs. */
+export function StandingsTable({ rows, caption, brief = false }: StandingsTableProps) {
+  const t = useTranslations("standings");
+  if (rows.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
+  return (
+    <div className="standings-box">
+      <table className={classNames("standings", brief && "standings-brief")}>
+        <caption className="sr-only">{caption ?? t("caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="standings-place">
+              {t("column.place")}
+            </th>
+            <th scope="col" className="standings-move">
+              <span className="sr-only">{t("column.movement")}</span>
+            </th>
+            <th scope="col">{t("column.team")}</th>
+            <th scope="col" className="standings-figure">
+              {t("column.games")}
+            </th>
+            <th scope="col" className="standings-figure">
+              {t("column.points")}
+            </th>
+            {brief ? null : (
+              <>
+                <th scope="col" className="standings-form">
+                  {t("column.form")}
+                </th>
+                <th scope="col" className="standings-why">
+                  <span className="sr-only">{t("column.why")}</span>
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StandingsLine key={row.id} row={row} brief={brief} />
+          ))}
+        </tbody>
+      </table>
+      {brief ? null : <StandingsKey rows={rows} />}
+    </div>
+  );
+}
+
+/** What the signs mean that this table shows. */
+function StandingsKey({ rows }: Pick<StandingsTableProps, "rows">) {
+  const t = useTranslations("standings.key");
+  const shown = (mark: StandingsTableRow["mark"]) => rows.some((row) => row.mark === mark);
+  return (
+    <p className="standings-key">
+      {shown("sure") ? (
+        <span>
+          <SureLock /> {t("sure")}
+        </span>
+      ) : null}
+      {shown("out") ? <span>— {t("out")}</span> : null}
+      <span className="standings-key-form">{t("form")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "@/components/ui/button";
+import type { PhoneGame } from "@/lib/client/pending";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { GameTally } from "@/lib/rulebooks/rulebook";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import type { TableMatch } from "./scoring-table";
+
+interface GameOverProps {
+  readonly match: TableMatch;
+  readonly game: number;
+  readonly tally: GameTally;
+  readonly games: readonly PhoneGame[];
+  readonly onUndo: () => void;
+  readonly onNext: () => void;
+  readonly matchHref: string;
+}
+
+/** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
+export function GameOver({ match, game, tally, games, onUndo, onNext, matchHref }: GameOverProps) {
+  const t = useTranslations("table");
+  const winner = tally.winner ?? 0;
+  const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
+  const isLast = game >= match.gamesPlanned;
+  return (
+    <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
+      <p role="status" className="text-lead">
+        {t("gameOver", {
+          game,
+          side: match.sides[winner] ?? "",
+          won: tally.totals[winner] ?? 0,
+          lost: tally.totals[1 - winner] ?? 0,
+        })}
+      </p>
+      {isLast ? (
+        <p>
+          {t("matchOver", {
+            home: match.sides[0] ?? "",
+            homeWon: won[0] ?? 0,
+            away: match.sides[1] ?? "",
+            awayWon: won[1] ?? 0,
+          })}
+        </p>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onUndo}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {t("undoLast")}
+        </Button>
+        {isLast ? (
+          <LinkButton tone="main" href={matchHref}>
+            {t("seeMatch")}
+          </LinkButton>
+        ) : (
+          <Button tone="main" onClick={onNext}>
+            {t("startNext", { game: game + 1 })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function winnerOf(match: TableMatch, { firstDealer, entries }: PhoneGame): number | null {
+  const book = rulebook(match.rulebook);
+  return book && firstDealer !== null ? scoreSheet(book, match.rules, firstDealer, entries).tally.winner : null;
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from "next-intl";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { ScoreSheet } from "@/components/score-sheet/score-sheet";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
+import { gameRows } from "./game-rows";
+
+interface MatchSheetsProps {
+  readonly match: {
+    readonly rulebook: string;
+    readonly rules: unknown;
+    readonly gamesPlanned: number;
+    readonly sides: readonly string[];
+    readonly tables: readonly {
+      readonly position: number;
+      readonly number: number | null;
+      readonly seats: readonly string[];
+      readonly games: readonly {
+        readonly number: number;
+        readonly firstDealer: number | null;
+        readonly entries: readonly SheetEntry[];
+      }[];
+    }[];
+  };
+}
+
+/** The score sheets of a match, hand by hand, as the public reads them. */
+export function MatchSheets({ match }: MatchSheetsProps) {
+  const t = useTranslations("table");
+  const book = rulebook(match.rulebook);
+  const views = rulebookViews(match.rulebook);
+  if (!book || !views) throw new Error(`no rulebook ${match.rulebook}`);
+  const games = match.tables.flatMap((table) => table.games.map((game) => ({ ...game, table })));
+  if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
+  return (
+    <div className="grid items-start gap-5 wide:grid-cols-2">
+      {games.map(({ table, number, firstDealer, entries }) => {
+        const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
+        const title = t("gameN", { game: number, games: match.gamesPlanned });
+        return (
+          <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
+            <h2>
+              {match.tables.length > 1 && table.number !== null ? `${t("otherTable", { number: table.number })}, ` : ""}
+              {title}
+            </h2>
+            <ScoreSheet
+              sideNames={match.sides}
+              caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
+              rows={gameRows(sheet, match.sides, views)}
+              foot={sheet.tally}
+            />
+            {table.seats.some(Boolean) ? (
+              <p className="text-small text-ink-soft">{t("seats", { names: table.seats.join(", ") })}</p>
+            ) : null}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

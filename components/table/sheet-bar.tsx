@@ -1,0 +1,29 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+
+interface SheetBarProps {
+  readonly href: string;
+  readonly table: number;
+  readonly game: number;
+  readonly games: number;
+  readonly week: number;
+}
+
+/** The bar over the sheet: where this is, and the way out. */
+export function SheetBar({ href, table, game, games, week }: SheetBarProps) {
+  const t = useTranslations("table");
+  return (
+    <header className="flex h-12 flex-none items-center gap-1 px-1">
+      <Link href={href} aria-label={t("back")} className="key key-quiet">
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </Link>
+      <div className="min-w-0 flex-1 leading-tight">
+        <h1 className="truncate text-body">{t("tableGame", { table, game, games })}</h1>
+        <p className="text-note text-ink-soft">{t("week", { number: week })}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface DataTableProps {
+  /** What the table holds, read before it; pass `hideCaption` where a heading says it already. */
+  readonly caption: ReactNode;
+  readonly hideCaption?: boolean;
+  readonly className?: string;
+  /** `<thead>` and `<tbody>`; give figures the class `num`, and each row a `<th scope="row">`. */
+  readonly children: ReactNode;
+}
+
+/** A plain table of figures. It scrolls by itself when it is wider than the page, and can be scrolled by keyboard then. */
+export function DataTable({ caption, hideCaption = false, className, children }: DataTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={classNames("data-table", className)}>
+        <caption className={hideCaption ? "sr-only" : "px-4 pt-3 pb-1 text-small text-ink-soft"}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from "./class-names";
+
+interface MarkProps {
+  readonly viewBox: string;
+  /** Its size where the style sheet does not reach; `className` sets it elsewhere. */
+  readonly width: number;
+  readonly height: number;
+  readonly path: string;
+  /** What it says, for those who do not see it; leave out where words beside it say the same. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A drawn sign and what it says. */
+export function Mark({ viewBox, width, height, path, label, className }: MarkProps) {
+  return (
+    <span className="relative inline-flex flex-none">
+      <svg
+        viewBox={viewBox}
+        width={width}
+        height={height}
+        aria-hidden="true"
+        className={classNames("flex-none", className)}
+      >
+        <path d={path} />
+      </svg>
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { FieldError } from "./field";
+
+export interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface RadioGroupProps {
+  readonly id: string;
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly options: readonly RadioOption[];
+  /** Controlled; leave out together with `onChange` for a plain form. */
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (value: string) => void;
+  /** Side by side where there is room; else one under the other. */
+  readonly inline?: boolean;
+}
+
+/** One of a few: every answer can be seen, and is a target of its own. */
+export function RadioGroup({ id, name, legend, hint, error, options, inline = false, ...state }: RadioGroupProps) {
+  const { value, defaultValue, onChange } = state;
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <fieldset id={id} aria-describedby={describedBy || undefined} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      <div className={classNames("grid gap-1.5", inline && "desk:flex desk:flex-wrap")}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="key justify-start gap-3 text-start has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              className="size-5 flex-none outline-none"
+              {...(onChange
+                ? { checked: value === option.value, onChange: () => onChange(option.value) }
+                : { defaultChecked: defaultValue === option.value })}
+            />
+            <span>
+              {option.label}
+              {option.hint ? <span className="block text-small font-normal text-ink-soft">{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

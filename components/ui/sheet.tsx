@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+interface SheetProps {
+  /** The heading; with it the sheet is a region of the page by that name. */
+  readonly title?: ReactNode;
+  readonly titleId?: string;
+  /** What stands at the right of the heading: one link or key. */
+  readonly action?: ReactNode;
+  readonly note?: ReactNode;
+  readonly as?: "section" | "article" | "div";
+  readonly level?: 2 | 3;
+  /** Without padding, for a table that runs from edge to edge. */
+  readonly flush?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper with a gum strip at its head: anything that is a record lies on one. */
+export function Sheet({
+  title,
+  titleId,
+  action,
+  note,
+  as: Tag = "section",
+  level = 2,
+  flush = false,
+  className,
+  children,
+}: SheetProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <Tag className={classNames("sheet", className)} aria-labelledby={titleId}>
+      {title ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-2">
+          <div>
+            <Heading id={titleId}>{title}</Heading>
+            {note ? <p className="mt-0.5 text-small text-ink-soft">{note}</p> : null}
+          </div>
+          {action}
+        </div>
+      ) : null}
+      <div className={flush ? undefined : classNames("px-4 pb-4", !title && "pt-4")}>{children}</div>
+    </Tag>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The desk: every league that the secretary runs. */
+export class DeskPage {
+  readonly #page: Page;
+  readonly heading: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "The desk" });
+  }
+
+  async open(origin = ""): Promise<void> {
+    await this.#page.goto(`${origin}/en/desk`);
+  }
+
+  /** One season in the list. */
+  season(name: string): Locator {
+    return this.#page.getByRole("main").getByRole("link", { name, exact: true });
+  }
+
+  async newSeason(): Promise<void> {
+    await this.#page.getByRole("link", { name: "New season" }).click();
+  }
+
+  async tables(): Promise<void> {
+    await this.#page.getByRole("link", { name: "Tonight’s tables" }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.#page.getByRole("button", { name: "Sign out" }).click();
+  }
+}

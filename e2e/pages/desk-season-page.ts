@@ -1,0 +1,42 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A season at the desk. */
+export class DeskSeasonPage {
+  readonly #page: Page;
+  readonly draftNotice: Locator;
+  readonly answer: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.draftNotice = page.getByText("This is a draft. Only you see it.");
+    this.answer = page.getByText("Changed. The table is ranked anew.");
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+  }
+
+  heading(name: string): Locator {
+    return this.#page.getByRole("heading", { level: 1, name, exact: true });
+  }
+
+  /** The address of the public page of the season, without its last part. */
+  async publicAddress(): Promise<string> {
+    const link = this.#page.getByRole("link", { name: "See the public page" });
+    return ((await link.getAttribute("href")) ?? "").replace(/\/standings$/, "");
+  }
+
+  async publish(): Promise<void> {
+    await this.#page.getByRole("button", { name: "Publish" }).click();
+  }
+
+  async throwAway(): Promise<void> {
+    await this.#page.getByRole("button", { name: "Throw the draft away" }).click();
+    await this.#page.getByRole("button", { name: "Yes, throw it away" }).click();
+  }
+
+  async rankBy(choice: "games won, then game points" | "game points only"): Promise<void> {
+    await this.#page.getByRole("radio", { name: choice }).check();
+    await this.#page.getByRole("button", { name: "Change" }).click();
+  }
+}

@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { readSheet, type SheetLine } from "./read-sheet";
+
+export type SuitName = "spades" | "hearts" | "diamonds" | "clubs";
+export type MeldName = "dad" | "fifty" | "hundred" | "two hundred" | "bella";
+
+/** The score sheet at the table, on a phone. Counts every tap. */
+export class ScoreSheetPage {
+  readonly #page: Page;
+  #taps = 0;
+  /** What cannot be, and why. */
+  readonly refusal: Locator;
+  readonly saveKey: Locator;
+  readonly undoKey: Locator;
+  /** How the phone stands with the server. */
+  readonly strip: Locator;
+  readonly firstDealerQuestion: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.refusal = page.getByRole("region", { name: "Enter the hand" }).getByRole("alert");
+    this.saveKey = page.getByRole("button", { name: /^(Save|Not yet|Saving)/ });
+    this.undoKey = page.getByRole("button", { name: "Undo", exact: true });
+    this.strip = page.getByRole("status").filter({ hasText: /saved on this phone|has ended|keeps nothing/ });
+    this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
+  }
+
+  /** Opens the link of a table; the phone needs no account. */
+  async open(link: string): Promise<void> {
+    await this.#page.goto(link);
+    await this.#page.waitForURL(/\/table\//);
+  }
+
+  get address(): string {
+    return this.#page.url();
+  }
+
+  /** The taps since the last time this was asked. */
+  takeTaps(): number {
+    const taps = this.#taps;
+    this.#taps = 0;
+    return taps;
+  }
+
+  async tap(key: Locator): Promise<void> {
+    this.#taps += 1;
+    await key.tap();
+  }
+
+  /** The sides' names, home first. */
+  async sides(): Promise<readonly string[]> {
+    const names = this.#page.getByRole("columnheader");
+    await expect(names.first()).toBeVisible();
+    return this.#page.locator("th[scope=colgroup]").allInnerTexts();
+  }
+
+  async firstDealer(side: string, seat: 1 | 2): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: `${side}, seat ${seat}, deals first` }));
+    await expect(this.#page.getByRole("region", { name: "Enter the hand" })).toBeVisible();
+  }
+
+  async madeTrumps(side: string, suit: SuitName): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: `${side} made trumps, ${suit}` }));
+  }
+
+  async points(points: number): Promise<void> {
+    for (const digit of String(points)) await this.digit(digit);
+  }
+
+  async digit(digit: string): Promise<void> {
+    const keys = this.#page.getByRole("group", { name: /^Trick points of/ });
+    await this.tap(keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) }));
+  }
+
+  async rubOut(): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: "Rub out" }));
+  }
+
+  /** A side that did not make trumps took no trick. A small screen has no key for it: its figure on the sheet is 0 then. */
+  async noTrickFor(others: string): Promise<void> {
+    const key = this.#page.getByRole("button", { name: "no trick", exact: true });
+    if (await key.isVisible()) return this.tap(key);
+    await this.tap(this.#page.getByRole("button", { name: `Count the tricks of ${others}` }));
+    await this.digit("0");
+  }
+
+  /** A meld of the side whose melds the keys are. */
+  async meld(meld: MeldName): Promise<void> {
+    const keys = this.#page.getByRole("group", { name: /^melds of/i });
+    await this.tap(keys.getByRole("button", { name: new RegExp(`^${meld}, `) }));
+  }
+
+  async turnMelds(): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: /^Melds of .*Change to/ }));
+  }
+
+  /** Opens, or leaves, what can happen instead of points. */
+  async renegeOrRedeal(): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: "Renege, redeal" }));
+  }
+
+  async renegeBy(who: string): Promise<void> {
+    await this.tap(
+      this.#page.getByRole("group", { name: "Renege by" }).getByRole("button", { name: who, exact: true }),
+    );
+  }
+
+  async thrownIn(): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: "thrown in" }));
+  }
+
+  async misdealt(why: string): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: /^misdealt/ }));
+    await this.tap(this.#page.getByRole("button", { name: why }));
+  }
+
+  /** Takes the entry that the refusal offers. */
+  async take(offered: string): Promise<void> {
+    await this.tap(this.refusal.getByRole("button", { name: offered, exact: true }));
+  }
+
+  async save(): Promise<void> {
+    await this.tap(this.saveKey);
+  }
+
+  /** Taps the key for saving though it says that it cannot. */
+  async insist(): Promise<void> {
+    this.#taps += 1;
+    await this.saveKey.tap({ force: true });
+  }
+
+  async undo(): Promise<void> {
+    await this.tap(this.undoKey);
+  }
+
+  /** Opens a hand for a correction. */
+  async correct(hand: number): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true }));
+    await expect(this.#page.getByText(`Correcting hand ${hand}`)).toBeVisible();
+  }
+
+  /** The rows in ink: saved, sent and answered by the server. Waits until nothing is on this phone only. */
+  async sentLines(): Promise<readonly SheetLine[]> {
+    await expect(this.waitingRows).toHaveCount(0);
+    return (await this.lines()).filter(({ hand }) => !/in pencil/.test(hand));
+  }
+
+  /** The rows of hands that are on this phone only. */
+  get waitingRows(): Locator {
+    return this.#page.getByRole("rowheader", { name: /on this phone only/ });
+  }
+
+  /** Waits until a hand stands on the sheet and the server has it. */
+  async waitForHand(hand: number): Promise<void> {
+    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached();
+    await expect(this.waitingRows).toHaveCount(0);
+  }
+
+  async lines(): Promise<readonly SheetLine[]> {
+    return readSheet(this.#page.getByRole("table"));
+  }
+
+  /** The row being entered. */
+  async pencil(): Promise<SheetLine | undefined> {
+    return (await this.lines()).find(({ hand }) => /in pencil/.test(hand));
+  }
+
+  /** A plain hand, in the fewest taps. */
+  async enterPlainHand(side: string, suit: SuitName, points: number): Promise<void> {
+    await this.madeTrumps(side, suit);
+    await this.points(points);
+    await this.save();
+  }
+}

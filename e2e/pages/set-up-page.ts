@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Who runs a new installation, and what its league is called. */
+export interface Founder {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly league: string;
+}
+
+/** First run: the account and the league. */
+export class SetUpPage {
+  readonly #page: Page;
+  readonly code: Locator;
+  /** Why it was refused. */
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.code = page.getByRole("textbox", { name: "Set-up code" });
+    this.refusal = page.getByRole("main").getByRole("alert");
+  }
+
+  /** Opens the link that the server printed. */
+  async open(link: string): Promise<void> {
+    await this.#page.goto(link);
+  }
+
+  async fill({ name, email, password, league }: Founder): Promise<void> {
+    const field = (label: string) => this.#page.getByRole("textbox", { name: label });
+    await field("Your name").fill(name);
+    await field("E-mail").fill(email);
+    await this.#page.getByLabel("Password").fill(password);
+    await field("Name of the league").fill(league);
+    await this.#page.getByLabel("Time zone").fill("America/Chicago");
+  }
+
+  async create(): Promise<void> {
+    await this.#page.getByRole("button", { name: "Create account and league" }).click();
+  }
+}

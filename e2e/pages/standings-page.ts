@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** One line of the table, as it reads. */
+export interface StandingsLine {
+  readonly place: number;
+  readonly name: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly points: number;
+}
+
+/** The table of a season. */
+export class StandingsPage {
+  readonly #page: Page;
+  readonly table: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.table = page.getByRole("table", { name: /standings/i }).first();
+  }
+
+  /** Opens the standings of a season, by the address of the season. */
+  async open(season: string): Promise<void> {
+    await this.#page.goto(`${season}/standings`);
+  }
+
+  async lines(): Promise<readonly StandingsLine[]> {
+    const rows = await this.table
+      .getByRole("row")
+      .filter({ has: this.#page.getByText(/\d+ won, \d+ lost/) })
+      .all();
+    return Promise.all(rows.map(read));
+  }
+
+  async lineOf(name: string): Promise<StandingsLine> {
+    const found = (await this.lines()).find((line) => line.name === name);
+    if (!found) throw new Error(`${name} is not in the table`);
+    return found;
+  }
+}
+
+async function read(row: Locator): Promise<StandingsLine> {
+  const cells = await row.locator("td, th").allInnerTexts();
+  const [place = "", , name = "", games = "", points = ""] = cells;
+  const [, won, lost] = /(\d+) won, (\d+) lost/.exec(games) ?? [];
+  const figure = (text: string | undefined) => Number(text?.replace(/\D/g, ""));
+  return { place: figure(place), name: name.trim(), won: figure(won), lost: figure(lost), points: figure(points) };
+}

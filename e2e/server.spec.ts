@@ -1,0 +1,33 @@
+import { connect } from "node:net";
+import { expect, test } from "@playwright/test";
+
+/** What a server sends back to the first lines of a connection. */
+function answerTo(port: string, lines: readonly string[]): Promise<string> {
+  return new Promise((answer, failed) => {
+    let heard = "";
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      heard += part;
+    });
+    socket.on("close", () => answer(heard)).on("error", failed);
+  });
+}
+
+test("the server tells whoever watches it how it is", async ({ request }) => {
+  expect(await (await request.get("/healthz")).json()).toEqual({ up: true });
+  expect(await (await request.get("/readyz")).json()).toEqual({ ready: true });
+});
+
+test("a page does not say what it is made with, and carries its request's number", async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["x-powered-by"]).toBeUndefined();
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("no WebSocket is opened through the pages", async ({ baseURL, request }) => {
+  // The pages' own handler is set up by a first request.
+  await request.get("/");
+  const { port } = new URL(baseURL ?? "");
+  const upgrade = ["GET /_next/webpack-hmr HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
+  expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 400 /);
+});

@@ -1,0 +1,37 @@
+/** The suits in the order in which cards are listed: spades, hearts, diamonds, clubs. */
+export const suits = ["S", "H", "D", "C"] as const;
+export type Suit = (typeof suits)[number];
+
+/** The ranks of a French pack from the six up, in natural order; T is the ten. */
+export const ranks = ["6", "7", "8", "9", "T", "J", "Q", "K", "A"] as const;
+export type Rank = (typeof ranks)[number];
+
+/** A card, written rank first: `9S`, `TH`, `AC`. The text is the card. */
+export type Card = `${Rank}${Suit}`;
+
+const known: ReadonlySet<string> = new Set(ranks.flatMap((rank) => suits.map((suit) => rank + suit)));
+
+/** Whether a value is a card as records write it. */
+export function isCard(value: unknown): value is Card {
+  return typeof value === "string" && known.has(value);
+}
+
+/** Whether a value is a suit as records write it. */
+export function isSuit(value: unknown): value is Suit {
+  return value === "S" || value === "H" || value === "D" || value === "C";
+}
+
+/** The card of this rank and suit. */
+export function cardOf(rank: Rank, suit: Suit): Card {
+  return `${rank}${suit}`;
+}
+
+/** The suit of a card. */
+export function suitOf(card: Card): Suit {
+  return card[1] as Suit;
+}
+
+/** The rank of a card. */
+export function rankOf(card: Card): Rank {
+  return card[0] as Rank;
+}

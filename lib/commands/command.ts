@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { createSeason } from "./create-season";
+import { removeDemoLeague } from "./remove-demo-league";
+import { recordHand, startGame, withdrawHand } from "./scoring";
+import { chooseStandings, discardSeason, publishSeason } from "./season-state";
+import { setUp } from "./set-up";
+import { issueTableLink, revokeTableLink } from "./table-links";
+
+/** Every write there is. A command names itself (`id`), so that saying it twice does it once. */
+export const command = z.discriminatedUnion("kind", [
+  setUp,
+  createSeason,
+  publishSeason,
+  discardSeason,
+  chooseStandings,
+  startGame,
+  recordHand,
+  withdrawHand,
+  issueTableLink,
+  revokeTableLink,
+  removeDemoLeague,
+]);
+
+export type Command = z.infer<typeof command>;
+export type CommandKind = Command["kind"];
+export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind }>;
+
+/** What a writer sends: the command before its defaults are filled in. */
+export type CommandInput = z.input<typeof command>;

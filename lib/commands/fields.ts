@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { idPattern } from "@/lib/kernel/ids";
+
+/** An id made by whoever writes: 128 random bits (see `idFromBytes`). */
+export const id = z.string().regex(idPattern);
+
+/** A line of text that a person typed: no control or direction-changing characters, ends trimmed, never empty. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((text) => cleanLine(text))
+    .pipe(z.string().min(1).max(max));
+}
+
+/** The same, and may be empty. */
+export function optionalLine(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((text) => cleanLine(text))
+    .pipe(z.string().max(max));
+}
+
+/** A calendar date, "2026-11-20". */
+export const date = z.iso.date();
+
+/** A time of day, "19:00". */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A password as typed: 10 to 200 characters, of any kind. */
+export const password = z.string().min(10).max(200);
+
+/** An e-mail address, lower case. */
+export const email = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email().max(254));
+
+/** Strips control, zero-width and bidirectional characters, joins spaces, normalises (NFC). */
+function cleanLine(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What every command carries: its own id, and the league it writes to. */
+export const envelope = { id, league: id };
+
+/** Where a hand stands on paper: match, table, game; all counted from 1 but the match's id. */
+export const gameKey = {
+  match: id,
+  table: z.int().min(1).max(99),
+  game: z.int().min(1).max(99),
+};

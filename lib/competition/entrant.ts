@@ -1,0 +1,28 @@
+import type { Brand } from "@/lib/kernel/brand";
+
+/** Names an entrant: whoever is ranked, a team or a person. Opaque, never empty. */
+export type EntrantId = Brand<string, "EntrantId">;
+
+/** Takes an id that was already given out (by the store, by a plan) as an entrant's. */
+export function entrantId(id: string): EntrantId {
+  return id as EntrantId;
+}
+
+/** Whoever is ranked. A withdrawn entrant keeps its results; the standings' settings say what they are worth. */
+export interface Entrant {
+  readonly id: EntrantId;
+  readonly name: string;
+  readonly status: "active" | "withdrawn";
+}
+
+/**
+ * Who wins a game together: one or more entrants. A team match has two sides of one entrant, a Joker table four,
+ * a night of rotating partners two sides of two.
+ */
+export type EntrantSide = readonly EntrantId[];
+
+/** Code-unit order: the same on every machine, unlike the order of a locale. */
+export function byCodeUnits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

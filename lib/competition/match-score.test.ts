@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { MatchResult } from "./match-result";
+import { defaultScoring, type ScoringSettings, scoreMatch } from "./match-score";
+import { sampleMatch } from "./standings/sample-results";
+
+const match = sampleMatch("1 a-b 500:310 420:515");
+const oneGame = sampleMatch("1 a-b 500:310");
+
+function withForfeit(forfeit: Partial<ScoringSettings["forfeit"]>, gamesPerMeeting = 2): ScoringSettings {
+  return { ...defaultScoring, gamesPerMeeting, forfeit: { ...defaultScoring.forfeit, ...forfeit } };
+}
+
+/** Played, won, lost, points for and against, of each side; then whether it is over. */
+function brief(result: MatchResult, settings: ScoringSettings = defaultScoring): string | null {
+  const score = scoreMatch(result, settings);
+  if (score === null) return null;
+  const sides = score.sides.map(
+    (s) => `${s.gamesPlayed} ${s.gamesWon}-${s.gamesLost} ${s.pointsFor}:${s.pointsAgainst}`,
+  );
+  return `${sides.join(", ")}${score.over ? "" : ", not over"}`;
+}
+
+describe("played", () => {
+  it("games won, and the sum of final totals, won and lost (C70)", () => {
+    expect(brief(match)).toBe("2 1-1 920:825, 2 1-1 825:920");
+  });
+
+  it("a game that nobody won counts its points", () => {
+    expect(brief(sampleMatch("1 a-b 400:400 500:10"))).toBe("2 1-0 900:410, 2 0-1 410:900");
+  });
+
+  it("sets are counted where they were kept", () => {
+    const games = [
+      { totals: [500, 310], winner: 0, sets: [2, 3] },
+      { totals: [500, 0], winner: 0 },
+    ];
+    expect(scoreMatch({ ...match, games }, defaultScoring)?.sides.map(({ sets }) => sets)).toEqual([2, 3]);
+  });
+
+  it("four single players: one wins a game, three lose it", () => {
+    const joker = sampleMatch("1 a-b-c-d 2100:1500:-300:900");
+    expect(brief(joker)).toBe("1 1-0 2100:2100, 1 0-1 1500:2700, 1 0-1 -300:4500, 1 0-1 900:3300");
+  });
+});
+
+describe("in play", () => {
+  const playing: MatchResult = { ...oneGame, status: "playing" };
+  const live: ScoringSettings = { ...defaultScoring, inPlay: "finished-games" };
+
+  it("counts when it is over, or at once, as configured", () => {
+    expect(brief(playing)).toBeNull();
+    expect(brief(playing, live)).toBe("1 1-0 500:310, 1 0-1 310:500, not over");
+    expect(brief({ ...playing, games: [] }, live)).toBeNull();
+  });
+});
+
+describe("forfeits", () => {
+  const noShow: MatchResult = { ...match, games: [], status: "forfeited", forfeitedBy: 1 };
+  const left: MatchResult = { ...oneGame, status: "forfeited", forfeitedBy: 0 };
+
+  it.each([
+    ["every game of the meeting, 500 to 0 each", noShow, defaultScoring, "2 2-0 1000:0, 2 0-2 0:1000"],
+    ["by the side at home", { ...noShow, forfeitedBy: 0 }, defaultScoring, "2 0-2 0:1000, 2 2-0 1000:0"],
+    ["a longer meeting", noShow, withForfeit({}, 3), "3 3-0 1500:0, 3 0-3 0:1500"],
+    ["a fixed number of games", noShow, withForfeit({ gamesWon: 1 }), "1 1-0 500:0, 1 0-1 0:500"],
+    ["never more than there are", noShow, withForfeit({ gamesWon: 9 }), "2 2-0 1000:0, 2 0-2 0:1000"],
+    ["no game at all", noShow, withForfeit({ gamesWon: 0 }), "0 0-0 0:0, 0 0-0 0:0"],
+    ["other points", noShow, withForfeit({ winnerPoints: 550, loserPoints: -50 }), "2 2-0 1100:-100, 2 0-2 -100:1100"],
+    ["a finished game stands", left, defaultScoring, "2 1-1 500:810, 2 1-1 810:500"],
+    ["or does not", left, withForfeit({ finishedGames: "annulled" }), "2 0-2 0:1000, 2 2-0 1000:0"],
+  ] as const)("%s", (_name, result, settings, expected) => {
+    expect(brief(result, settings)).toBe(expected);
+  });
+
+  it("more games finished than the meeting has: nothing is awarded", () => {
+    const three = sampleMatch("1 a-b 500:1 500:2 500:3");
+    expect(brief({ ...three, status: "forfeited", forfeitedBy: 0 })).toBe("3 3-0 1500:6, 3 0-3 6:1500");
+  });
+
+  it("of four players one does not come: only that one loses, nobody wins", () => {
+    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: 2 };
+    expect(brief(four, withForfeit({}, 1))).toBe("1 0-0 500:1000, 1 0-0 500:1000, 1 0-1 0:1500, 1 0-0 500:1000");
+  });
+
+  it("nor does anybody when the second of four does not come", () => {
+    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: 1 };
+    expect(scoreMatch(four, defaultScoring)?.sides.map(({ gamesWon, gamesLost }) => [gamesWon, gamesLost])).toEqual([
+      [0, 0],
+      [0, 2],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("a double forfeit is lost by both, or void", () => {
+    const double: MatchResult = { ...match, games: [], status: "double-forfeit" };
+    expect(brief(double)).toBe("2 0-2 0:0, 2 0-2 0:0");
+    expect(brief(double, withForfeit({ loserPoints: -10 }))).toBe("2 0-2 -20:-20, 2 0-2 -20:-20");
+    expect(brief(double, withForfeit({ double: "void" }))).toBeNull();
+  });
+});
+
+describe("no result", () => {
+  it.each(["void", "postponed", "unplayed"] as const)("%s counts for nobody, whatever was played", (status) => {
+    expect(brief({ ...match, status })).toBeNull();
+  });
+});

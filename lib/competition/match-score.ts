@@ -1,0 +1,122 @@
+import type { ForfeitedMatch, GameResult, MatchResult } from "./match-result";
+
+/** What results that were not played out are worth. */
+export interface ScoringSettings {
+  /** Games in one meeting, 1 or more; of a forfeited meeting, those not finished are awarded. */
+  readonly gamesPerMeeting: number;
+  readonly forfeit: {
+    /** Games finished before a forfeit stand ("kept"), or are awarded like the others ("annulled"). */
+    readonly finishedGames: "kept" | "annulled";
+    /** Of the games to be awarded, how many the winner wins: all, or a fixed number (never more than there are). */
+    readonly gamesWon: "all" | number;
+    /** Game points for each awarded game. */
+    readonly winnerPoints: number;
+    readonly loserPoints: number;
+    /** A double forfeit: both lose every game, with the loser's points, or it counts for nobody. */
+    readonly double: "both-lose" | "void";
+  };
+  /** Of a meeting that is being played, finished games count at once, or nothing does until it is over. */
+  readonly inPlay: "finished-games" | "when-over";
+}
+
+/**
+ * C70 leaves forfeits to the league ("as configured"). Ours unless it says otherwise: the winner gets every game not
+ * finished, at 500 game points each, the score that ends a game of Clabber and so the least a win is worth; the loser
+ * 0. Finished games stand. A double forfeit is lost by both.
+ */
+export const defaultScoring: ScoringSettings = {
+  gamesPerMeeting: 2,
+  forfeit: { finishedGames: "kept", gamesWon: "all", winnerPoints: 500, loserPoints: 0, double: "both-lose" },
+  inPlay: "when-over",
+};
+
+/** What one side of a match takes to the standings. All whole numbers. */
+export interface SideScore {
+  readonly gamesPlayed: number;
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+  readonly pointsFor: number;
+  /** The game points of all other sides together. */
+  readonly pointsAgainst: number;
+  readonly sets: number;
+}
+
+/** What a match gives to the standings. */
+export interface MatchScore {
+  /** The result is final: it counts as a match played, won, split or lost, and in the form. */
+  readonly over: boolean;
+  /** By side. */
+  readonly sides: readonly SideScore[];
+}
+
+/** What a match is worth under the league's settings; null where it counts for nobody. */
+export function scoreMatch(match: MatchResult, settings: ScoringSettings): MatchScore | null {
+  const sides = match.sides.length;
+  switch (match.status) {
+    case "played":
+      return { over: true, sides: scoreGames(counted(match.games, sides), sides) };
+    case "playing":
+      if (settings.inPlay === "when-over" || match.games.length === 0) return null;
+      return { over: false, sides: scoreGames(counted(match.games, sides), sides) };
+    case "forfeited":
+      return { over: true, sides: scoreGames(forfeitedGames(match, settings), sides) };
+    case "double-forfeit":
+      if (settings.forfeit.double === "void") return null;
+      return { over: true, sides: scoreGames(doubleForfeitGames(settings, sides), sides) };
+    case "void":
+    case "postponed":
+    case "unplayed":
+      return null;
+  }
+}
+
+/** A game as it is counted: who lost it need not follow from who won it. */
+interface CountedGame extends GameResult {
+  readonly losers: readonly number[];
+}
+
+function counted(games: readonly GameResult[], sides: number): readonly CountedGame[] {
+  return games.map((game) => ({ ...game, losers: game.winner === null ? [] : othersThan(game.winner, sides) }));
+}
+
+function othersThan(side: number, sides: number): readonly number[] {
+  return Array.from({ length: sides }, (_, i) => i).filter((i) => i !== side);
+}
+
+/** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
+function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: ScoringSettings): readonly CountedGame[] {
+  const sides = match.sides.length;
+  const kept = forfeit.finishedGames === "kept" ? match.games : [];
+  const open = Math.max(0, gamesPerMeeting - kept.length);
+  const awarded: CountedGame = {
+    totals: match.sides.map((_side, i) => (i === match.forfeitedBy ? forfeit.loserPoints : forfeit.winnerPoints)),
+    winner: sides === 2 ? 1 - match.forfeitedBy : null,
+    losers: [match.forfeitedBy],
+  };
+  const awards = forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
+  return [...counted(kept, sides), ...Array.from({ length: awards }, () => awarded)];
+}
+
+function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides: number): readonly CountedGame[] {
+  const all = Array.from({ length: sides }, (_, i) => i);
+  const lost: CountedGame = { totals: all.map(() => forfeit.loserPoints), winner: null, losers: all };
+  return Array.from({ length: gamesPerMeeting }, () => lost);
+}
+
+function scoreGames(games: readonly CountedGame[], sides: number): readonly SideScore[] {
+  return Array.from({ length: sides }, (_, side) => {
+    const points = games.map((game) => game.totals[side] ?? 0);
+    return {
+      gamesPlayed: games.length,
+      gamesWon: games.filter((game) => game.winner === side).length,
+      gamesLost: games.filter((game) => game.losers.includes(side)).length,
+      pointsFor: sum(points),
+      pointsAgainst: sum(games.map((game) => sum(game.totals))) - sum(points),
+      sets: sum(games.map((game) => game.sets?.[side] ?? 0)),
+    };
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,142 @@
+import { breaksBound } from "../formats/break-bounds";
+import { irreducibleClash } from "./clash";
+import { easySchedule } from "./easy-schedule";
+import { type Descended, lowestValue } from "./lowest-value";
+import type { Aims } from "./schedule-aims";
+import { type Answer, type Question, type SearchPorts, searchFree, searchPlaced } from "./schedule-search";
+import { allDemands, type Demand, type SeasonFrame } from "./season-frame";
+import { figuresOf, type Timetable } from "./timetable";
+import { demandChecker } from "./wish-met";
+
+/** What came of a season. */
+export type Outcome =
+  | {
+      readonly kind: "schedule";
+      readonly timetable: Timetable;
+      /** No schedule under the hard demands has fewer breaks, or a smaller imbalance. */
+      readonly breaksBound: number;
+      readonly imbalanceBound: number;
+      /** Nothing better is left to find, in the order wishes, breaks, imbalance. */
+      readonly isProved: boolean;
+    }
+  | { readonly kind: "impossible"; readonly clash: readonly Demand[]; readonly isIrreducible: boolean }
+  | { readonly kind: "undecided" };
+
+/** Conflicts spent on the longest run, the last of the aims, which has no bound in the certificate. */
+const patienceWithRuns = 6000;
+const mostTeamsForRuns = 16;
+
+/**
+ * The best schedule of a season, or a proof that there is none.
+ *
+ * The canonical schedule is kept wherever its places can be given to the teams so that everything holds: its breaks
+ * are the fewest of all. Otherwise all round robins are searched, by clause learning: first for any schedule (or a
+ * clash), then for fewer breaks, a smaller imbalance and shorter runs, each as low as it can be proved to go.
+ */
+export function bestSchedule(frame: SeasonFrame, ports: SearchPorts): Outcome {
+  const all = allDemands(frame);
+  const easy = easySchedule(frame, all, ports);
+  if (easy !== null) return improved(frame, easy, { demands: all, aims: {} }, ports);
+  ports.say("The canonical schedule does not do; searching all round robins.");
+  const found = searchFree(frame, { demands: all, aims: {} }, ports);
+  if (found.kind === "found") return improved(frame, found.timetable, { demands: all, aims: {} }, ports);
+  if (found.kind === "impossible" && frame.hard)
+    return { kind: "impossible", ...irreducibleClash(frame, found.clash, ports) };
+  return frame.hard ? { kind: "undecided" } : withFewestFailing(frame, found.kind === "impossible" ? 1 : 0, ports);
+}
+
+/** Wishes that cannot all be met: as many as can be, then as good as can be. */
+function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts): Outcome {
+  const { resources: demands } = frame;
+  const wishes = allDemands(frame).filter(({ kind }) => kind === "wish");
+  const start = easySchedule(frame, demands, ports);
+  const any: Answer = start ? { kind: "found", timetable: start } : searchFree(frame, { demands, aims: {} }, ports);
+  if (any.kind === "impossible") return { kind: "impossible", ...irreducibleClash(frame, any.clash, ports) };
+  if (any.kind === "unknown") return { kind: "undecided" };
+  const failingIn = (timetable: Timetable) => {
+    const isMet = demandChecker(frame, timetable);
+    return wishes.filter((wish) => !isMet(wish)).length;
+  };
+  const failing = lowestValue({
+    least,
+    best: any.timetable,
+    step: 1,
+    valueOf: failingIn,
+    isOver: ports.isOver,
+    attempt: (most, conflicts, best) =>
+      attempt(
+        frame,
+        { demands, soft: { demands: wishes, failing: most }, aims: {}, startFrom: best },
+        ports,
+        conflicts,
+      ),
+  });
+  ports.say(`Wishes that fail: ${failing.value}; at least ${failing.bound}.`);
+  const soft = { demands: wishes, failing: failing.value };
+  const outcome = improved(frame, failing.best, { demands, soft, aims: {} }, ports);
+  if (outcome.kind !== "schedule") return outcome;
+  return { ...outcome, isProved: outcome.isProved && failing.bound === failing.value };
+}
+
+/** Brings down breaks, then the imbalance, then the longest run of a schedule, without giving up what it has. */
+function improved(frame: SeasonFrame, first: Timetable, question: Question, ports: SearchPorts): Outcome {
+  const descend = (best: Timetable, aim: keyof Aims, least: number, step: number, kept: Aims, patience?: number) => {
+    const lowest = lowestValue({
+      least,
+      best,
+      step,
+      valueOf: (timetable) => figuresOf(frame, timetable)[aim].value,
+      isOver: ports.isOver,
+      attempt: (most, conflicts, startFrom) =>
+        attempt(frame, { ...question, aims: { ...kept, [aim]: most }, startFrom }, ports, conflicts),
+      ...(patience === undefined ? {} : { patience }),
+    });
+    ports.say(`${aim}: ${lowest.value}; at least ${lowest.bound}.`);
+    return lowest;
+  };
+  const n = frame.teams.length;
+  const step = n % 2 === 0 ? 2 : 1;
+  const theory = breaksBound({ entrants: n, legs: frame.legs, mirrored: frame.legs === 2 }).value;
+  const breaks = descend(first, "breaks", theory, step, {});
+  const arithmetic = (frame.legs * (n - 1)) % 2;
+  const imbalance = descend(breaks.best, "imbalance", arithmetic, 2, { breaks: breaks.value });
+  const kept = { breaks: breaks.value, imbalance: imbalance.value };
+  const runs = n <= mostTeamsForRuns;
+  const shortest = breaks.value === 0 ? 1 : 2;
+  const { best } = runs ? descend(imbalance.best, "longestRun", shortest, 1, kept, patienceWithRuns) : imbalance;
+  return {
+    kind: "schedule",
+    timetable: best,
+    breaksBound: frame.hard ? breaks.bound : boundAlone(frame, "breaks", theory, breaks, step, ports),
+    imbalanceBound: boundAlone(frame, "imbalance", arithmetic, imbalance, 2, ports),
+    isProved: breaks.bound === breaks.value && imbalance.bound === imbalance.value,
+  };
+}
+
+/** A bound under the hard demands alone: what comes earlier in the order of aims is let go. */
+function boundAlone(
+  frame: SeasonFrame,
+  aim: "breaks" | "imbalance",
+  least: number,
+  { value, best }: Descended,
+  step: number,
+  ports: SearchPorts,
+): number {
+  const demands = frame.hard ? allDemands(frame) : frame.resources;
+  const search = (most: number, conflicts: number, startFrom: Timetable) =>
+    attempt(frame, { demands, aims: { [aim]: most }, startFrom }, ports, conflicts);
+  return lowestValue({
+    least,
+    best,
+    step,
+    valueOf: (timetable) => (timetable === best ? value : figuresOf(frame, timetable)[aim].value),
+    attempt: search,
+    isOver: ports.isOver,
+  }).bound;
+}
+
+/** Asks the placings of the canonical schedule first, then all round robins. */
+function attempt(frame: SeasonFrame, question: Question, ports: SearchPorts, conflicts: number): Answer {
+  const placed = question.soft ? searchPlaced(frame, question, ports, false) : null;
+  return placed ? { kind: "found", timetable: placed } : searchFree(frame, question, ports, conflicts);
+}

@@ -1,0 +1,32 @@
+import { easySchedule } from "./easy-schedule";
+import { type SearchPorts, searchFree } from "./schedule-search";
+import { allDemands, type Demand, isSame, type SeasonFrame } from "./season-frame";
+
+/** Demands that cannot all hold. */
+export interface Clash {
+  readonly clash: readonly Demand[];
+  /** Proved: without any one of them a schedule exists. False when the time was too short to try them all. */
+  readonly isIrreducible: boolean;
+}
+
+/**
+ * An irreducible part of demands that clash, by the deletion filter: each is left out in turn, and stays out when the
+ * others still clash. Source: J. Chinneck, E. Dravnieks, "Locating minimal infeasible constraint sets in linear
+ * programs", ORSA Journal on Computing 3 (1991) 157–168.
+ */
+export function irreducibleClash(frame: SeasonFrame, demands: readonly Demand[], ports: SearchPorts): Clash {
+  // In the order of the season, and tried from the end: resources go first, so that clashing wishes come out.
+  const inOrder = allDemands(frame).filter((demand) => demands.some((other) => isSame(demand, other)));
+  let clash: readonly Demand[] = inOrder;
+  let isIrreducible = true;
+  for (const demand of inOrder.toReversed()) {
+    if (!clash.includes(demand)) continue;
+    const fewer = clash.filter((other) => other !== demand);
+    if (easySchedule(frame, fewer, ports) !== null) continue;
+    const answer = searchFree(frame, { demands: fewer, aims: {} }, ports);
+    if (answer.kind === "impossible") clash = fewer.filter((one) => answer.clash.some((other) => isSame(one, other)));
+    if (answer.kind === "unknown") isIrreducible = false;
+    ports.say(`Clash: ${clash.length} items left.`);
+  }
+  return { clash, isIrreducible };
+}

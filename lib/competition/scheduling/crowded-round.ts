@@ -1,0 +1,99 @@
+import type { Demand, SeasonFrame } from "./season-frame";
+
+/** What one round of the first leg lets the teams do, with what the same round of a mirrored leg adds. */
+interface RoundRoom {
+  readonly mayHome: boolean[];
+  readonly mayAway: boolean[];
+  readonly mayRest: boolean[];
+  /** By venue: the most matches, in this round and (as away matches here) in the mirrored one. */
+  readonly mostHome: number[];
+  readonly mostAway: number[];
+}
+
+/**
+ * Demands that one night alone makes impossible, found by counting: half of those who play must be at home, and the
+ * venues have not enough tables for them, or too many for whom it must be otherwise. Null when counting shows nothing.
+ */
+export function crowdedRound(frame: SeasonFrame, demands: readonly Demand[]): readonly Demand[] | null {
+  for (let round = 0; round < frame.legRounds; round++) {
+    let clash = demands.filter((demand) => roundsTouched(frame, demand).some((of) => of % frame.legRounds === round));
+    if (!isCrowded(frame, clash, round)) continue;
+    // Resources go first, so that wishes which clash alone with one of them come out.
+    for (const demand of clash.toReversed()) {
+      const fewer = clash.filter((other) => other !== demand);
+      if (isCrowded(frame, fewer, round)) clash = fewer;
+    }
+    return clash;
+  }
+  return null;
+}
+
+function roundsTouched(frame: SeasonFrame, demand: Demand): readonly number[] {
+  if (demand.kind !== "wish") return frame.roundsOn.get(demand.date) ?? [];
+  const wish = frame.wishes[demand.wish];
+  return wish && "team" in wish ? (frame.roundsOn.get(wish.date) ?? []) : [];
+}
+
+function isCrowded(frame: SeasonFrame, demands: readonly Demand[], round: number): boolean {
+  if (demands.length === 0) return false;
+  const room = roomIn(frame, demands, round);
+  const teams = [...frame.teams.keys()];
+  if (frame.teams.length % 2 === 0) return !isEnough(frame, room, -1);
+  return !teams.some((resting) => room.mayRest[resting] && isEnough(frame, room, resting));
+}
+
+function roomIn(frame: SeasonFrame, demands: readonly Demand[], round: number): RoundRoom {
+  const all = () => frame.teams.map(() => true);
+  const room: RoundRoom = {
+    mayHome: all(),
+    mayAway: all(),
+    mayRest: all(),
+    mostHome: frame.venues.map(() => frame.teams.length),
+    mostAway: frame.venues.map(() => frame.teams.length),
+  };
+  for (const demand of demands) {
+    for (const at of roundsTouched(frame, demand)) {
+      if (at % frame.legRounds === round) narrow(frame, room, demand, at < frame.legRounds);
+    }
+  }
+  return room;
+}
+
+/** Takes away what a demand forbids; in the mirrored leg home is away. */
+function narrow(frame: SeasonFrame, room: RoundRoom, demand: Demand, isFirst: boolean): void {
+  if (demand.kind === "wish") {
+    narrowByWish(frame, room, demand.wish, isFirst);
+    return;
+  }
+  const most = isFirst ? room.mostHome : room.mostAway;
+  const tables = demand.kind === "closed" ? 0 : (frame.venues[demand.venue]?.tables ?? 0);
+  most[demand.venue] = Math.min(most[demand.venue] ?? 0, tables);
+}
+
+function narrowByWish(frame: SeasonFrame, room: RoundRoom, place: number, isFirst: boolean): void {
+  const wish = frame.wishes[place];
+  if (!wish || !("team" in wish)) return;
+  const team = frame.placeOf.get(wish.team) ?? 0;
+  const isOnly = frame.roundsOn.get(wish.date)?.length === 1;
+  if (isOnly && wish.kind !== "off") room.mayRest[team] = false;
+  if (wish.kind === "off" || (wish.kind === "away") === isFirst) room.mayHome[team] = false;
+  if (wish.kind === "off" || (wish.kind === "home") === isFirst) room.mayAway[team] = false;
+}
+
+/** Whether sides can be given to all but the one who rests (−1: nobody does), half of them home. */
+function isEnough(frame: SeasonFrame, room: RoundRoom, resting: number): boolean {
+  let [least, most] = [0, 0];
+  for (const [venue, { teams }] of frame.venues.entries()) {
+    const playing = teams.filter((team) => team !== resting);
+    if (playing.some((team) => !room.mayHome[team] && !room.mayAway[team])) return false;
+    const canHome = playing.filter((team) => room.mayHome[team]).length;
+    const mustHome = playing.filter((team) => !room.mayAway[team]).length;
+    const lower = Math.max(mustHome, playing.length - (room.mostAway[venue] ?? 0));
+    const upper = Math.min(canHome, room.mostHome[venue] ?? 0);
+    if (lower > upper) return false;
+    least += lower;
+    most += upper;
+  }
+  const half = Math.floor(frame.teams.length / 2);
+  return least <= half && half <= most;
+}

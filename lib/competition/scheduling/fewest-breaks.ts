@@ -1,0 +1,121 @@
+import { randomInt, seededRng } from "@/lib/kernel/rng";
+import { breaksBound } from "../formats/break-bounds";
+import { breaksWhen, type LinkedMatch, linkedMatches } from "./break-links";
+import { eliminationPlan, exactHomeChoice } from "./exact-home-choice";
+import type { Opponents } from "./opponents-request";
+
+/** Home and away for fixed opponents. */
+export interface HomeChoice {
+  /** By round and match: whether the first team is at home. */
+  readonly homes: readonly (readonly boolean[])[];
+  readonly breaks: number;
+  /** Proved: no choice has fewer. */
+  readonly bound: number;
+  readonly optimal: boolean;
+}
+
+/** What the exact method may take: bits of its table (2 bytes a state), bytes for what it remembers. */
+const mostWidth = 24;
+const mostBytes = 1_200_000_000;
+/** Matches of a round that keep their links where all are too many. */
+const mostOpenInPart = 19;
+
+/**
+ * The choice of home and away with the fewest breaks when it is fixed who meets whom in which round.
+ *
+ * Every match is one of two values; every team with matches in two rounds running links two of them. The fewest broken
+ * links are found exactly by eliminating match after match (dynamic programming over the open ones): with n teams about
+ * n/2 + 1 matches are open at a time, so 2^(n/2 + 1) states a match. Beyond that width a search by single changes
+ * with a tabu list gives a good choice, and the bound is the theory's.
+ *
+ * Sources: U. Bertelè, F. Brioschi, Nonserial Dynamic Programming (1972); the problem: M. Elf, M. Jünger,
+ * G. Rinaldi, "Minimizing breaks by maximizing cuts", Operations Research Letters 31 (2003) 343–349.
+ */
+export function fewestBreaks(opponents: Opponents, isOver: () => boolean): HomeChoice {
+  const linked = linkedMatches(opponents);
+  const plan = eliminationPlan(linked);
+  const fits = plan.width <= mostWidth && plan.bytes <= mostBytes;
+  const exact = fits ? exactHomeChoice(plan, isOver) : null;
+  const firstAtHome = exact ?? tabuChoice(linked, isOver);
+  const breaks = breaksWhen(linked, firstAtHome);
+  const bound = exact ? breaks : Math.min(breaks, Math.max(theoryBound(opponents), boundOfPart(linked, isOver)));
+  const starts = opponents.rounds.map((_round, r) => linked.findIndex(({ round }) => round === r));
+  const homes = opponents.rounds.map((matches, r) =>
+    matches.map((_match, k) => firstAtHome[(starts[r] ?? 0) + k] ?? true),
+  );
+  return { homes, breaks, bound, optimal: bound === breaks };
+}
+
+/** The fewest breaks that count when some matches' links to the next round are let go, so that the rest fits. */
+function boundOfPart(linked: readonly LinkedMatch[], isOver: () => boolean): number {
+  const part = linked.map((match) => ({
+    ...match,
+    links: match.links.filter(({ earlier }) => (linked[earlier]?.place ?? 0) < mostOpenInPart),
+  }));
+  const choice = exactHomeChoice(eliminationPlan(part), isOver);
+  return choice === null ? 0 : breaksWhen(part, choice);
+}
+
+/** De Werra's n − 2, where everyone meets everyone once in n − 1 rounds; else nothing is known. */
+function theoryBound({ teams, rounds }: Opponents): number {
+  const pairs = rounds.flat().map(([a, b]) => Math.min(a, b) * teams + Math.max(a, b));
+  const isRoundRobin =
+    teams % 2 === 0 &&
+    rounds.length === teams - 1 &&
+    pairs.length === new Set(pairs).size &&
+    pairs.length === (teams * (teams - 1)) / 2;
+  return isRoundRobin ? breaksBound({ entrants: teams, legs: 1, mirrored: false }).value : 0;
+}
+
+/** A good choice: the best single change at a time, none taken back soon, until long nothing better came. */
+function tabuChoice(linked: readonly LinkedMatch[], isOver: () => boolean): readonly boolean[] {
+  const rng = seededRng(1);
+  const neighbours = linked.map((): { readonly other: number; readonly alike: boolean }[] => []);
+  for (const [match, { links }] of linked.entries()) {
+    for (const { earlier, alike } of links) {
+      neighbours[match]?.push({ other: earlier, alike });
+      neighbours[earlier]?.push({ other: match, alike });
+    }
+  }
+  const values = linked.map(() => rng() < 0.5);
+  const gainOf = (match: number) =>
+    (neighbours[match] ?? []).reduce(
+      (sum, { other, alike }) => sum + ((values[match] === values[other]) === alike ? 1 : -1),
+      0,
+    );
+  const gains = linked.map((_match, match) => gainOf(match));
+  const freeFrom = linked.map(() => 0);
+  let breaks = breaksWhen(linked, values);
+  let best = { breaks, values: [...values] };
+  const patience = 400 * linked.length;
+  for (let step = 1, since = 0; since < patience && !(step % 64 === 0 && isOver()); step++, since++) {
+    const chosen = bestChange(gains, freeFrom, step, breaks - best.breaks, rng);
+    breaks -= gains[chosen] ?? 0;
+    values[chosen] = !values[chosen];
+    freeFrom[chosen] = step + 10 + randomInt(rng, 10 + (linked.length >> 4));
+    for (const at of [chosen, ...(neighbours[chosen] ?? []).map(({ other }) => other)]) gains[at] = gainOf(at);
+    if (breaks >= best.breaks) continue;
+    best = { breaks, values: [...values] };
+    since = 0;
+  }
+  return best.values;
+}
+
+/** The match whose change saves most, among those that are free or would give a new best; ties by lot. */
+function bestChange(
+  gains: readonly number[],
+  freeFrom: readonly number[],
+  step: number,
+  aboveBest: number,
+  rng: () => number,
+): number {
+  let [chosen, most, ties] = [0, Number.NEGATIVE_INFINITY, 0];
+  for (let match = 0; match < gains.length; match++) {
+    const gain = gains[match] as number;
+    if (gain < most || ((freeFrom[match] as number) > step && gain <= aboveBest)) continue;
+    ties = gain > most ? 1 : ties + 1;
+    if (gain > most || randomInt(rng, ties) === 0) chosen = match;
+    most = gain;
+  }
+  return chosen;
+}

@@ -1,0 +1,345 @@
+import type { Rng } from "@/lib/kernel/rng";
+import { ActivityOrder } from "./activity-order";
+import type { Clause, Constraint, Linear, Literal } from "./constraint";
+import { Learning } from "./learning";
+
+/** How far a search may go. */
+export interface SearchLimits {
+  /** The most conflicts; unlimited without it. */
+  readonly conflicts?: number;
+  /** Asked every few hundred conflicts; true ends the search. */
+  readonly isOver: () => boolean;
+}
+
+/** What came of a search; `unknown` when a limit was reached first. */
+export type SatAnswer = "sat" | "unsat" | "unknown";
+
+/** In units of conflicts; times Luby's sequence. */
+const restartUnit = 128;
+const firstReduction = 3000;
+const reductionGrowth = 600;
+const decisionsBetweenLooks = 2000;
+
+/**
+ * A complete search for truth values that satisfy clauses and linear constraints: conflict-driven clause learning with
+ * two watched literals, restarts by Luby's sequence, activities that decay, saved phases, and clauses forgotten by the
+ * number of levels they join. Linear constraints propagate by counting, and explain themselves as clauses.
+ *
+ * Deterministic: the same constraints in the same order, and the same seed, give the same answer.
+ *
+ * Sources: N. Eén, N. Sörensson, "An extensible SAT-solver", SAT 2003 (LNCS 2919) 502–518; G. Audemard, L. Simon,
+ * "Predicting learnt clauses quality in modern SAT solvers", IJCAI 2009, 399–404.
+ */
+export class SatSolver {
+  /** After "unsat": assumptions that cannot hold together; empty when there is no solution at all. */
+  core: readonly Literal[] = [];
+  /** Conflicts so far, over all searches. */
+  conflicts = 0;
+
+  /** By literal: 1 holds, −1 does not, 0 open. */
+  private readonly values: number[] = [];
+  private readonly level: number[] = [];
+  /** By variable: the place on the trail. */
+  private readonly place: number[] = [];
+  private readonly reason: (Constraint | null)[] = [];
+  private readonly phase: number[] = [];
+  private readonly activity: number[] = [];
+  private readonly order = new ActivityOrder(this.activity);
+  private readonly watches: Clause[][] = [];
+  private readonly linears: Linear[][] = [];
+  private readonly linearWeights: number[][] = [];
+  private readonly trail: Literal[] = [];
+  private readonly levelStarts: number[] = [];
+  private readonly learning: Learning;
+  private learnts: Clause[] = [];
+  private model: readonly number[] = [];
+  private head = 0;
+  private increment = 1;
+  private contradictory = false;
+  private reduceAt = firstReduction;
+
+  constructor() {
+    const { values, level, place, reason, trail } = this;
+    this.learning = new Learning({ values, level, place, reason, trail });
+  }
+
+  /** A new variable, as the literal that says it is true. Phase: what is tried first. */
+  variable(phase = false, activity = 0): Literal {
+    const variable = this.level.length;
+    this.values.push(0, 0);
+    this.watches.push([], []);
+    this.linears.push([], []);
+    this.linearWeights.push([], []);
+    this.level.push(0);
+    this.place.push(0);
+    this.reason.push(null);
+    this.phase.push(phase ? 0 : 1);
+    this.activity.push(activity);
+    this.order.insert(variable);
+    return 2 * variable;
+  }
+
+  /** What is tried first for a literal's variable: that the literal holds. */
+  prefer(literal: Literal): void {
+    this.phase[literal >> 1] = literal & 1;
+  }
+
+  /** Small random differences between activities, so that another seed takes another way. */
+  stir(rng: Rng): void {
+    for (let variable = 0; variable < this.activity.length; variable++) {
+      (this.activity[variable] as number) += rng() * 0.01;
+      this.order.grown(variable);
+    }
+  }
+
+  /** At least one holds. Before a search, or between two. */
+  clause(literals: readonly Literal[]): void {
+    this.backTo(0);
+    const open = [...new Set(literals)].filter((literal) => this.values[literal] !== -1);
+    if (open.some((literal) => this.values[literal] === 1 || open.includes(literal ^ 1))) return;
+    const [only] = open;
+    if (only === undefined) this.contradictory = true;
+    else if (open.length === 1) this.assign(only, null);
+    else this.attach({ kind: "clause", literals: open, learnt: false, levels: 0, removed: false });
+  }
+
+  /** The weights (1 each without them) of those that hold are at most a bound. No literal twice; weights positive. */
+  atMost(bound: number, literals: readonly Literal[], weights?: readonly number[]): void {
+    this.backTo(0);
+    const own = weights ?? literals.map(() => 1);
+    const total = own.reduce((sum, weight) => sum + weight, 0);
+    if (bound < 0) this.contradictory = true;
+    if (bound < 0 || total <= bound) return;
+    const linear: Linear = { kind: "linear", literals, weights: own, bound, heaviest: Math.max(...own), sum: 0 };
+    for (const [i, literal] of literals.entries()) {
+      const weight = own[i] as number;
+      this.linears[literal]?.push(linear);
+      this.linearWeights[literal]?.push(weight);
+      if (this.values[literal] === 1) linear.sum += weight;
+    }
+    if (this.tighten(linear) !== null) this.contradictory = true;
+  }
+
+  /** Exactly one holds. */
+  exactlyOne(literals: readonly Literal[]): void {
+    this.clause(literals);
+    this.atMost(1, literals);
+  }
+
+  /** Searches under assumptions. */
+  solve(assumptions: readonly Literal[], limits: SearchLimits): SatAnswer {
+    this.core = [];
+    this.backTo(0);
+    const most = this.conflicts + (limits.conflicts ?? Number.POSITIVE_INFINITY);
+    for (let restart = 1; ; restart++) {
+      const answer = this.search(assumptions, Math.min(most, this.conflicts + restartUnit * luby(restart)), limits);
+      if (answer !== "unknown") return answer;
+      if (this.conflicts >= most || limits.isOver()) return "unknown";
+    }
+  }
+
+  /** After "sat": whether a literal holds in the solution. */
+  holds(literal: Literal): boolean {
+    return this.model[literal] === 1;
+  }
+
+  private search(assumptions: readonly Literal[], until: number, limits: SearchLimits): SatAnswer {
+    for (let looks = 1; !this.contradictory; looks++) {
+      const conflict = this.propagate();
+      if (conflict !== null) {
+        if (this.levelStarts.length === 0) break;
+        this.learnFrom(conflict);
+        continue;
+      }
+      if (this.conflicts >= until || (looks % decisionsBetweenLooks === 0 && limits.isOver())) {
+        this.backTo(0);
+        return "unknown";
+      }
+      const answer = this.goOn(assumptions);
+      if (answer !== null) return answer;
+    }
+    this.contradictory = true;
+    return "unsat";
+  }
+
+  /** One decision further, or the end: everything is decided, or an assumption cannot hold. */
+  private goOn(assumptions: readonly Literal[]): SatAnswer | null {
+    if (this.learnts.length > this.reduceAt) this.forget();
+    const next = this.decision(assumptions);
+    if (next === "sat") this.model = [...this.values];
+    if (next === "sat" || next === "unsat") {
+      this.backTo(0);
+      return next;
+    }
+    this.levelStarts.push(this.trail.length);
+    if (next !== "assumed") this.assign(next, null);
+    return null;
+  }
+
+  /** What to try next: an assumption ("assumed" when it holds already), or the most active open variable. */
+  private decision(assumptions: readonly Literal[]): Literal | "assumed" | "sat" | "unsat" {
+    const assumption = assumptions[this.levelStarts.length];
+    if (assumption !== undefined) {
+      const value = this.values[assumption];
+      if (value === 1) return "assumed";
+      if (value === 0) return assumption;
+      this.core = this.learning.assumptionsBehind(assumption);
+      return "unsat";
+    }
+    for (let variable = this.order.pop(); variable !== undefined; variable = this.order.pop()) {
+      if (this.values[2 * variable] === 0) return 2 * variable + (this.phase[variable] as number);
+    }
+    return "sat";
+  }
+
+  private learnFrom(conflict: Constraint): void {
+    this.conflicts++;
+    const { literals, backTo, levels, touched } = this.learning.learn(conflict, this.levelStarts.length);
+    for (const variable of touched) this.bump(variable);
+    this.increment /= 0.95;
+    this.backTo(backTo);
+    const [first] = literals;
+    if (first === undefined) return;
+    if (literals.length === 1) {
+      this.assign(first, null);
+      return;
+    }
+    const clause: Clause = { kind: "clause", literals, learnt: true, levels, removed: false };
+    this.learnts.push(clause);
+    this.attach(clause);
+    this.assign(first, clause);
+  }
+
+  private bump(variable: number): void {
+    const grown = (this.activity[variable] as number) + this.increment;
+    this.activity[variable] = grown;
+    if (grown > 1e100) {
+      for (let other = 0; other < this.activity.length; other++) (this.activity[other] as number) *= 1e-100;
+      this.increment *= 1e-100;
+    }
+    this.order.grown(variable);
+  }
+
+  private attach(clause: Clause): void {
+    this.watches[clause.literals[0] as number]?.push(clause);
+    this.watches[clause.literals[1] as number]?.push(clause);
+  }
+
+  private assign(literal: Literal, reason: Constraint | null): void {
+    const variable = literal >> 1;
+    this.values[literal] = 1;
+    this.values[literal ^ 1] = -1;
+    this.level[variable] = this.levelStarts.length;
+    this.place[variable] = this.trail.length;
+    this.reason[variable] = reason;
+    this.trail.push(literal);
+    const linears = this.linears[literal] as Linear[];
+    const weights = this.linearWeights[literal] as number[];
+    for (let i = 0; i < linears.length; i++) (linears[i] as Linear).sum += weights[i] as number;
+  }
+
+  private backTo(level: number): void {
+    const start = this.levelStarts[level];
+    if (start === undefined) return;
+    for (let i = this.trail.length - 1; i >= start; i--) {
+      const literal = this.trail[i] as Literal;
+      const variable = literal >> 1;
+      this.values[literal] = 0;
+      this.values[literal ^ 1] = 0;
+      this.phase[variable] = literal & 1;
+      this.reason[variable] = null;
+      this.order.insert(variable);
+      const linears = this.linears[literal] as Linear[];
+      const weights = this.linearWeights[literal] as number[];
+      for (let k = 0; k < linears.length; k++) (linears[k] as Linear).sum -= weights[k] as number;
+    }
+    this.trail.length = start;
+    this.levelStarts.length = level;
+    this.head = Math.min(this.head, start);
+  }
+
+  private propagate(): Constraint | null {
+    while (this.head < this.trail.length) {
+      const literal = this.trail[this.head++] as Literal;
+      const linears = this.linears[literal] as Linear[];
+      for (let i = 0; i < linears.length; i++) {
+        const conflict = this.tighten(linears[i] as Linear);
+        if (conflict !== null) return conflict;
+      }
+      const conflict = this.visitWatches(literal ^ 1);
+      if (conflict !== null) return conflict;
+    }
+    return null;
+  }
+
+  /** What a linear constraint says now: the constraint itself when it is broken. */
+  private tighten(linear: Linear): Constraint | null {
+    const slack = linear.bound - linear.sum;
+    if (slack < 0) return linear;
+    if (slack >= linear.heaviest) return null;
+    const { literals, weights } = linear;
+    for (let i = 0; i < literals.length; i++) {
+      const literal = literals[i] as Literal;
+      if (this.values[literal] === 0 && (weights[i] as number) > slack) this.assign(literal ^ 1, linear);
+    }
+    return null;
+  }
+
+  /** The clauses that watched a literal which is now false look for another, or say what follows. */
+  private visitWatches(failed: Literal): Constraint | null {
+    const watching = this.watches[failed] as Clause[];
+    const { values } = this;
+    let kept = 0;
+    let conflict: Constraint | null = null;
+    for (let i = 0; i < watching.length; i++) {
+      const clause = watching[i] as Clause;
+      if (conflict === null && (clause.removed || this.moveWatch(clause, failed))) continue;
+      watching[kept++] = clause;
+      const first = clause.literals[0] as Literal;
+      if (conflict !== null || values[first] === 1) continue;
+      if (values[first] === -1) conflict = clause;
+      else this.assign(first, clause);
+    }
+    watching.length = kept;
+    return conflict;
+  }
+
+  /** Whether a clause found another literal to watch. If not, its first literal is true, open or the last hope gone. */
+  private moveWatch(clause: Clause, failed: Literal): boolean {
+    const { literals } = clause;
+    const { values } = this;
+    if (literals[0] === failed) {
+      literals[0] = literals[1] as Literal;
+      literals[1] = failed;
+    }
+    if (values[literals[0] as Literal] === 1) return false;
+    for (let k = 2; k < literals.length; k++) {
+      const other = literals[k] as Literal;
+      if (values[other] === -1) continue;
+      literals[1] = other;
+      literals[k] = failed;
+      this.watches[other]?.push(clause);
+      return true;
+    }
+    return false;
+  }
+
+  /** Forgets the half of the learnt clauses that join the most levels; never one that is a reason now. */
+  private forget(): void {
+    this.reduceAt += reductionGrowth;
+    const sorted = this.learnts.toSorted((a, b) => a.levels - b.levels);
+    const half = sorted.length >> 1;
+    this.learnts = sorted.filter((clause, i) => {
+      const kept = i < half || clause.levels <= 3 || this.reason[(clause.literals[0] as Literal) >> 1] === clause;
+      clause.removed = !kept;
+      return kept;
+    });
+  }
+}
+
+/** Luby's sequence from 1: 1, 1, 2, 1, 1, 2, 4, … */
+function luby(i: number): number {
+  let size = 1;
+  while (size < i + 1) size *= 2;
+  return size === i + 1 ? size / 2 : luby(i - size / 2 + 1);
+}

@@ -1,0 +1,99 @@
+import { type Literal, not } from "./sat/constraint";
+import type { ScheduleLiterals } from "./schedule-literals";
+
+/** How good a schedule is to be: each the most that is let pass; undefined lets everything pass. */
+export interface Aims {
+  readonly breaks?: number | undefined;
+  readonly imbalance?: number | undefined;
+  readonly longestRun?: number | undefined;
+}
+
+/** Says that a schedule is as good as the aims. */
+export function aimAt(aims: Aims, literals: ScheduleLiterals): void {
+  if (aims.breaks !== undefined) fewBreaks(aims.breaks, literals);
+  if (aims.imbalance !== undefined) balanced(aims.imbalance, literals);
+  if (aims.longestRun !== undefined) shortRuns(aims.longestRun, literals);
+}
+
+/** A literal that a break costs, and how much. */
+interface Cost {
+  readonly literal: Literal;
+  readonly weight: number;
+}
+
+/**
+ * At most so many breaks in all. For an even number of teams it also says what follows from two remarks, since
+ * counting alone would find it late: two teams whose patterns are equal never meet, so at most one team has each of
+ * the two patterns without a break; hence all but two cost something, and no team may cost more than is left.
+ */
+function fewBreaks(most: number, literals: ScheduleLiterals): void {
+  const { frame, solver } = literals;
+  const costs = frame.teams.map((_team, team) => breakCosts(team, literals));
+  const all = costs.flat();
+  solver.atMost(
+    most,
+    all.map(({ literal }) => literal),
+    all.map(({ weight }) => weight),
+  );
+  const n = frame.teams.length;
+  if (n % 2 === 1 || n < 4) return;
+  const least = frame.legs === 2 ? 3 : 1;
+  for (const own of costs) {
+    const left = most - least * (n - 3);
+    solver.atMost(
+      left,
+      own.map(({ literal }) => literal),
+      own.map(({ weight }) => weight),
+    );
+  }
+  for (const side of ["home", "away"] as const) {
+    const steady = costs.map((own, team) => {
+      const literal = solver.variable();
+      solver.clause([literal, not(literals[side](team, 0)), ...own.map((cost) => cost.literal)]);
+      return literal;
+    });
+    solver.atMost(1, steady);
+  }
+}
+
+/** What breaks a team has. In mirrored legs those of the first come again, and one may lie between the two. */
+function breakCosts(team: number, literals: ScheduleLiterals): readonly Cost[] {
+  const { frame, solver } = literals;
+  const rounds = Array.from({ length: frame.legRounds - 1 }, (_, i) => ({ round: i + 1, weight: frame.legs }));
+  if (frame.legs === 2) rounds.push({ round: frame.legRounds, weight: 1 });
+  return rounds.map(({ round, weight }) => {
+    const literal = solver.variable();
+    for (const side of ["home", "away"] as const) {
+      solver.clause([literal, not(literals[side](team, round - 1)), not(literals[side](team, round))]);
+    }
+    return { literal, weight };
+  });
+}
+
+/** Home and away matches of every team differ by at most so many. Mirrored legs are always even. */
+function balanced(most: number, literals: ScheduleLiterals): void {
+  const { frame, solver } = literals;
+  if (frame.legs === 2) return;
+  const matches = frame.teams.length - 1;
+  for (const team of frame.teams.keys()) {
+    for (const side of ["home", "away"] as const) {
+      solver.atMost(
+        Math.floor((matches + most) / 2),
+        frame.dates.map((_date, round) => literals[side](team, round)),
+      );
+    }
+  }
+}
+
+/** No team has more than so many home or away matches in a row. */
+function shortRuns(most: number, literals: ScheduleLiterals): void {
+  const { frame, solver } = literals;
+  for (const team of frame.teams.keys()) {
+    for (const side of ["home", "away"] as const) {
+      for (let first = 0; first + most < frame.dates.length; first++) {
+        const window = Array.from({ length: most + 1 }, (_, i) => not(literals[side](team, first + i)));
+        solver.clause(window);
+      }
+    }
+  }
+}

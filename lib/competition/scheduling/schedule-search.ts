@@ -1,0 +1,135 @@
+import { seededRng } from "@/lib/kernel/rng";
+import { breaksBound } from "../formats/break-bounds";
+import { crowdedRound } from "./crowded-round";
+import { FreeRoundRobin } from "./free-round-robin";
+import { canonicalLeg, PlacedTeams } from "./placed-teams";
+import { not } from "./sat/constraint";
+import { SatSolver, type SearchLimits } from "./sat/sat-solver";
+import { type Aims, aimAt } from "./schedule-aims";
+import { demandWhere, type ScheduleLiterals } from "./schedule-literals";
+import type { Demand, SeasonFrame } from "./season-frame";
+import type { Timetable } from "./timetable";
+
+/** What the search needs of the world: an end, and somebody who listens. */
+export interface SearchPorts {
+  /** True when the time is up. */
+  readonly isOver: () => boolean;
+  /** A line about how far it is. */
+  readonly say: (line: string) => void;
+}
+
+/** What is asked for. */
+export interface Question {
+  readonly demands: readonly Demand[];
+  /** Demands of which at most so many may fail. */
+  readonly soft?: { readonly demands: readonly Demand[]; readonly failing: number } | undefined;
+  readonly aims: Aims;
+  readonly startFrom?: Timetable | undefined;
+}
+
+/** The answer: a schedule; a proof that there is none, with demands that already clash; or neither within the limits. */
+export type Answer =
+  | { readonly kind: "found"; readonly timetable: Timetable }
+  | { readonly kind: "impossible"; readonly clash: readonly Demand[] }
+  | { readonly kind: "unknown" };
+
+/** Above this the unknowns of all round robins (n³/2) are too many to hold. */
+const mostFreeTeams = 64;
+const placingConflicts = 4000;
+
+/** Looks among the placings of teams in the canonical schedule. Never proves anything. */
+export function searchPlaced(
+  frame: SeasonFrame,
+  question: Question,
+  ports: SearchPorts,
+  isStrict: boolean,
+): Timetable | null {
+  const { breaks } = question.aims;
+  const own = breaksBound({ entrants: frame.teams.length, legs: frame.legs, mirrored: frame.legs === 2 }).value;
+  if ((breaks !== undefined && breaks < own) || question.aims.longestRun !== undefined) return null;
+  for (const swapped of [false, true]) {
+    if (ports.isOver()) return null;
+    const solver = new SatSolver();
+    const literals = new PlacedTeams(frame, solver, canonicalLeg(frame.teams.length, swapped));
+    putTo(literals, question);
+    if (isStrict) halfAtHome(literals);
+    solver.stir(seededRng(frame.seed));
+    if (solver.solve([], { conflicts: placingConflicts, isOver: ports.isOver }) === "sat") return literals.read();
+  }
+  return null;
+}
+
+/** Looks among all round robins; complete, unless the limits come first. */
+export function searchFree(
+  frame: SeasonFrame,
+  question: Question,
+  ports: SearchPorts,
+  conflicts = Number.POSITIVE_INFINITY,
+): Answer {
+  const crowd = crowdedRound(frame, question.demands);
+  if (crowd !== null) return { kind: "impossible", clash: crowd };
+  if (frame.teams.length > mostFreeTeams) return { kind: "unknown" };
+  const limits = { conflicts, isOver: ports.isOver };
+  // With aims, patterns alone come first: they are searched faster, and often show already that it cannot be.
+  const patterns = question.aims.breaks === undefined ? null : searchAll(frame, question, limits, true);
+  if (patterns?.answer.kind === "impossible") return patterns.answer;
+  return searchAll(frame, question, limits, false, patterns?.answer.kind === "found" ? patterns.literals : null).answer;
+}
+
+function searchAll(
+  frame: SeasonFrame,
+  question: Question,
+  limits: SearchLimits,
+  onlyPatterns: boolean,
+  sides: FreeRoundRobin | null = null,
+): { readonly answer: Answer; readonly literals: FreeRoundRobin } {
+  const solver = new SatSolver();
+  const literals = new FreeRoundRobin(frame, solver, onlyPatterns);
+  const marks = putTo(literals, question);
+  solver.stir(seededRng(frame.seed));
+  if (question.startFrom) literals.prefer(question.startFrom);
+  if (sides) literals.preferSides(sides);
+  const found = solver.solve([...marks.keys()], limits);
+  if (found === "unknown") return { answer: { kind: "unknown" }, literals };
+  if (found === "sat") return { answer: { kind: "found", timetable: literals.read() }, literals };
+  const clash = solver.core.flatMap((literal) => marks.get(literal) ?? []);
+  return { answer: { kind: "impossible", clash }, literals };
+}
+
+/** Puts a question to a solver; the answer is the demands by the literals under which they hold. */
+function putTo(literals: ScheduleLiterals, { demands, soft, aims }: Question): ReadonlyMap<number, Demand> {
+  const { solver } = literals;
+  const isPlaced = literals instanceof PlacedTeams;
+  const marks = new Map<number, Demand>();
+  for (const demand of demands) {
+    const mark = solver.variable(true);
+    marks.set(mark, demand);
+    demandWhere(mark, demand, literals);
+    if (isPlaced) solver.clause([mark]);
+  }
+  if (soft) {
+    const met = soft.demands.map((demand) => {
+      const mark = solver.variable(true);
+      demandWhere(mark, demand, literals);
+      return mark;
+    });
+    solver.atMost(soft.failing, met.map(not));
+  }
+  // The canonical schedule is as good as can be wherever its teams are.
+  if (!isPlaced) aimAt(aims, literals);
+  return marks;
+}
+
+/** No venue of k teams has more than ⌈k/2⌉ of them at home. */
+function halfAtHome(literals: PlacedTeams): void {
+  const { frame, solver } = literals;
+  for (const { teams } of frame.venues) {
+    if (teams.length < 2) continue;
+    for (const round of frame.dates.keys()) {
+      solver.atMost(
+        Math.ceil(teams.length / 2),
+        teams.map((team) => literals.home(team, round)),
+      );
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { IsoDate } from "../iso-date";
+import { mostRoundsANight, roundDates } from "../round-dates";
+import type { InputProblem, ScheduleRequest, Wish } from "./schedule-request";
+
+/** A venue with the places of its teams in the list of teams. */
+export interface FrameVenue {
+  readonly id: string;
+  readonly tables: number;
+  readonly teams: readonly number[];
+}
+
+/** What must hold, or is wished: an item of a clash. Venues by their place in the frame. */
+export type Demand =
+  | { readonly kind: "wish"; readonly wish: number }
+  | { readonly kind: "closed"; readonly venue: number; readonly date: IsoDate }
+  | { readonly kind: "tables"; readonly venue: number; readonly date: IsoDate };
+
+/** A season as the search sees it: teams and venues by number, rounds with their dates. */
+export interface SeasonFrame {
+  readonly teams: readonly string[];
+  readonly venues: readonly FrameVenue[];
+  /** By team: the place of its venue. */
+  readonly venueOf: readonly number[];
+  readonly legs: number;
+  /** Rounds of one leg: as few as there can be. */
+  readonly legRounds: number;
+  /** By round, over all legs. */
+  readonly dates: readonly IsoDate[];
+  /** Rounds (from 0) by date. */
+  readonly roundsOn: ReadonlyMap<IsoDate, readonly number[]>;
+  readonly wishes: readonly Wish[];
+  /** By team id. */
+  readonly placeOf: ReadonlyMap<string, number>;
+  readonly hard: boolean;
+  readonly seed: number;
+  /** Closed venues on nights of play, and tables wherever there are fewer than home matches could be. */
+  readonly resources: readonly Demand[];
+}
+
+/** The frame of a season. Problems: the calendar ends, or the weeks are too few for any night. */
+export function seasonFrame(request: ScheduleRequest): Result<SeasonFrame, readonly InputProblem[]> {
+  const n = request.teams.length;
+  const legRounds = n % 2 === 0 ? n - 1 : n;
+  const rounds = legRounds * request.legs;
+  const roundsANight = request.fitWeeks === null ? request.roundsPerNight : Math.ceil(rounds / request.fitWeeks);
+  if (roundsANight > mostRoundsANight) {
+    const least = Math.ceil(rounds / mostRoundsANight);
+    const sentence = `${rounds} rounds in ${request.fitWeeks} weeks are ${roundsANight} a night; the most is ${mostRoundsANight}, in ${least} weeks.`;
+    return err([{ path: "fitWeeks", sentence }]);
+  }
+  const calendar = { firstNight: request.start, intervalDays: request.everyDays, noPlay: request.noPlay, roundsANight };
+  const dated = roundDates(calendar, rounds);
+  if (!dated.ok) return err([{ path: "start", sentence: "The season would run past the year 9999." }]);
+  const { dates } = dated.value;
+  const venuePlace = new Map(request.venues.map(({ id }, i) => [id, i]));
+  const venueOf = request.teams.map(({ venue }) => venuePlace.get(venue) ?? 0);
+  const venues = request.venues.map(({ id, tables }, venue): FrameVenue => {
+    return { id, tables, teams: venueOf.flatMap((of, team) => (of === venue ? [team] : [])) };
+  });
+  const roundsOn = new Map<IsoDate, number[]>();
+  for (const [round, date] of dates.entries()) roundsOn.set(date, [...(roundsOn.get(date) ?? []), round]);
+  return ok({
+    teams: request.teams.map(({ id }) => id),
+    venues,
+    venueOf,
+    legs: request.legs,
+    legRounds,
+    dates,
+    roundsOn,
+    wishes: request.wishes,
+    placeOf: new Map(request.teams.map(({ id }, i) => [id, i])),
+    hard: request.hard,
+    seed: request.seed,
+    resources: resourcesOf(request, venues, [...roundsOn.keys()]),
+  });
+}
+
+function resourcesOf(
+  { venues: asked, teams }: ScheduleRequest,
+  venues: readonly FrameVenue[],
+  nights: readonly IsoDate[],
+): readonly Demand[] {
+  return venues.flatMap((venue, i): readonly Demand[] => {
+    const closed = new Set(asked[i]?.closed ?? []);
+    const most = Math.min(venue.teams.length, Math.floor(teams.length / 2));
+    return nights.flatMap((date): readonly Demand[] => [
+      ...(closed.has(date) && venue.teams.length > 0 ? [{ kind: "closed", venue: i, date } as const] : []),
+      ...(venue.tables < most ? [{ kind: "tables", venue: i, date } as const] : []),
+    ]);
+  });
+}
+
+/** All demands of a season: its wishes and its resources. */
+export function allDemands(frame: SeasonFrame): readonly Demand[] {
+  return [...frame.wishes.map((_wish, wish): Demand => ({ kind: "wish", wish })), ...frame.resources];
+}
+
+/** Whether two demands are the same one. */
+export function isSame(one: Demand, other: Demand): boolean {
+  if (one.kind === "wish" || other.kind === "wish") {
+    return one.kind === "wish" && other.kind === "wish" && one.wish === other.wish;
+  }
+  return one.kind === other.kind && one.venue === other.venue && one.date === other.date;
+}
+
+/** The places of the teams that a wish names. */
+export function teamsOf(frame: SeasonFrame, wish: Wish): readonly number[] {
+  const named = "team" in wish ? [wish.team] : wish.teams;
+  return named.map((id) => frame.placeOf.get(id) ?? 0);
+}

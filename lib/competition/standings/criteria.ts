@@ -1,0 +1,154 @@
+import { seededRng } from "@/lib/kernel/rng";
+import { byCodeUnits, type EntrantId } from "../entrant";
+import type { EntrantRecord } from "./records";
+
+/** Every criterion, in the order the settings page offers them. */
+export const criterionCodes = [
+  "games-won",
+  "game-points",
+  "points-difference",
+  "matches-won",
+  "match-points",
+  "head-to-head",
+  "head-to-head-points",
+  "fewest-sets",
+  "away-wins",
+  "drawn-lot",
+] as const;
+
+export type CriterionCode = (typeof criterionCodes)[number];
+
+/** What a criterion may look at beside the record itself. */
+export interface TiedGroup {
+  /** All who are still equal when the criterion is applied, the record's own entrant among them. */
+  readonly records: readonly EntrantRecord[];
+  /** Of the public draw of lots. */
+  readonly lotSeed: number;
+}
+
+/** How one criterion tells two entrants apart; the words live in the catalogues. */
+export interface CriterionStep {
+  readonly code: CriterionCode;
+  /** null: the criterion has no value here (head-to-head of a group that has not met evenly). */
+  readonly mine: number | null;
+  readonly theirs: number | null;
+  readonly decided: boolean;
+  /** By how much, 0 or more. */
+  readonly by: number;
+}
+
+/** One tie-break. */
+export interface Criterion {
+  readonly code: CriterionCode;
+  /** Its value depends on who else is tied, so that it is applied again whenever the group has shrunk. */
+  readonly scoped: boolean;
+  /** A whole number, or null where it cannot be told; then it is null for the whole group. */
+  value(record: EntrantRecord, group: TiedGroup): number | null;
+  /** Negative when the first of two values is the better one, 0 when they are equal. */
+  compare(a: number | null, b: number | null): number;
+  /** Two values side by side. */
+  explain(mine: number | null, theirs: number | null): CriterionStep;
+  /** The rule that it comes from. */
+  readonly source: string;
+}
+
+/** The criterion of a code. */
+export function criterion(code: CriterionCode): Criterion {
+  return criteria[code];
+}
+
+type Better = "more" | "fewer";
+
+function define(
+  code: CriterionCode,
+  better: Better,
+  source: string,
+  value: Criterion["value"],
+  scoped = false,
+): Criterion {
+  const compare = (a: number | null, b: number | null): number => {
+    if (a === null || b === null || a === b) return 0;
+    return a > b === (better === "more") ? -1 : 1;
+  };
+  const explain = (mine: number | null, theirs: number | null): CriterionStep => ({
+    code,
+    mine,
+    theirs,
+    decided: compare(mine, theirs) !== 0,
+    by: mine === null || theirs === null ? 0 : Math.abs(mine - theirs),
+  });
+  return { code, scoped, value, compare, explain, source };
+}
+
+const ours = "league option";
+
+const criteria: Readonly<Record<CriterionCode, Criterion>> = {
+  "games-won": define("games-won", "more", "C70", (record) => record.gamesWon),
+  /** The sum of final totals over all games, won and lost. */
+  "game-points": define("game-points", "more", "C70", (record) => record.pointsFor),
+  "points-difference": define("points-difference", "more", ours, (record) => record.pointsFor - record.pointsAgainst),
+  "matches-won": define("matches-won", "more", ours, (record) => record.matchesWon),
+  /** 2 for a meeting won, 1 for one split. */
+  "match-points": define("match-points", "more", ours, (record) => 2 * record.matchesWon + record.matchesSplit),
+  /** Games won against the others of the tied group. */
+  "head-to-head": define(
+    "head-to-head",
+    "more",
+    ours,
+    (record, { records }) => amongTied(record, records, (against) => against.gamesWon),
+    true,
+  ),
+  /** Difference of game points against the others of the tied group. */
+  "head-to-head-points": define(
+    "head-to-head-points",
+    "more",
+    ours,
+    (record, { records }) => amongTied(record, records, (against) => against.pointsFor - against.pointsAgainst),
+    true,
+  ),
+  "fewest-sets": define("fewest-sets", "fewer", ours, (record) => record.sets),
+  "away-wins": define("away-wins", "more", ours, (record) => record.awayWins),
+  /** The place in the public draw among the tied, 1 is drawn first. Who joins or leaves never changes two others' order. */
+  "drawn-lot": define(
+    "drawn-lot",
+    "fewer",
+    ours,
+    (record, { records, lotSeed }) =>
+      1 + records.filter((other) => drawnBefore(other.entrant, record.entrant, lotSeed)).length,
+    true,
+  ),
+};
+
+/** A sum over the others of the group; null unless every two of them have met, and all equally often. */
+function amongTied(
+  record: EntrantRecord,
+  tied: readonly EntrantRecord[],
+  figure: (against: { gamesWon: number; pointsFor: number; pointsAgainst: number }) => number,
+): number | null {
+  if (!haveMetEvenly(tied)) return null;
+  let total = 0;
+  for (const { entrant } of tied) {
+    const against = record.against.get(entrant);
+    if (against !== undefined) total += figure(against);
+  }
+  return total;
+}
+
+function haveMetEvenly(tied: readonly EntrantRecord[]): boolean {
+  const meetings = tied.flatMap((one, i) =>
+    tied.slice(i + 1).map((other) => one.against.get(other.entrant)?.meetings ?? 0),
+  );
+  const [often = 0] = meetings;
+  return often > 0 && meetings.every((count) => count === often);
+}
+
+function drawnBefore(a: EntrantId, b: EntrantId, seed: number): boolean {
+  return (lot(a, seed) - lot(b, seed) || byCodeUnits(a, b)) < 0;
+}
+
+/** An entrant's lot in [0, 1): its id, hashed (FNV-1a, 32 bits) with the recorded seed. */
+function lot(entrant: EntrantId, seed: number): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let i = 0; i < entrant.length; i++) hash = Math.imul(hash ^ entrant.charCodeAt(i), 0x01000193) >>> 0;
+  return seededRng(hash)();
+}

@@ -1,0 +1,57 @@
+import type { EntrantId } from "../entrant";
+import { type CriterionCode, type CriterionStep, criterion } from "./criteria";
+import type { Standings } from "./standings";
+
+/** One criterion between two rows, as far as it was asked. */
+export interface ExplainedStep extends CriterionStep {
+  /** How many were still equal when it was asked, these two among them; 0 when it was not. */
+  readonly tied: number;
+  /** `not-comparable`: the criterion has no value here; `not-needed`: an earlier one had decided. */
+  readonly state: "equal" | "decided" | "not-comparable" | "not-needed";
+}
+
+/** Why one row stands where it stands against another. */
+export interface Explanation {
+  readonly mine: EntrantId;
+  readonly theirs: EntrantId;
+  /** The criteria as they were asked; one that depends on who is tied may come again. Then those not needed. */
+  readonly steps: readonly ExplainedStep[];
+  /** The criterion that decided; null when the two share a place, or one of them has none. */
+  readonly decidedBy: CriterionCode | null;
+}
+
+/** The reason between a row and its neighbour; null at the top (above), at the bottom (below), or for an unknown entrant. */
+export function explainPlace(table: Standings, entrant: EntrantId, neighbour: "above" | "below"): Explanation | null {
+  const at = table.rows.findIndex((row) => row.entrant === entrant);
+  const other = at < 0 ? undefined : table.rows[neighbour === "above" ? at - 1 : at + 1];
+  return other === undefined ? null : explainPair(table, entrant, other.entrant);
+}
+
+/** The reason between any two rows, in the order in which the criteria were asked about both of them. */
+export function explainPair(table: Standings, mine: EntrantId, theirs: EntrantId): Explanation {
+  const steps: ExplainedStep[] = [];
+  for (const { code, values } of table.stages) {
+    if (!values.has(mine) || !values.has(theirs)) continue;
+    const step = criterion(code).explain(values.get(mine) ?? null, values.get(theirs) ?? null);
+    steps.push({ ...step, tied: values.size, state: stateOf(step) });
+  }
+  const decidedBy = steps.find((step) => step.decided)?.code ?? null;
+  const asked = new Set(steps.map((step) => step.code));
+  const rest = decidedBy === null ? [] : table.criteria.filter((code) => !asked.has(code));
+  return { mine, theirs, decidedBy, steps: [...steps, ...rest.map((code) => notNeeded(table, code, mine, theirs))] };
+}
+
+function stateOf(step: CriterionStep): ExplainedStep["state"] {
+  if (step.decided) return "decided";
+  return step.mine === null || step.theirs === null ? "not-comparable" : "equal";
+}
+
+/** Both values are still shown where they do not depend on who is tied. */
+function notNeeded(table: Standings, code: CriterionCode, mine: EntrantId, theirs: EntrantId): ExplainedStep {
+  const figureOf = (entrant: EntrantId): number | null => {
+    if (criterion(code).scoped) return null;
+    const row = table.rows.find((candidate) => candidate.entrant === entrant);
+    return row?.values.find((value) => value.code === code)?.value ?? null;
+  };
+  return { code, mine: figureOf(mine), theirs: figureOf(theirs), decided: false, by: 0, tied: 0, state: "not-needed" };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defaultScoring, type ScoringSettings } from "../match-score";
+import { type CriterionCode, criterionCodes } from "./criteria";
+
+/** How a league ranks: what results are worth, and in which order criteria are asked. */
+export interface StandingsSettings {
+  /** One or more, none twice. Entrants that none of them tells apart share a place. */
+  readonly criteria: readonly CriterionCode[];
+  readonly scoring: ScoringSettings;
+  /**
+   * Entrants that withdrew: ranked like everyone ("in-place"); listed after the others without a place, their results
+   * standing for their opponents ("last"); or that, and their matches count for nobody ("annulled").
+   */
+  readonly withdrawn: "in-place" | "last" | "annulled";
+  /** Recorded before the lots are drawn, so that anyone can draw them again. 0 to 2³² − 1. */
+  readonly lotSeed: number;
+}
+
+const whole = z.int().min(-1_000_000).max(1_000_000);
+
+/** Reads settings from the store or a form. What is missing is the default: C70, games won and then game points. */
+export const standingsSettingsSchema = z.object({
+  criteria: z
+    .array(z.enum(criterionCodes))
+    .min(1)
+    .refine((codes) => new Set(codes).size === codes.length)
+    .default(["games-won", "game-points"]),
+  scoring: z
+    .object({
+      gamesPerMeeting: z.int().min(1).max(99),
+      forfeit: z.object({
+        finishedGames: z.enum(["kept", "annulled"]),
+        gamesWon: z.union([z.literal("all"), z.int().min(0).max(99)]),
+        winnerPoints: whole,
+        loserPoints: whole,
+        double: z.enum(["both-lose", "void"]),
+      }),
+      inPlay: z.enum(["finished-games", "when-over"]),
+    })
+    .default(defaultScoring),
+  withdrawn: z.enum(["in-place", "last", "annulled"]).default("last"),
+  lotSeed: z.int().min(0).max(0xffffffff).default(0),
+}) satisfies z.ZodType<StandingsSettings>;

@@ -1,0 +1,158 @@
+import type { Entrant, EntrantId } from "../entrant";
+import type { MatchResult } from "../match-result";
+import { scoreMatch } from "../match-score";
+import type { PointsAdjustment } from "../points-adjustment";
+import { type CriterionCode, criterion } from "./criteria";
+import { type Ranking, ranking } from "./ranking";
+import { type EntrantRecord, type Outcome, type Records, recordsOf, withAdjustment, withResult } from "./records";
+import type { StandingsSettings } from "./settings";
+
+/** The number of meetings that the form shows. */
+const formLength = 5;
+
+/** One line of the standings. Whole numbers; adjustments are in. */
+export interface StandingsRow {
+  readonly entrant: EntrantId;
+  /** From 1, shared by equals (1, 2, 2, 4); null for a withdrawn entrant that is listed last. */
+  readonly place: number | null;
+  /** Someone else has the same place. */
+  readonly shared: boolean;
+  /** Finished meetings. */
+  readonly played: number;
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+  readonly matchesWon: number;
+  readonly matchesSplit: number;
+  readonly matchesLost: number;
+  readonly sets: number;
+  /** In the order of the criteria; null where one that depends on who is tied was not needed, or could not be told. */
+  readonly values: readonly { readonly code: CriterionCode; readonly value: number | null }[];
+  /** The last five finished meetings, the latest last. */
+  readonly form: readonly Outcome[];
+  /** Places gained (negative: lost) in the last round; null when there was no earlier round, or no place. */
+  readonly movement: number | null;
+  /** What officials added or took away, with their reasons. */
+  readonly adjustments: readonly PointsAdjustment[];
+}
+
+/** The ranked table, and all that is needed to say why. */
+export interface Standings {
+  readonly rows: readonly StandingsRow[];
+  /** The last round with a result that counts; null before the first. */
+  readonly lastRound: number | null;
+  readonly criteria: readonly CriterionCode[];
+  readonly stages: Ranking["stages"];
+}
+
+/** What there is to rank. */
+export interface StandingsInput {
+  /** In the order in which equals are to be listed (by name, say). */
+  readonly entrants: readonly Entrant[];
+  /** In any order; each match once. */
+  readonly results: readonly MatchResult[];
+  readonly adjustments?: readonly PointsAdjustment[];
+}
+
+/** The standings: a pure function of results. Nothing in it depends on the order of the results. */
+export function standings(input: StandingsInput, settings: StandingsSettings): Standings {
+  const { entrants, adjustments = [] } = input;
+  const results = countedResults(input, settings);
+  const lastRound = results.reduce<number | null>((last, { round }) => Math.max(last ?? round, round), null);
+  const isEarlier = ({ round }: MatchResult) => lastRound !== null && round < lastRound;
+  const earlier = results.filter(isEarlier);
+  const recordsBefore = recordsOf(entrants, earlier, settings.scoring);
+  const recordsNow = results
+    .filter((match) => !isEarlier(match))
+    .reduce((records, match) => withResult(records, match, settings.scoring), recordsBefore);
+  const counting = adjustments.filter(countsAfter(lastRound ?? 0));
+  const now = tableOf(entrants, recordsNow, counting, settings);
+  const before =
+    lastRound === null || earlier.length === 0
+      ? null
+      : tableOf(entrants, recordsBefore, adjustments.filter(countsAfter(lastRound - 1)), settings);
+  return {
+    rows: now.listed.map((record) => rowOf(record, now, before, counting, settings)),
+    lastRound,
+    criteria: settings.criteria,
+    stages: now.ranking.stages,
+  };
+}
+
+function countsAfter(round: number): (adjustment: PointsAdjustment) => boolean {
+  return ({ afterRound }) => afterRound <= round;
+}
+
+/** Results that count for someone under the settings. */
+function countedResults({ entrants, results }: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
+  const gone = new Set(entrants.filter(({ status }) => status === "withdrawn").map(({ id }) => id));
+  const annulled = ({ sides }: MatchResult) =>
+    settings.withdrawn === "annulled" && sides.flat().some((id) => gone.has(id));
+  return results.filter((match) => !annulled(match) && scoreMatch(match, settings.scoring) !== null);
+}
+
+interface Table {
+  readonly ranking: Ranking;
+  readonly listed: readonly EntrantRecord[];
+  readonly places: ReadonlyMap<EntrantId, { readonly place: number; readonly shared: boolean }>;
+}
+
+function tableOf(
+  entrants: readonly Entrant[],
+  played: Records,
+  adjustments: readonly PointsAdjustment[],
+  settings: StandingsSettings,
+): Table {
+  const records = adjustments.reduce<Records>(withAdjustment, played);
+  const isRanked = ({ status }: Entrant) => status === "active" || settings.withdrawn === "in-place";
+  const recordsIn = (some: readonly Entrant[]) => some.flatMap(({ id }) => records.get(id) ?? []);
+  const ranked = ranking(recordsIn(entrants.filter(isRanked)), settings.criteria, settings.lotSeed);
+  const unplaced = recordsIn(entrants.filter((entrant) => !isRanked(entrant)));
+  return { ranking: ranked, listed: [...ranked.groups.flat(), ...unplaced], places: placesOf(ranked) };
+}
+
+/** 1, 2, 2, 4: everyone's place is one more than the number of those above. */
+function placesOf({ groups }: Ranking): Table["places"] {
+  const places = new Map<EntrantId, { place: number; shared: boolean }>();
+  let above = 0;
+  for (const group of groups) {
+    for (const { entrant } of group) places.set(entrant, { place: above + 1, shared: group.length > 1 });
+    above += group.length;
+  }
+  return places;
+}
+
+function rowOf(
+  record: EntrantRecord,
+  now: Table,
+  before: Table | null,
+  adjustments: readonly PointsAdjustment[],
+  { criteria, lotSeed }: StandingsSettings,
+): StandingsRow {
+  const { place = null, shared = false } = now.places.get(record.entrant) ?? {};
+  const earlier = before?.places.get(record.entrant)?.place;
+  const figureOf = (code: CriterionCode): number | null => {
+    const stage = now.ranking.stages.findLast((asked) => asked.code === code && asked.values.has(record.entrant));
+    if (stage !== undefined) return stage.values.get(record.entrant) ?? null;
+    return criterion(code).scoped ? null : criterion(code).value(record, { records: [record], lotSeed });
+  };
+  return {
+    entrant: record.entrant,
+    place,
+    shared,
+    played: record.meetings.length,
+    gamesWon: record.gamesWon,
+    gamesLost: record.gamesLost,
+    pointsFor: record.pointsFor,
+    pointsAgainst: record.pointsAgainst,
+    matchesWon: record.matchesWon,
+    matchesSplit: record.matchesSplit,
+    matchesLost: record.matchesLost,
+    sets: record.sets,
+    values: criteria.map((code) => ({ code, value: figureOf(code) })),
+    form: record.meetings.slice(-formLength).map(({ outcome }) => outcome),
+    movement: place === null || earlier === undefined ? null : earlier - place,
+    adjustments: adjustments.filter(({ entrant }) => entrant === record.entrant),
+  };
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Problem } from "@/lib/kernel/problem";
+import { unwrap } from "@/lib/kernel/result";
+import { cleanTeamName, parseTeamList, teamLines } from "./team-list";
+
+function problems(text: string): readonly Problem[] {
+  const result = parseTeamList(text);
+  return result.ok ? [] : result.error;
+}
+
+describe("cleaning", () => {
+  it.each([
+    ["  Order of Owls  ", "Order of Owls"],
+    ["Order\tof   Owls", "Order of Owls"],
+    ["\u00a0Order\u2003of\u3000Owls", "Order of Owls"],
+    ["Ow\u200bls\u200d \u200fclub\u202e", "Owls club"],
+    ["\ufeffOwls", "Owls"],
+    ["Ow\ufeffls", "Owls"],
+    ["Ow\u00adls\u0007", "Owls"],
+    ["Owls \u200b club", "Owls club"],
+    ["Owls \u0007 club", "Owls club"],
+    ["Cafe\u0301", "Caf\u00e9"],
+    ["\u200b\u2800\u3164", ""],
+    ["Broken\ud800", "Broken"],
+    ["Совы \ud83e\udd89", "Совы \ud83e\udd89"],
+    ["<b>Owls</b> & 'Sons'", "<b>Owls</b> & 'Sons'"],
+  ])("%j is %j", (typed, name) => {
+    expect(cleanTeamName(typed)).toBe(name);
+  });
+});
+
+describe("reading a list", () => {
+  it("one a line, whatever ends it; empty lines are passed over", () => {
+    expect(unwrap(parseTeamList("Owls\r\nEagles\n\n \t\rMoose\u2028Elks\n"))).toEqual([
+      "Owls",
+      "Eagles",
+      "Moose",
+      "Elks",
+    ]);
+  });
+
+  it("two teams are a single match; fewer are not a season", () => {
+    expect(unwrap(parseTeamList("Owls\nEagles"))).toEqual(["Owls", "Eagles"]);
+    expect(problems("Owls")).toEqual([{ code: "too-few-teams", path: "lines", params: { count: 1, least: 2 } }]);
+    expect(problems(" \n\u200b\n")).toEqual([{ code: "too-few-teams", path: "lines", params: { count: 0, least: 2 } }]);
+  });
+
+  it("200 at most", () => {
+    const list = (count: number) => Array.from({ length: count }, (_, i) => `Team ${i}`).join("\n");
+    expect(unwrap(parseTeamList(list(200)))).toHaveLength(200);
+    expect(problems(list(201))).toEqual([{ code: "too-many-teams", path: "lines", params: { count: 201, most: 200 } }]);
+  });
+
+  it("60 characters at most, counted as a reader counts them", () => {
+    expect(unwrap(parseTeamList(`${"é".repeat(60)}\n${"🦉".repeat(60)}`))).toHaveLength(2);
+    expect(unwrap(parseTeamList(`${"e\u0301".repeat(60)}\nOwls`))).toHaveLength(2);
+    expect(problems(`Owls\n\n${"x".repeat(61)}`)).toEqual([
+      { code: "team-name-too-long", path: "lines.3", params: { line: 3, length: 61, most: 60 } },
+    ]);
+  });
+
+  it("every repeat is named with its line and the first one's, case and look-alikes ignored", () => {
+    expect(problems("Owls\nEagles\n\nOWLS\no\u200bwls\nＯwls\nEagles 2")).toEqual([
+      { code: "team-listed-twice", path: "lines.4", params: { name: "OWLS", line: 4, first: 1 } },
+      { code: "team-listed-twice", path: "lines.5", params: { name: "owls", line: 5, first: 1 } },
+      { code: "team-listed-twice", path: "lines.6", params: { name: "Ｏwls", line: 6, first: 1 } },
+    ]);
+    expect(problems("Совы\nСОВЫ").map(({ code }) => code)).toEqual(["team-listed-twice"]);
+    expect(problems("Straße\nSTRASSE").map(({ code }) => code)).toEqual(["team-listed-twice"]);
+  });
+});
+
+describe("laws", () => {
+  const names = fc.array(fc.string({ unit: "binary", maxLength: 20 }), { maxLength: 20 });
+
+  it("nothing typed is lost: lines join to the text", () => {
+    fc.assert(
+      fc.property(names, (lines) => {
+        const text = lines.map((line) => line.replaceAll(/[\n\r\u0085\u2028\u2029]/g, "")).join("\n");
+        expect(
+          teamLines(text)
+            .map(({ typed }) => typed)
+            .join("\n"),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it("cleaning again changes nothing, and what is read again is the same list", () => {
+    fc.assert(
+      fc.property(names, (lines) => {
+        for (const { name } of teamLines(lines.join("\n"))) {
+          expect(cleanTeamName(name)).toBe(name);
+          expect(name).not.toMatch(/\p{Cs}/u);
+        }
+        const list = parseTeamList(lines.join("\n"));
+        if (list.ok) expect(unwrap(parseTeamList(list.value.join("\n")))).toEqual(list.value);
+        else expect(list.error.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { en } from "./en";
+import { ru } from "./ru";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Every sentence of a catalogue by its dotted key. */
+function flat(tree: Tree, path = ""): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[path + key, value]] : [...flat(value, `${path + key}.`)],
+  );
+  return new Map(entries);
+}
+
+/** The parts of an element that are sentences themselves: plural branches, what stands in a tag. */
+function parts(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  const branches = element.type === TYPE.plural || element.type === TYPE.select ? Object.values(element.options) : [];
+  return branches.flatMap(({ value }) => value);
+}
+
+/** Every element of a sentence, however deep. */
+function all(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => [element, ...all(parts(element))]);
+}
+
+/** What a sentence is told: the names of its arguments and tags. */
+function args(sentence: string): string[] {
+  const named = all(parse(sentence)).flatMap((element) =>
+    element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
+  );
+  return [...new Set(named)].sort();
+}
+
+/** The words themselves, without arguments. */
+function words(sentence: string): string {
+  return all(parse(sentence))
+    .map((element) => (element.type === TYPE.literal ? element.value : " "))
+    .join("");
+}
+
+const english = flat(en as unknown as Tree);
+const russian = flat(ru as unknown as Tree);
+
+/** Names of things that are the same in every language. */
+const sameInBoth = /^(shell\.product|shell\.language\.|shell\.home|clabber\.)|name@example/;
+
+describe("the catalogues", () => {
+  test("hold the product's words at all", () => {
+    expect(english.size).toBeGreaterThan(300);
+  });
+
+  test("have the same keys in both languages", () => {
+    expect([...russian.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test("can be read as ICU messages, and are never empty", () => {
+    for (const [key, sentence] of [...english, ...russian]) {
+      expect(sentence.trim(), key).not.toBe("");
+      expect(() => parse(sentence), key).not.toThrow();
+    }
+  });
+
+  test("are told the same things in both languages", () => {
+    for (const [key, sentence] of english) {
+      expect(args(russian.get(key) ?? ""), key).toEqual(args(sentence));
+    }
+  });
+
+  test("are translated: a Russian sentence has Cyrillic letters", () => {
+    const untranslated = [...russian].filter(
+      ([key, sentence]) =>
+        /\p{Script=Latin}{3}/u.test(words(sentence)) &&
+        !/\p{Script=Cyrillic}/u.test(words(sentence)) &&
+        !sameInBoth.test(key),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  test("give counted things all their Russian forms", () => {
+    const incomplete = [...russian].filter(([, sentence]) =>
+      all(parse(sentence)).some(
+        (element) =>
+          element.type === TYPE.plural &&
+          parts(element).some(({ type }) => type === TYPE.pound) &&
+          !["few", "other"].every((form) => Object.hasOwn(element.options, form)),
+      ),
+    );
+    expect(incomplete).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { en } from "./en";
+
+/**
+ * Tests; codes that are no problems (formats, criteria: their words stand under other keys); and the referee, whose
+ * answers on the command line are English.
+ */
+const elsewhere = /\.test\.tsx?$|testing|formats\/round-robin|standings|record|referee|replay|vector|perft|claim/;
+
+/** The product's own TypeScript files under some folders. */
+function sources(folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !elsewhere.test(join(folder, name)))
+      .map((name) => readFileSync(join(folder, name), "utf8")),
+  );
+}
+
+const written = sources(["lib", "components", "app"]);
+
+test("every problem that the code can name has its sentence", () => {
+  const named = written.flatMap((text) =>
+    [...text.matchAll(/(?:\bcode: |rejected\(|problem\(|refusal\()"([a-z][a-z-]+[a-z])"/g)].map(
+      ([, code = ""]) => code,
+    ),
+  );
+  const problems = new Set(named.filter((code) => code.includes("-")));
+  expect(problems.size).toBeGreaterThan(50);
+  const silent = [...problems].filter((code) => !Object.hasOwn(en.problems, code));
+  expect(silent).toEqual([]);
+});

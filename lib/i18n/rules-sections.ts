@@ -1,0 +1,44 @@
+/** The parts of the rules in their order, each with the number of its first rule. */
+const sections = [
+  { id: "table", first: 1 },
+  { id: "melds", first: 12 },
+  { id: "trumps", first: 22 },
+  { id: "play", first: 30 },
+  { id: "score", first: 40 },
+  { id: "game", first: 45 },
+  { id: "reneges", first: 50 },
+  { id: "claims", first: 60 },
+  { id: "tournaments", first: 70 },
+] as const;
+
+export type RulesSectionId = (typeof sections)[number]["id"];
+
+/** A rule's number, `C40`, and its words. */
+export interface NumberedRule {
+  readonly number: string;
+  readonly text: string;
+}
+
+export interface RulesSection {
+  readonly id: RulesSectionId;
+  readonly rules: readonly NumberedRule[];
+}
+
+/** The rules by part, in the order of their numbers. */
+export function rulesBySection(rules: Readonly<Record<string, string>>): readonly RulesSection[] {
+  const numbered = Object.entries(rules)
+    .map(([number, text]) => ({ number, text, at: Number(number.slice(1)) }))
+    .sort((a, b) => a.at - b.at);
+  return sections.map(({ id, first }, index) => {
+    const next = sections[index + 1]?.first ?? Number.POSITIVE_INFINITY;
+    return {
+      id,
+      rules: numbered.filter(({ at }) => at >= first && at < next).map(({ number, text }) => ({ number, text })),
+    };
+  });
+}
+
+/** The other rules that a text names: `C55`, and both ends of `C12–C20`. */
+export function rulesNamedIn(text: string): readonly string[] {
+  return text.match(/\bC\d+/g) ?? [];
+}

@@ -1,0 +1,23 @@
+/** What JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/**
+ * JSON with one spelling: keys sorted by code unit, no spaces, absent for undefined. Two values with the same content
+ * have the same text, whatever order their keys were written in, so that a hash of it can be checked years later
+ * (the idea of RFC 8785; our numbers are whole, so its number rules are met by JSON.stringify).
+ * Throws (a bug) for numbers that JSON cannot hold.
+ */
+export function canonicalJson(value: Json | undefined): string {
+  if (value === undefined) return "null";
+  if (value === null || typeof value === "boolean" || typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) throw new Error(`JSON has no ${value}`);
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonicalJson(item)).join(",")}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`);
+  return `{${fields.join(",")}}`;
+}

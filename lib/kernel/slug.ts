@@ -1,0 +1,20 @@
+/**
+ * A readable address for a name: letters and digits of any script in lower case, everything else a hyphen, at most 60
+ * characters. Empty when the name holds none ("???"); the caller then falls back to an id.
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+/, "")
+    .slice(0, 60)
+    .replace(/-+$/, "");
+}
+
+/** The address, or the first of `address-2`, `address-3` … that is not taken. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`;
+}

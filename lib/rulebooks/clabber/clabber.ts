@@ -1,0 +1,23 @@
+import { defineRulebook } from "../define-rulebook";
+import { clabberPlay } from "./clabber-play";
+import { handEntry } from "./hand";
+import { clabberRules, evansville } from "./rules";
+import { scoreHand } from "./score-hand";
+import { clabberSides } from "./side";
+import { finalScore, tallyGame } from "./tally";
+
+/** Evansville Clabber. */
+export const clabber = defineRulebook({
+  id: "clabber",
+  rulesVersion: 1,
+  entryVersion: 1,
+  presets: [{ id: "evansville", rules: evansville }],
+  seats: [4],
+  rules: clabberRules,
+  entry: handEntry,
+  sides: () => clabberSides,
+  scoreHand,
+  tally: tallyGame,
+  finalScore,
+  play: clabberPlay,
+});

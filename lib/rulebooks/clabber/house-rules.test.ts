@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { en } from "@/lib/i18n/en";
+import { departures, houseRules } from "./house-rules";
+import { clabberRules, evansville } from "./rules";
+
+test("every option of the rules is offered, and its default comes first", () => {
+  expect(houseRules.map(({ id }) => id).sort()).toEqual(Object.keys(clabberRules.shape).sort());
+  for (const { id, values } of houseRules) if (values) expect(values[0], id).toBe(evansville[id]);
+});
+
+test("every option and each of its values has its words", () => {
+  const words: Readonly<Record<string, { values: object }>> = en.clabber.options;
+  for (const { id, values } of houseRules) {
+    expect(Object.keys(words[id]?.values ?? {}).sort(), id).toEqual([...(values ?? [])].sort());
+  }
+});
+
+test("only what a league changed is a departure", () => {
+  expect(departures(evansville)).toEqual([]);
+  const changed = clabberRules.parse({ gameTo: 300, belleOnSet: "kept" });
+  expect(departures(changed).map(({ id }) => id)).toEqual(["gameTo", "belleOnSet"]);
+});

@@ -1,0 +1,48 @@
+import { type Card, rankOf, type Suit, suitOf } from "@/lib/cards/card";
+
+/**
+ * The duties of play once more, written from the text of the rules alone and as slowly as they read, for the tests to
+ * hold the bitmask core against. Nothing but tests imports this.
+ */
+
+/** §C2: plain suits rank A 10 K Q J 9. */
+const plainRank = ["9", "J", "Q", "K", "T", "A"];
+/** §C3: trumps rank J 9 A 10 K Q. */
+const trumpRank = ["Q", "K", "T", "A", "9", "J"];
+
+/** §C30–C35: the cards of a hand that may be played on what lies on the table. */
+export function naiveLegal(hand: readonly Card[], table: readonly Card[], trump: Suit): readonly Card[] {
+  const led = table[0];
+  if (led === undefined) return hand;
+  const ofSuitLed = hand.filter((card) => suitOf(card) === suitOf(led));
+  const trumps = hand.filter((card) => suitOf(card) === trump);
+  if (suitOf(led) !== trump && ofSuitLed.length > 0) return ofSuitLed;
+  if (trumps.length === 0) return hand;
+  const onTable = table.filter((card) => suitOf(card) === trump).map((card) => trumpRank.indexOf(rankOf(card)));
+  const beating = trumps.filter((card) => onTable.every((rank) => trumpRank.indexOf(rankOf(card)) > rank));
+  return beating.length > 0 ? beating : trumps;
+}
+
+/** §C36: the place on the table of the card that wins. */
+export function naiveWinner(table: readonly Card[], trump: Suit): number {
+  const led = suitOf(table[0] as Card);
+  const strength = table.map((card) => {
+    if (suitOf(card) === trump) return 100 + trumpRank.indexOf(rankOf(card));
+    return suitOf(card) === led ? plainRank.indexOf(rankOf(card)) : -1;
+  });
+  return strength.indexOf(Math.max(...strength));
+}
+
+/** §C50: why a card that is not legal is not. */
+export function naiveReason(
+  hand: readonly Card[],
+  table: readonly Card[],
+  trump: Suit,
+  card: Card,
+): "revoke" | "no trump" | "no overtrump" | null {
+  if (naiveLegal(hand, table, trump).includes(card)) return null;
+  const led = suitOf(table[0] as Card);
+  const couldFollow = hand.some((other) => suitOf(other) === led);
+  if (couldFollow && suitOf(card) !== led) return "revoke";
+  return suitOf(card) === trump ? "no overtrump" : "no trump";
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { seededRng } from "@/lib/kernel/rng";
+import { playOut } from "./play-out";
+import type { HandScore, Rulebook } from "./rulebook";
+
+/** What a rulebook shows of itself for the contract. */
+export interface RulebookSample {
+  /** Entries that stand under the first preset, at least one of each kind. */
+  readonly entries: readonly unknown[];
+  /** Entries of the right shape that cannot be. */
+  readonly impossible: readonly unknown[];
+  /** Entries that make one whole game under the first preset, and who wins it. */
+  readonly game: readonly unknown[];
+  readonly winner: number;
+}
+
+/** The promises that every rulebook keeps. */
+export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): void {
+  const preset = rulebook.presets[0];
+  if (preset === undefined) throw new Error(`${rulebook.id} has no preset`);
+  const rules = unwrap(rulebook.parseRules(preset.rules));
+  const score = (entry: unknown): HandScore => unwrap(rulebook.scoreHand(rules, entry));
+
+  describe(`the contract of ${rulebook.id}`, () => {
+    it("parses its presets to themselves, and fills in what is left out", () => {
+      for (const { rules: given } of rulebook.presets) {
+        const parsed = unwrap(rulebook.parseRules(given));
+        expect(unwrap(rulebook.parseRules(parsed))).toEqual(parsed);
+        expect(unwrap(rulebook.parseRules(JSON.parse(JSON.stringify(parsed))))).toEqual(parsed);
+      }
+    });
+
+    it("refuses a house rule nobody knows, and things that are no house rules", () => {
+      for (const wrong of [{ ...(preset.rules as object), "no such option": 1 }, null, 7, "x", []]) {
+        expect(rulebook.parseRules(wrong).ok).toBe(false);
+      }
+    });
+
+    it("throws when house rules were never checked: that is a bug", () => {
+      expect(() => rulebook.tally({ "no such option": 1 }, 0, [])).toThrow();
+    });
+
+    it("refuses what is no entry, without throwing", () => {
+      for (const wrong of [undefined, null, 7, "x", [], {}, { kind: "no such kind" }]) {
+        expect(rulebook.parseEntry(wrong).ok).toBe(false);
+        expect(rulebook.scoreHand(rules, wrong).ok).toBe(false);
+      }
+    });
+
+    it("gives every seat to one side", () => {
+      for (const seats of rulebook.seats) {
+        const sides = rulebook.sides(rules, seats);
+        expect(sides.map(({ index }) => index)).toEqual(sides.map((_, at) => at));
+        expect(sides.flatMap((side) => side.seats).toSorted()).toEqual(
+          Array.from({ length: seats }, (_, seat) => seat),
+        );
+      }
+    });
+
+    it("scores each sample entry the same twice, and after a trip through JSON, for every side", () => {
+      for (const entry of sample.entries) {
+        const first = score(entry);
+        expect(score(JSON.parse(JSON.stringify(entry)))).toEqual(first);
+        expect(first.points).toHaveLength(first.marks.length);
+        expect(first.points.every(Number.isSafeInteger)).toBe(true);
+        if (first.redeal) expect(first.points.every((points) => points === 0)).toBe(true);
+      }
+    });
+
+    it("names a code for every impossible entry", () => {
+      for (const entry of sample.impossible) {
+        expect(rulebook.parseEntry(entry).ok).toBe(true);
+        const refused = rulebook.scoreHand(rules, entry);
+        expect(refused).toMatchObject({ ok: false, error: [{ code: expect.stringMatching(/^[a-z0-9-]+$/) }] });
+      }
+    });
+
+    it("tallies hand by hand what it tallies at once", () => {
+      const hands = sample.game.map(score);
+      const whole = rulebook.tally(rules, 0, hands);
+      expect(whole.winner).toBe(sample.winner);
+      expect(whole.rows).toHaveLength(hands.length);
+      hands.forEach((_, at) => {
+        const part = rulebook.tally(rules, 0, hands.slice(0, at));
+        expect(part.rows).toEqual(whole.rows.slice(0, at));
+        expect(part.winner).toBeNull();
+        expect(part.nextDealer).toBe(whole.rows[at]?.dealer);
+      });
+    });
+
+    it("takes the totals of a finished game for a final score", () => {
+      const { totals } = rulebook.tally(rules, 0, sample.game.map(score));
+      expect(rulebook.finalScore(rules, totals)).toEqual({ ok: true, value: sample.winner });
+      expect(
+        rulebook.finalScore(
+          rules,
+          totals.map(() => 0),
+        ).ok,
+      ).toBe(false);
+      expect(rulebook.finalScore(rules, []).ok).toBe(false);
+      expect(
+        rulebook.finalScore(
+          rules,
+          totals.map(() => Number.NaN),
+        ).ok,
+      ).toBe(false);
+    });
+
+    const { play } = rulebook;
+    if (play === undefined) return;
+
+    it("plays hands to their end by legal actions, never changing a state, into entries that score", () => {
+      const rng = seededRng(1);
+      for (let game = 0; game < 50; game++) {
+        let state = play.open(rules, game % 4, rng);
+        for (let seat = play.toAct(state); seat !== null; seat = play.toAct(state)) {
+          const actions = play.legalActions(state);
+          expect(actions.length).toBeGreaterThan(0);
+          const action = actions[Math.floor(rng() * actions.length)];
+          const before = JSON.stringify(play.recordOf(state));
+          const next = unwrap(play.act(state, JSON.parse(JSON.stringify(action))));
+          expect(JSON.stringify(play.recordOf(state))).toBe(before);
+          state = next;
+        }
+        expect(play.legalActions(state)).toEqual([]);
+        expect(rulebook.scoreHand(rules, play.entryOf(state)).ok).toBe(true);
+      }
+    });
+
+    it("plays out hands of some sense, all of which score", () => {
+      const rng = seededRng(3);
+      for (let game = 0; game < 50; game++) {
+        const end = playOut(play, rules, game % 4, rng);
+        expect(play.toAct(end)).toBeNull();
+        expect(rulebook.scoreHand(rules, play.entryOf(end)).ok).toBe(true);
+      }
+    });
+
+    it("knows its own states from others", () => {
+      expect(() => play.toAct({})).toThrow();
+    });
+
+    it("refuses what is no action, without throwing", () => {
+      const state = play.open(rules, 0, seededRng(2));
+      for (const wrong of [null, 7, "x", [], {}]) expect(play.act(state, wrong).ok).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ok } from "@/lib/kernel/result";
+import { defineRulebook } from "./define-rulebook";
+
+const snap = defineRulebook({
+  id: "snap",
+  rulesVersion: 1,
+  entryVersion: 1,
+  presets: [],
+  seats: [2],
+  rules: z.strictObject({ to: z.int().default(10) }),
+  entry: z.strictObject({ points: z.int() }),
+  sides: () => [],
+  scoreHand: ({ to }, { points }) => ok({ points: [points, to], marks: [], redeal: false, rules: [], warnings: [] }),
+  tally: () => ({ rows: [], totals: [], nextDealer: 0, winner: null, toGo: [], extraHand: false }),
+  finalScore: () => ok(0),
+});
+
+describe("a rulebook behind its door", () => {
+  it("has card play only where it was given", () => {
+    expect(snap.play).toBeUndefined();
+  });
+
+  it("says which house rule is unknown, and which has a value it cannot have", () => {
+    expect(snap.parseRules({ from: 1, till: 2 })).toEqual({
+      ok: false,
+      error: [{ code: "house-rule-unknown", params: { option: "from, till" } }],
+    });
+    expect(snap.parseRules({ to: "x" })).toEqual({
+      ok: false,
+      error: [{ code: "house-rule-value", path: "to", params: { option: "to" } }],
+    });
+  });
+
+  it("says which field of an entry is wrong", () => {
+    expect(snap.scoreHand({}, { points: 1, more: 2 })).toEqual({
+      ok: false,
+      error: [{ code: "entry-malformed", params: { field: "more" } }],
+    });
+    expect(snap.parseEntry({})).toMatchObject({ error: [{ path: "points", params: { field: "points" } }] });
+    expect(snap.scoreHand({}, { points: 3 })).toMatchObject({ ok: true, value: { points: [3, 10] } });
+  });
+});

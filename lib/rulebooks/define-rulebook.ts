@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { Rng } from "@/lib/kernel/rng";
+import type { CardPlay } from "./play";
+import type { GameTally, HandScore, Rulebook, Seat, Side, SideIndex } from "./rulebook";
+
+/** Card-by-card play in the game's own types. */
+export interface PlayDefinition<Rules, Entry, State, Action> {
+  /** Tells a state of this game from anything else. */
+  isState(state: unknown): state is State;
+  readonly action: z.ZodType<Action>;
+  open(rules: Rules, dealer: Seat, rng: Rng): State;
+  toAct(state: State): Seat | null;
+  legalActions(state: State): readonly Action[];
+  sensibleAction(state: State, rng: Rng): Action;
+  act(state: State, action: Action): Result<State, Problem>;
+  entryOf(state: State): Entry;
+  recordOf(state: State): unknown;
+}
+
+/** A card game in its own types. */
+export interface RulebookDefinition<Rules, Entry> {
+  readonly id: string;
+  readonly rulesVersion: number;
+  readonly entryVersion: number;
+  readonly presets: readonly { readonly id: string; readonly rules: Rules }[];
+  readonly seats: readonly number[];
+  readonly rules: z.ZodType<Rules>;
+  readonly entry: z.ZodType<Entry>;
+  sides(rules: Rules, seats: number): readonly Side[];
+  scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
+  tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
+  finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  readonly play?: CardPlay;
+}
+
+/** A rulebook of a game: what comes in is parsed at this door, and behind it the game's own types hold. */
+export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
+  const parseRules = parserOf(definition.rules, ruleProblem);
+  const parseEntry = parserOf(definition.entry, entryProblem);
+  const rulesOf = (rules: unknown) => trusted(parseRules(rules));
+  return {
+    id: definition.id,
+    rulesVersion: definition.rulesVersion,
+    entryVersion: definition.entryVersion,
+    presets: definition.presets,
+    seats: definition.seats,
+    parseRules,
+    parseEntry,
+    sides: (rules, seats) => definition.sides(rulesOf(rules), seats),
+    scoreHand: (rules, entry) => {
+      const parsed = parseEntry(entry);
+      return parsed.ok ? definition.scoreHand(rulesOf(rules), parsed.value) : parsed;
+    },
+    tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
+    finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
+    ...(definition.play === undefined ? {} : { play: definition.play }),
+  };
+}
+
+/** Card-by-card play of a game, its types closed over. A state or action of another game is a bug, and throws. */
+export function definePlay<Rules, Entry, State, Action>(
+  rules: z.ZodType<Rules>,
+  play: PlayDefinition<Rules, Entry, State, Action>,
+): CardPlay {
+  const parseRules = parserOf(rules, ruleProblem);
+  const stateOf = (state: unknown): State => {
+    if (play.isState(state)) return state;
+    throw new Error("a state of another rulebook");
+  };
+  return {
+    open: (given, dealer, rng) => play.open(trusted(parseRules(given)), dealer, rng),
+    toAct: (state) => play.toAct(stateOf(state)),
+    legalActions: (state) => play.legalActions(stateOf(state)),
+    sensibleAction: (state, rng) => play.sensibleAction(stateOf(state), rng),
+    act: (state, action) => {
+      const parsed = play.action.safeParse(action);
+      if (!parsed.success) return err({ code: "action-malformed" });
+      return play.act(stateOf(state), parsed.data);
+    },
+    entryOf: (state) => play.entryOf(stateOf(state)),
+    recordOf: (state) => play.recordOf(stateOf(state)),
+  };
+}
+
+/** House rules reach these functions from a stage, where they were parsed before: a refusal here is a bug. */
+function trusted<T>(parsed: Result<T, readonly Problem[]>): T {
+  if (parsed.ok) return parsed.value;
+  throw new Error(`house rules that were never checked: ${JSON.stringify(parsed.error)}`);
+}
+
+function parserOf<T>(schema: z.ZodType<T>, problemOf: (issue: z.core.$ZodIssue) => Problem) {
+  return (input: unknown): Result<T, readonly Problem[]> => {
+    const parsed = schema.safeParse(input);
+    return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map(problemOf));
+  };
+}
+
+function ruleProblem(issue: z.core.$ZodIssue): Problem {
+  if (issue.code === "unrecognized_keys") {
+    return { code: "house-rule-unknown", ...at(issue), params: { option: issue.keys.join(", ") } };
+  }
+  return { code: "house-rule-value", ...at(issue), params: { option: issue.path.join(".") } };
+}
+
+function entryProblem(issue: z.core.$ZodIssue): Problem {
+  const field = issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join(".");
+  return { code: "entry-malformed", ...at(issue), params: { field } };
+}
+
+function at(issue: z.core.$ZodIssue): { path?: string } {
+  return issue.path.length === 0 ? {} : { path: issue.path.join(".") };
+}

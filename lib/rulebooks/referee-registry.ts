@@ -1,0 +1,5 @@
+import { clabberReferee } from "./clabber/clabber-referee";
+import type { Referee } from "./referee";
+
+/** Every referee, apart from the registry of rulebooks so that no phone loads it. */
+export const referees: readonly Referee[] = [clabberReferee];

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { err, ok } from "@/lib/kernel/result";
+import { LineSplitter } from "./line-splitter";
+import { answerLine, errorLine, opFor, type Referee, usages } from "./referee";
+
+const referee: Referee = {
+  id: "snap",
+  vectorPrefix: "SV",
+  ops: {
+    replay: () => ok({ snapped: true }),
+    perft: () => err({ code: "no", message: "never" }),
+    game: () => {
+      throw new Error("a bug");
+    },
+    renege: () => {
+      throw "odd";
+    },
+  },
+  questions: {
+    twice: (input) => (typeof input === "number" ? ok(2 * input) : err({ code: "nan", message: "number" })),
+  },
+};
+const other: Referee = { id: "whist", vectorPrefix: "WV", ops: {}, questions: { twice: () => ok("other") } };
+
+function ask(args: string, text: string) {
+  const op = opFor([referee, other], args.split(" "));
+  if (op === undefined) throw new Error(`no ${args}`);
+  const { text: answer, isError } = answerLine(op, text, 3);
+  return { ...JSON.parse(answer), isError };
+}
+
+describe("what can be asked", () => {
+  it.each(["snap replay", "snap game", "perft snap", "vectors"])("%s is known", (args) => {
+    expect(opFor([referee], args.split(" "))).toBeDefined();
+  });
+
+  it.each(["", "snap", "replay snap", "snap perft", "snap nothing", "whist replay", "snap replay x", "snap toString"])(
+    "%s is wrong usage",
+    (args) => {
+      expect(opFor([referee], args.split(" "))).toBeUndefined();
+    },
+  );
+
+  it("lists every way", () => {
+    expect(usages([referee])).toEqual(["snap replay", "perft snap", "snap game", "snap renege", "vectors"]);
+  });
+});
+
+describe("one line", () => {
+  it("echoes the id, and never a wrong one", () => {
+    expect(ask("snap replay", '{"id":"a","snapped":false}')).toEqual({ id: "a", snapped: true, isError: false });
+    expect(ask("perft snap", '{"id":5}')).toMatchObject({ id: 5, isError: true });
+    expect(ask("perft snap", '{"id":[5]}')).toMatchObject({ id: null });
+    expect(ask("perft snap", '{"id":1e999}')).toMatchObject({ id: null });
+  });
+
+  it.each<[string, string]>([
+    ["", "empty"],
+    ["  \r", "empty"],
+    ["{", "json"],
+    ["[1]", "shape"],
+    ["null", "shape"],
+    ["7", "shape"],
+    [`${"[".repeat(200_000)}`, "json"],
+  ])("answers %#: %s", (text, code) => {
+    expect(ask("snap replay", text)).toEqual({
+      id: null,
+      error: { code, message: expect.any(String), line: 3 },
+      isError: true,
+    });
+  });
+
+  it("answers a bug as an error of its line", () => {
+    expect(ask("snap game", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
+    expect(ask("snap renege", '{"id":1}')).toMatchObject({ id: 1, error: { code: "bug" } });
+  });
+
+  it("says what the caller says of a line nobody read", () => {
+    expect(errorLine(null, { code: "too-long", message: "long" }, 9)).toEqual({
+      text: '{"id":null,"error":{"code":"too-long","message":"long","line":9}}',
+      isError: true,
+    });
+  });
+});
+
+describe("worked examples", () => {
+  it("go to the game whose ids they have, else to whoever knows the question", () => {
+    expect(ask("vectors", '{"id":"SV1","op":"twice","input":4}')).toMatchObject({ id: "SV1", result: 8 });
+    expect(ask("vectors", '{"id":"WV1","op":"twice","input":4}')).toMatchObject({ result: "other" });
+    expect(ask("vectors", '{"id":9,"op":"twice","input":4}')).toMatchObject({ result: 8 });
+    expect(ask("vectors", '{"id":"SV1","op":"twice"}')).toMatchObject({ error: { code: "nan" } });
+    expect(ask("vectors", '{"id":"SV1","op":"thrice"}')).toMatchObject({ error: { code: "unknown-op" } });
+    expect(ask("vectors", '{"id":"SV1"}')).toMatchObject({ error: { code: "shape" } });
+  });
+});
+
+describe("lines out of pieces", () => {
+  function lines(limit: number, ...pieces: readonly string[]): readonly string[] {
+    const splitter = new LineSplitter(limit);
+    return [...pieces.flatMap((piece) => [...splitter.push(piece)]), ...splitter.end()].map((line) =>
+      line.kind === "line" ? line.text : "!",
+    );
+  }
+
+  it.each<[readonly string[], readonly string[]]>([
+    [["a\nb\n"], ["a", "b"]],
+    [["a\nb"], ["a", "b"]],
+    [
+      ["a", "b\n", "", "\nc"],
+      ["ab", "", "c"],
+    ],
+    [["\ufeffa\n\ufeffb"], ["a", "\ufeffb"]],
+    [
+      ["12345\n123456\n", "1234", "567", "8\nx"],
+      ["12345", "!", "!", "x"],
+    ],
+    [["1234567"], ["!"]],
+    [[], []],
+  ])("%o", (pieces, expected) => {
+    expect(lines(5, ...pieces)).toEqual(expected);
+  });
+});

@@ -1,0 +1,12 @@
+import { clabber } from "./clabber/clabber";
+import type { Rulebook } from "./rulebook";
+
+/** Every card game the product knows. To add one: its folder, and its line here. */
+export const rulebooks: readonly Rulebook[] = [clabber];
+
+const byId: ReadonlyMap<string, Rulebook> = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]));
+
+/** The rulebook with this id; undefined for an id nobody knows. */
+export function rulebook(id: string): Rulebook | undefined {
+  return byId.get(id);
+}

@@ -1,0 +1,94 @@
+import type { Problem } from "@/lib/kernel/problem";
+import type { Result } from "@/lib/kernel/result";
+import type { CardPlay } from "./play";
+
+/** A chair, 0 to seats − 1, clockwise. */
+export type Seat = number;
+
+/** Who wins a hand together: an index into a game's sides. */
+export type SideIndex = number;
+
+/** A side of a game and the seats it holds. Clabber: two sides of two seats; Joker: every seat a side of its own. */
+export interface Side {
+  readonly index: SideIndex;
+  readonly seats: readonly Seat[];
+}
+
+/** What stands in one side's cell of a score sheet's row. */
+export type Mark =
+  | { readonly kind: "points"; readonly points: number }
+  /** The makers failed: `XXX`. */
+  | { readonly kind: "set" }
+  /** Nothing, because the side took no trick: `--`. */
+  | { readonly kind: "none" }
+  /** The side reneged and scores nothing. */
+  | { readonly kind: "renege" }
+  /** The hand was not scored (thrown in, misdealt, both reneged). */
+  | { readonly kind: "redeal" };
+
+/** One hand, scored by itself. */
+export interface HandScore {
+  /** Points that count to the game, by side, in whole points. */
+  readonly points: readonly number[];
+  /** What the sheet shows, by side. */
+  readonly marks: readonly Mark[];
+  /** The hand counts for nothing and is dealt again by the same dealer. */
+  readonly redeal: boolean;
+  /** Numbers of the rules that decided, in reading order ("C40", "C42"). */
+  readonly rules: readonly string[];
+  /** Things a careful scorer should look at again, though the rules leave them open. */
+  readonly warnings: readonly Problem[];
+}
+
+/** One row of a running score. */
+export interface TallyRow {
+  readonly dealer: Seat;
+  /** Totals after this hand, by side. */
+  readonly totals: readonly number[];
+}
+
+/** A game so far: a pure function of its hands, so that a correction in an early hand cannot leave a later one wrong. */
+export interface GameTally {
+  readonly rows: readonly TallyRow[];
+  readonly totals: readonly number[];
+  /** Who deals the next hand; for a finished game, who would have. */
+  readonly nextDealer: Seat;
+  /** The winning side, or null while the game goes on. */
+  readonly winner: SideIndex | null;
+  /** For each side, what it still needs to end the game (0 when there, null where the rulebook has no such mark). */
+  readonly toGo: readonly (number | null)[];
+  /** The game can only go on because the sides are equal at the mark. */
+  readonly extraHand: boolean;
+}
+
+/** A named set of house rules. */
+export interface Preset {
+  readonly id: string;
+  readonly rules: unknown;
+}
+
+/** All that scheduling, storage, pages and exports may know about a card game. */
+export interface Rulebook {
+  readonly id: string;
+  /** Version of the stored house rules' shape; a season keeps it beside its rules. */
+  readonly rulesVersion: number;
+  /** Version of the stored entries' shape. */
+  readonly entryVersion: number;
+  readonly presets: readonly Preset[];
+  /** Number of seats at one table. */
+  readonly seats: readonly number[];
+  /** The house rules, parsed; unknown or impossible options are refused. */
+  parseRules(rules: unknown): Result<unknown, readonly Problem[]>;
+  /** An entry, parsed for its shape alone. */
+  parseEntry(entry: unknown): Result<unknown, readonly Problem[]>;
+  /** Who wins a hand together at a table of so many seats. */
+  sides(rules: unknown, seats: number): readonly Side[];
+  /** One hand alone: its score, or why it cannot be. */
+  scoreHand(rules: unknown, entry: unknown): Result<HandScore, readonly Problem[]>;
+  /** The running score of a game. Hands after the game is over are refused by the caller, which sees `winner`. */
+  tally(rules: unknown, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
+  /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner. */
+  finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  /** Card by card, where the rulebook has it. */
+  readonly play?: CardPlay;
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import type { CommandKind, CommandOf } from "@/lib/commands/command";
+import type { Caller, Role } from "./caller";
+
+/**
+ * Why somebody may not: nobody is signed in (401), they may not though the league is theirs (403), or it is not theirs
+ * to know of (404, with the answer of a thing that does not exist).
+ */
+export type Denied = "nobody" | "forbidden" | "missing";
+
+/** Who may write what: one line a command. */
+export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command: CommandOf<Kind>) => Denied | null } = {
+  "set-up": () => null, // whoever holds the set-up code; the use case checks it
+  "create-season": (caller, { league }) => mayRunLeague(caller, league),
+  "publish-season": (caller, { league }) => mayRunLeague(caller, league),
+  "discard-season": (caller, { league }) => mayRunLeague(caller, league),
+  "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
+  "start-game": (caller, { league, match }) => mayScore(caller, league, match),
+  "record-hand": (caller, { league, match }) => mayScore(caller, league, match),
+  "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),
+  "issue-table-link": (caller, { league }) => mayRunLeague(caller, league),
+  "revoke-table-link": (caller, { league }) => mayRunLeague(caller, league),
+  "remove-demo-league": (caller, { league }) => mayRunLeague(caller, league),
+};
+
+/** The secretary's desk: owners and secretaries of the league. */
+export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
+  return holds(caller, leagueId, ["owner", "secretary"]);
+}
+
+/** The score sheet of a match: a phone that came by the match's link, or who runs the league, or hosts at a bar. */
+export function mayScore(caller: Caller, leagueId: string, matchId: string): Denied | null {
+  if (caller.device?.leagueId === leagueId && caller.device.matchId === matchId) return null;
+  if (!caller.account && caller.device) return "missing";
+  return holds(caller, leagueId, ["owner", "secretary", "host"]);
+}
+
+function holds(caller: Caller, leagueId: string, roles: readonly Role[]): Denied | null {
+  if (!caller.account) return "nobody";
+  const held = caller.account.roles.filter((role) => role.leagueId === leagueId);
+  if (held.length === 0) return "missing";
+  return held.some(({ role }) => roles.includes(role)) ? null : "forbidden";
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { idFromBytes } from "@/lib/kernel/ids";
+
+/** What is stored of a secret: its SHA-256, in hex. Fit for secrets of 128 random bits, not for passwords. */
+export function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** A new secret of 128 random bits, base64url. */
+export function newSecret(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** A new id from the machine's dice. */
+export function newId(): string {
+  return idFromBytes(randomBytes(16));
+}
+
+/**
+ * The token of a table link: 128 bits that only this installation can work out, so that the secretary can show or print
+ * the link again while the database holds its hash alone. Throws when the installation has no secret.
+ */
+export function tableToken(leagueId: string, linkId: string): string {
+  const secret = process.env["NEXTAUTH_SECRET"];
+  if (!secret) throw new Error("NEXTAUTH_SECRET is not set");
+  return createHmac("sha256", secret)
+    .update(`table-link ${leagueId} ${linkId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "../db/client";
+import { revokeSession, sessionWithAccount, touchSession } from "../db/sessions";
+import { deviceByCookie } from "../db/table-links";
+import type { CallerAccount, CallerDevice } from "./caller";
+import { hashOf } from "./secrets";
+
+/** How long a session lasts: 30 days in all, and 7 days without use. In milliseconds. */
+export const sessionLife = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
+
+const touchEvery = 5 * 60_000;
+
+/** The account signed in with this session secret, or null when the session is unknown, ended or out of date. */
+export async function accountOfSession(secret: string, at: Date): Promise<CallerAccount | null> {
+  const session = await sessionWithAccount(db(), hashOf(secret));
+  if (!session || session.revokedAt || session.account.disabledAt || session.expiresAt <= at) return null;
+  const unused = at.getTime() - session.lastSeenAt.getTime();
+  if (unused > sessionLife.idle) return null;
+  if (unused > touchEvery) await touchSession(db(), session.id, at);
+  const { id, name, administrator, memberships } = session.account;
+  return { id, sessionId: session.id, name, administrator, roles: memberships };
+}
+
+/** Ends the session with this secret, at once and everywhere. */
+export async function endSession(secret: string, at: Date): Promise<void> {
+  await revokeSession(db(), hashOf(secret), at);
+}
+
+/** The phone that carries this cookie, or null when its link has ended. */
+export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
+  const device = await deviceByCookie(db(), hashOf(secret));
+  if (!device || device.revokedAt || device.link.revokedAt || device.link.expiresAt <= at) return null;
+  return { id: device.id, leagueId: device.leagueId, linkId: device.link.id, matchId: device.link.matchId };
+}

@@ -1,0 +1,47 @@
+import { placeOf } from "./connection-problem";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import type { Settings } from "./settings";
+import type { Voice } from "./voice";
+import { withClient } from "./with-client";
+
+/** The database that the league is kept in. */
+export interface Database {
+  /** With the password: never to be printed. */
+  readonly url: string;
+  /** Where migrations go: past a pooler, if there is one. */
+  readonly directUrl: string;
+  /** Tells a second copy that wants the same data where this one is. */
+  announce(address: string): void;
+  stop(): Promise<void>;
+}
+
+/** Opens the database that the settings name; without a name, the embedded one of the data folder. */
+export async function openDatabase(settings: Settings, voice: Voice, durable = true): Promise<Database> {
+  if (settings.databaseUrl === undefined) return await openEmbedded(settings, voice, durable);
+  const url = settings.databaseUrl;
+  voice.say(`Using the database at ${placeOf(url)}.`);
+  await tryOut(url, voice);
+  return { url, directUrl: settings.directUrl ?? url, announce: () => undefined, stop: async () => undefined };
+}
+
+async function openEmbedded({ dataFolder }: Settings, voice: Voice, durable: boolean): Promise<Database> {
+  voice.say(`Starting the embedded database in ${dataFolder}.`);
+  const server = await startEmbeddedPostgres({ folder: dataFolder, durable, voice });
+  return { url: server.url, directUrl: server.url, announce: server.announce, stop: server.stop };
+}
+
+/** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */
+async function tryOut(url: string, voice: Voice): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ fsync: string; commit: string }>(
+      "select current_setting('fsync', true) as fsync, current_setting('synchronous_commit', true) as commit",
+    );
+    const { fsync, commit } = rows[0] ?? {};
+    if (fsync === "off" || commit === "off") {
+      voice.warn(
+        `Beware: ${placeOf(url)} runs with ${fsync === "off" ? "fsync" : "synchronous_commit"} = off; ` +
+          "a power cut could lose hands that were acknowledged.",
+      );
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Cluster, databaseName, openCluster, rememberedPort } from "./cluster";
+import { prepareDataFolder } from "./data-folder";
+import { lockFolder } from "./folder-lock";
+import { keepOtherMachinesOff } from "./other-machines";
+import { postgresBinaries } from "./postgres-binaries";
+import { evictPreviousServer } from "./postmaster-file";
+import { type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
+import { serverAccount } from "./server-account";
+import { complaintSentence } from "./server-log";
+import { StartupProblem } from "./startup-problem";
+import { supervise } from "./supervisor";
+import { terminal, type Voice } from "./voice";
+import { withClient } from "./with-client";
+
+/** What to run. */
+export interface EmbeddedPostgresOptions {
+  /** The data folder; made on the first start. */
+  readonly folder: string;
+  /** False only for tests: commits are then quicker, and lost in a power cut. */
+  readonly durable?: boolean;
+  readonly voice?: Voice;
+}
+
+/** A PostgreSQL of our own. It is started again when it ends unexpectedly, at the same address. */
+export interface EmbeddedPostgres {
+  /** With the password: never to be printed. */
+  readonly url: string;
+  readonly folder: string;
+  /** The server's process just now; nothing while it is being started again. */
+  pid(): number | undefined;
+  /** Lets a second copy that wants the same folder tell its user where this one is. */
+  announce(address: string): void;
+  /** Ends the server quickly and cleanly, and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL of a data folder. What stands in the way is thrown as a StartupProblem. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, voice = terminal } = options;
+  const account = serverAccount(join(options.folder, "postgres"));
+  const binaries = postgresBinaries(voice, account);
+  const data = prepareDataFolder(options.folder, account, voice);
+  const lock = await lockFolder(data.databaseHome);
+  const sign = await keepOtherMachinesOff(data.databaseHome, voice).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  const letGo = () => {
+    sign.remove();
+    return lock.release();
+  };
+  try {
+    const cluster = openCluster(data, binaries, account, durable, voice);
+    await evictPreviousServer(cluster.folder, voice);
+    const log = join(data.home, "postgres.log");
+    const port = await rememberedPort(data);
+    const plan: PostmasterPlan = { binaries, account, cluster: cluster.folder, port, log, durable };
+    const first = await startOrExplain(plan, voice);
+    const url = urlOf(cluster, port, databaseName);
+    try {
+      await prepareDatabase(cluster, port);
+      if (durable) await assertDurable(url);
+    } catch (error) {
+      await first.stop();
+      throw error;
+    }
+    const server = supervise(first, plan, voice);
+    return {
+      url,
+      folder: data.home,
+      pid: server.pid,
+      announce: lock.announce,
+      stop: async () => {
+        await server.stop();
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function startOrExplain(plan: PostmasterPlan, voice: Voice): Promise<Postmaster> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    const started = await startPostmaster(plan, voice);
+    if ("pid" in started) return started;
+    // The last children of a killed server need a moment to notice and go.
+    const passing = /pre-existing shared memory/.test(started.complaint ?? "");
+    if (!passing || performance.now() > deadline) {
+      const trouble = `The embedded database in ${plan.cluster} does not start`;
+      throw new StartupProblem(complaintSentence(trouble, started.complaint ?? started.how, plan.log));
+    }
+    await pause(100);
+  }
+}
+
+async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
+  await withClient(urlOf(cluster, port, "postgres"), async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+/** An acknowledged hand must survive a power cut: a setting hidden in the database would undo that silently. */
+async function assertDurable(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {
+      const answer = await client.query<Record<string, string>>(`show ${name}`);
+      if (answer.rows[0]?.[name] === "off") {
+        throw new StartupProblem(
+          `The database runs with ${name} = off, so that a power cut could lose hands that were acknowledged. ` +
+            `Take that setting back (ALTER ROLE … or ALTER DATABASE … RESET ${name}), then start again.`,
+        );
+      }
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "./settings";
+import { StartupProblem } from "./startup-problem";
+
+/**
+ * Runs a program of scripts/ to its end, in a process of its own: with the condition under which modules marked
+ * "server-only" may be loaded, which must not hold in the process that runs Next. Gives the lines it printed; what it
+ * writes to standard error is shown while it runs. A program that does not exist has nothing to say.
+ */
+export async function runFirstRunProgram(script: string): Promise<readonly string[]> {
+  if (!existsSync(join(projectFolder, script))) return [];
+  const child = spawn(process.execPath, ["--no-deprecation", "--import", "tsx", "--conditions=react-server", script], {
+    cwd: projectFolder,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (part: string) => {
+    printed += part;
+  });
+  const how = await new Promise<string>((ended) => {
+    child.once("error", (error) => ended(error.message));
+    child.once("close", (code, signal) => ended(code === 0 ? "" : (signal ?? `exit code ${code}`)));
+  });
+  if (how !== "") throw new StartupProblem(`${script} failed (${how}); what it said stands above.`);
+  return printed.split("\n").filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,25 @@
+import { createServer } from "node:net";
+import { codeOf } from "./startup-problem";
+
+/** A port nobody listens on, on one address. */
+export function freePort(host = "127.0.0.1"): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen({ port: 0, host, exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? found(address.port) : failed(new Error("no port was given")),
+      );
+    });
+  });
+}
+
+/** Why a port cannot be listened on ("EADDRINUSE", "EACCES", …), or nothing if it can. */
+export function portRefusal(port: number, host: string): Promise<string | undefined> {
+  return new Promise((answer) => {
+    const probe = createServer();
+    probe.once("error", (error) => answer(codeOf(error) ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => answer(undefined)));
+  });
+}

@@ -1,0 +1,39 @@
+import { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Application } from "./request-handler";
+import { projectFolder, type Settings } from "./settings";
+import { StartupProblem } from "./startup-problem";
+
+/** Opens the pages. The environment they read (database, secret, address) must be set before. */
+export async function openNextApplication(
+  { host, port }: Pick<Settings, "host" | "port">,
+  dev: boolean,
+  server: Server,
+): Promise<Application> {
+  // React and Next choose their builds by this name when they are loaded: hence the late import.
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  const { default: next } = await import("next");
+  // Next takes WebSocket upgrades from the server it is given. Only its development tools need any: otherwise it is given
+  // one that never listens, and ours refuses.
+  if (!dev) server.on("upgrade", refuseUpgrade);
+  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer: dev ? server : new Server() });
+  try {
+    await app.prepare();
+  } catch (error) {
+    throw explained(error);
+  }
+  const handle = app.getRequestHandler();
+  return { handle: (request, response) => handle(request, response), close: () => app.close() };
+}
+
+function refuseUpgrade(_request: unknown, socket: Duplex): void {
+  socket.on("error", () => undefined);
+  socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+}
+
+function explained(error: unknown): unknown {
+  const missing = error instanceof Error && /production build/.test(error.message);
+  return missing
+    ? new StartupProblem("The pages are not built yet. Start with npm start, which builds them first.")
+    : error;
+}

@@ -1,0 +1,61 @@
+import { isAbsolute, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkDatabaseUrl } from "./connection-problem";
+import { StartupProblem } from "./startup-problem";
+
+/** The folder that the product stands in. */
+export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What the environment asks for. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  /** The address that people type, where it is not simply this machine's. */
+  readonly publicUrl: string | undefined;
+  readonly dataFolder: string;
+  /** Another PostgreSQL than the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** The same one without the pooler that stands before it, for migrations. */
+  readonly directUrl: string | undefined;
+  /** Whether a proxy in front tells the truth about where requests came from. */
+  readonly trustProxy: boolean;
+  readonly secret: string | undefined;
+}
+
+/** Reads the settings; a value that makes no sense is refused in a sentence. */
+export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" = "league"): Settings {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const folder = value("TURKEY_TRACKS_DATA") ?? join(".data", league);
+  return {
+    host: value("HOST") ?? "127.0.0.1",
+    port: portOf(value("PORT") ?? "3000"),
+    publicUrl: publicUrlOf(value("PUBLIC_URL")),
+    dataFolder: isAbsolute(folder) ? folder : join(projectFolder, folder),
+    databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
+    directUrl: databaseUrlOf("DIRECT_DATABASE_URL", value("DIRECT_DATABASE_URL")),
+    trustProxy: value("TRUST_PROXY") === "1",
+    secret: value("NEXTAUTH_SECRET"),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartupProblem(`PORT must be a number from 1 to 65535 (or 0 for any that is free), not "${text}".`);
+}
+
+function publicUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
+  throw new StartupProblem(`PUBLIC_URL must be a whole address such as https://league.example.org, not "${text}".`);
+}
+
+function databaseUrlOf(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined) checkDatabaseUrl(text, name);
+  return text;
+}
+
+/** Whether an address to listen on can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\./.test(host);
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { withPageStatus } from "../http/page-status";
+import { type Database, openDatabase } from "./database";
+import { freePort, portRefusal } from "./free-port";
+import { withHealthPages } from "./health-pages";
+import { keptSecret } from "./kept-file";
+import { migrate } from "./migrate";
+import { type Readiness, readinessProbe } from "./readiness";
+import type { Application, RequestHandler } from "./request-handler";
+import { isLoopback, type Settings } from "./settings";
+import type { Voice } from "./voice";
+import { listenProblem, webServer } from "./web-server";
+
+/** What work on a fresh or updated database is given. */
+export interface MigratedDatabase {
+  readonly settings: Settings;
+  readonly address: string;
+  readonly voice: Voice;
+}
+
+/** How to start. */
+export interface StartPlan {
+  readonly settings: Settings;
+  readonly voice: Voice;
+  /** False only for tests: what is acknowledged then need not survive a power cut. */
+  readonly durable?: boolean;
+  /** Opens what is to be served, once database and environment are ready for it. */
+  openApplication(settings: Settings, server: import("node:http").Server): Promise<Application>;
+  /** First-run work, with the environment set; what it gives is said last, below the address. */
+  afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
+  /** Stands between the server and the application: the page cache. */
+  around?(next: RequestHandler, database: Database): RequestHandler;
+  /** Ends a start that is still under way. */
+  readonly stopping?: AbortSignal;
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const graceMs = 5000;
+
+/** Database, migrations, first-run work, pages, then the door: whatever fails on the way, what was opened is closed. */
+export async function startServer(plan: StartPlan): Promise<RunningServer> {
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    return await startInto(plan, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function startInto(
+  plan: StartPlan,
+  closers: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<RunningServer> {
+  const { voice, stopping } = plan;
+  const settings = await withPort(plan.settings);
+  const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
+
+  const database = await openDatabase(settings, voice, plan.durable);
+  closers.push(() => database.stop());
+  stopping?.throwIfAborted();
+
+  await migrate(database.directUrl, undefined, voice);
+  stopping?.throwIfAborted();
+
+  setEnvironment(settings, database, address);
+  const news = (await plan.afterMigrations?.({ settings, address, voice })) ?? [];
+  stopping?.throwIfAborted();
+
+  let application: RequestHandler = () => undefined;
+  let state: Readiness | undefined;
+  const probe = readinessProbe(database.url);
+  closers.push(() => probe.close());
+  const readiness = async () => state ?? (await probe.check());
+  const web = webServer(
+    withHealthPages(readiness, (...exchange) => application(...exchange)),
+    settings.trustProxy,
+    voice,
+  );
+
+  voice.say("Preparing the pages.");
+  const app = await plan.openApplication(settings, web.server);
+  closers.push(() => app.close());
+  application = withPageStatus(plan.around?.(app.handle, database) ?? app.handle);
+  stopping?.throwIfAborted();
+
+  await web.listen(settings.host, settings.port);
+  closers.push(() => {
+    state = { ready: false, reason: "the server is stopping" };
+    return web.close(graceMs);
+  });
+  database.announce(address);
+  for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
+  return { address, stop };
+}
+
+/** Finds out first whether the port can be had, before anybody waits for a database. */
+async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port === 0) return { ...settings, port: await freePort(settings.host) };
+  const refusal = await portRefusal(settings.port, settings.host);
+  if (refusal) throw listenProblem(refusal, settings.host, settings.port);
+  return settings;
+}
+
+/** What the pages, and programs started for first-run work, read from the environment. */
+function setEnvironment(settings: Settings, database: Database, address: string): void {
+  process.env["DATABASE_URL"] = database.url;
+  process.env["DIRECT_DATABASE_URL"] = database.directUrl;
+  process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
+  process.env["NEXTAUTH_URL"] = address;
+  process.env["TURKEY_TRACKS_SETUP_CODE"] ??= randomBytes(8).toString("hex");
+  process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
+}
+
+function httpsAdvice({ host, port, publicUrl }: Settings): string[] {
+  if (publicUrl?.startsWith("https:") || (isLoopback(host) && publicUrl === undefined)) return [];
+  return [
+    "Phones need HTTPS: without it they can neither stay signed in, nor work offline, nor scan. Put a proxy with a",
+    `certificate in front of port ${port}, and start with PUBLIC_URL=https://its.address TRUST_PROXY=1 (Caddy does it in`,
+    `one line: caddy reverse-proxy --from its.address --to localhost:${port}).`,
+  ];
+}

@@ -1,0 +1,42 @@
+/** Why the server does not start, in a sentence for the person at the keyboard. It is shown without a stack trace. */
+export class StartupProblem extends Error {
+  override readonly name = "StartupProblem";
+}
+
+/** The code of a system or database error ("ENOENT", "28P01"), if it carries one. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+const causes: Readonly<Record<string, string>> = {
+  EACCES: "this user may not do that there",
+  EPERM: "this user may not do that there",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EROFS: "the disk is read-only",
+  ENOTDIR: "a file is in the way where a folder should be",
+  EISDIR: "a folder is in the way where a file should be",
+  EIO: "the disk reports an error",
+  EMFILE: "too many files are open",
+  ENFILE: "too many files are open",
+};
+
+/** Runs file work on a path; if the system refuses, says so in a sentence that names what was being done and where. */
+export function withFileSentence<T>(doing: string, path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw fileProblem(error, doing, path);
+  }
+}
+
+/** A file error as a sentence; what is no file error is given back as it came. */
+function fileProblem(error: unknown, doing: string, path: string): unknown {
+  const cause = causes[codeOf(error) ?? ""];
+  if (cause === undefined) return error;
+  return new StartupProblem(
+    `Could not ${doing} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
+    { cause: error },
+  );
+}

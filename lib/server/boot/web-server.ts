@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { dropClaimedOrigin } from "./claimed-origin";
+import type { RequestHandler } from "./request-handler";
+import { codeOf, StartupProblem } from "./startup-problem";
+import type { Voice } from "./voice";
+
+/** An HTTP server that can be closed without breaking off what it is answering. */
+export interface WebServer {
+  readonly server: Server;
+  listen(host: string, port: number): Promise<void>;
+  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  close(graceMs: number): Promise<void>;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. */
+export function webServer(handle: RequestHandler, trustProxy: boolean, voice: Voice): WebServer {
+  const open = new Set<Exchange>();
+  const server = createServer((request, response) => {
+    const exchange = { request, response };
+    open.add(exchange);
+    response.once("close", () => open.delete(exchange));
+    if (!trustProxy) dropClaimedOrigin(request);
+    // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
+    response.setHeader("x-request-id", randomUUID());
+    if (!server.listening) response.setHeader("connection", "close");
+    void answer(handle, exchange, voice);
+  });
+  // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
+  server.keepAliveTimeout = 65_000;
+  return {
+    server,
+    listen: (host, port) => listen(server, host, port),
+    close: (graceMs) => close(server, open, graceMs),
+  };
+}
+
+async function answer(handle: RequestHandler, { request, response }: Exchange, voice: Voice): Promise<void> {
+  try {
+    await handle(request, response);
+  } catch (error) {
+    const id = String(response.getHeader("x-request-id"));
+    voice.warn(`Request ${id} failed (${request.method} ${request.url?.split("?", 1)[0]}): ${String(error)}`);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "content-type": "text/plain" }).end(`Something went wrong (request ${id}).\n`);
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once("error", (error) => failed(listenProblem(codeOf(error) ?? error.message, host, port)));
+    server.listen(port, host, () => {
+      server.removeAllListeners("error");
+      listening();
+    });
+  });
+}
+
+/** Why nothing can listen there, as a sentence. */
+export function listenProblem(code: string, host: string, port: number): StartupProblem {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000}.`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023: PORT=3000.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0 (its network).`,
+    ENOTFOUND: `The address HOST=${host} is not known. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0 (its network).`,
+  };
+  return new StartupProblem(sentences[code] ?? `Could not listen on ${host}, port ${port}: ${code}.`);
+}
+
+async function close(server: Server, open: ReadonlySet<Exchange>, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  for (const exchange of open) {
+    if (isStream(exchange)) exchange.response.destroy();
+    else if (!exchange.response.headersSent) exchange.response.setHeader("connection", "close");
+  }
+  // A connection turns idle only after its answer; one that browsers open ahead of need never had a request to answer.
+  const idle = setInterval(() => (open.size === 0 ? server.closeAllConnections() : server.closeIdleConnections()), 25);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
+
+/** A stream of events never ends by itself; its client comes back once the server does. */
+function isStream({ request, response }: Exchange): boolean {
+  const sent = String(response.getHeader("content-type") ?? request.headers.accept ?? "");
+  return sent.includes("text/event-stream");
+}

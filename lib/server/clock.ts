@@ -1,0 +1,38 @@
+import "server-only";
+import { Temporal } from "temporal-polyfill";
+
+/** The calendar date in a zone at a moment, "2026-11-20". */
+export function dateIn(timeZone: string, at: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The night that is being played in a zone: until six in the morning it is still the evening before. */
+export function tonightIn(timeZone: string, at: Date): string {
+  return dateIn(timeZone, new Date(at.getTime() - 6 * 3_600_000));
+}
+
+/** The moment at which a clock in a zone shows a date and a time. */
+export function momentOf(date: string, time: string, timeZone: string): Date {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** A calendar date as the database keeps it: midnight UTC. */
+export function storedDate(date: string): Date {
+  return new Date(`${date}T00:00:00.000Z`);
+}
+
+/** A stored calendar date, as text. */
+export function dateText(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether the machine knows a zone of this name ("America/Chicago"). */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

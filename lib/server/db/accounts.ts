@@ -1,0 +1,36 @@
+import "server-only";
+import type { Tx } from "./client";
+
+export interface NewAccount {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  locale: string;
+  administrator: boolean;
+  demo: boolean;
+  createdAt: Date;
+}
+
+/** Adds an account; the e-mail is taken to be in lower case. Throws when it is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
+  await tx.account.create({ data: account });
+}
+
+/** Whether anybody can sign in yet: no account means first run. */
+export async function hasAccounts(tx: Tx): Promise<boolean> {
+  return (await tx.account.findFirst({ select: { id: true } })) !== null;
+}
+
+/** The account that signs in with this address, with what is needed to check a password. */
+export async function accountByEmail(tx: Tx, email: string) {
+  return tx.account.findUnique({
+    where: { email },
+    select: { id: true, name: true, email: true, passwordHash: true, disabledAt: true },
+  });
+}
+
+/** Accounts made for the demo. */
+export async function deleteDemoAccounts(tx: Tx): Promise<void> {
+  await tx.account.deleteMany({ where: { demo: true } });
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
+
+/** What every function of this folder is given: a transaction, or the client itself for a single read. */
+export type Tx = Prisma.TransactionClient;
+
+// One pool a process, kept on the global object because the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & { turkeyTracksDb?: PrismaClient };
+
+/** The database named by `DATABASE_URL`, connected on first use. */
+export function db(): PrismaClient {
+  shared.turkeyTracksDb ??= connect();
+  return shared.turkeyTracksDb;
+}
+
+/** Closes the pool, if one was opened; the next use opens another. */
+export async function disconnect(): Promise<void> {
+  const client = shared.turkeyTracksDb;
+  delete shared.turkeyTracksDb;
+  await client?.$disconnect();
+}
+
+function connect(): PrismaClient {
+  const connectionString = process.env["DATABASE_URL"];
+  if (!connectionString) throw new Error("DATABASE_URL is not set");
+  const max = Number(process.env["DATABASE_POOL"] ?? 10);
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString, max }) });
+}
+
+const attempts = 5;
+
+/**
+ * Runs the work in one transaction and gives what it gave. Conflicts between transactions are retried, up to five
+ * times; anything else is thrown, and nothing was written.
+ */
+export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db().$transaction(work, { maxWait: 10_000, timeout: 60_000 });
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/** A serialization conflict, in either of the two shapes in which it reaches us. */
+function isConflict(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";
+  const cause = error instanceof Error ? (error.cause as { kind?: unknown } | undefined) : undefined;
+  return cause?.kind === "TransactionWriteConflict";
+}
+
+/** A value as Prisma wants JSON columns written. */
+export function json(value: unknown): Prisma.InputJsonValue {
+  return value as Prisma.InputJsonValue;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import type { GameState, RevisionKind, RevisionStanding } from "@/prisma/generated/client";
+import { json, type Tx } from "./client";
+
+export interface NewGame {
+  leagueId: string;
+  id: string;
+  tableId: string;
+  number: number;
+  firstDealer: number;
+  totals: number[];
+  startedAt: Date;
+}
+
+/** What the hands of a game add up to, kept beside it so that standings need not read hands. */
+export interface GameFigures {
+  state: GameState;
+  totals: number[];
+  winner: number | null;
+  sets: number[];
+  handCount: number;
+  finishedAt: Date | null;
+}
+
+export async function insertGame(tx: Tx, game: NewGame): Promise<void> {
+  await tx.game.create({ data: game, select: { id: true } });
+}
+
+/** The games at a table, each with every revision of its hands. */
+export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
+  return tx.game.findMany({
+    where: { leagueId, tableId },
+    orderBy: { number: "asc" },
+    select: {
+      id: true,
+      number: true,
+      state: true,
+      firstDealer: true,
+      winner: true,
+      hands: {
+        orderBy: [{ hand: "asc" }, { revision: "asc" }],
+        select: { hand: true, revision: true, kind: true, standing: true, entry: true },
+      },
+    },
+  });
+}
+
+export type StoredGame = Awaited<ReturnType<typeof gamesAt>>[number];
+
+export async function setFirstDealer(tx: Tx, leagueId: string, id: string, firstDealer: number): Promise<void> {
+  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { firstDealer }, select: { id: true } });
+}
+
+export async function setFigures(tx: Tx, leagueId: string, id: string, figures: GameFigures): Promise<void> {
+  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: figures, select: { id: true } });
+}
+
+export interface NewRevision {
+  leagueId: string;
+  gameId: string;
+  hand: number;
+  revision: number;
+  kind: RevisionKind;
+  standing: RevisionStanding;
+  entryVersion: number;
+  entry: unknown;
+  reason: string;
+  ledgerSeq: number;
+  at: Date;
+}
+
+/** Adds a revision; a current one supersedes the one that was current. */
+export async function insertRevision(tx: Tx, { entry, ...revision }: NewRevision): Promise<void> {
+  if (revision.standing === "current" && revision.revision > 1) {
+    await tx.handRevision.updateMany({
+      where: { leagueId: revision.leagueId, gameId: revision.gameId, hand: revision.hand, standing: "current" },
+      data: { standing: "superseded" },
+    });
+  }
+  await tx.handRevision.create({
+    data: { ...revision, ...(entry !== undefined && { entry: json(entry) }) },
+    select: { revision: true },
+  });
+}
+
+/** How many games of a match are over. */
+export async function finishedGames(tx: Tx, leagueId: string, matchId: string): Promise<number> {
+  return tx.game.count({ where: { leagueId, state: "finished", table: { matchId } } });
+}

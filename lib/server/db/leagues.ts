@@ -1,0 +1,93 @@
+import "server-only";
+import type { Role } from "@/prisma/generated/client";
+import type { Tx } from "./client";
+
+export interface NewLeague {
+  id: string;
+  slug: string;
+  name: string;
+  locale: string;
+  timeZone: string;
+  demo: boolean;
+  createdAt: Date;
+}
+
+/** Founds a league. */
+export async function insertLeague(tx: Tx, league: NewLeague): Promise<void> {
+  await tx.league.create({ data: league });
+}
+
+/**
+ * The league, locked until the transaction ends: commands to one league happen one after another, so that its ledger
+ * has one order. Null when there is none of that id.
+ */
+export async function lockLeague(tx: Tx, id: string) {
+  await tx.$queryRaw`select 1 from "League" where "id" = ${id} for update`;
+  return tx.league.findUnique({ where: { id } });
+}
+
+/** Moves the head of the ledger. */
+export async function advanceLedger(tx: Tx, id: string, seq: number, head: string): Promise<void> {
+  await tx.league.update({ where: { id }, data: { ledgerSeq: seq, ledgerHead: head }, select: { id: true } });
+}
+
+/** The leagues of the installation by name, archived ones left out. */
+export async function leaguesOf(tx: Tx) {
+  return tx.league.findMany({
+    where: { archivedAt: null },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, slug: true, name: true, demo: true, timeZone: true },
+  });
+}
+
+export async function leagueBySlug(tx: Tx, slug: string) {
+  return tx.league.findUnique({
+    where: { slug },
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      demo: true,
+      timeZone: true,
+      locale: true,
+      ledgerSeq: true,
+      ledgerHead: true,
+    },
+  });
+}
+
+/** The addresses that leagues already have. */
+export async function leagueSlugs(tx: Tx): Promise<Set<string>> {
+  return new Set((await tx.league.findMany({ select: { slug: true } })).map(({ slug }) => slug));
+}
+
+/** Holds every other first run off until the transaction ends. */
+export async function lockAccounts(tx: Tx): Promise<void> {
+  await tx.$executeRaw`lock table "Account" in share row exclusive mode`;
+}
+
+/** Gives an account a role in a league. */
+export async function insertMembership(
+  tx: Tx,
+  membership: { leagueId: string; accountId: string; role: Role; createdAt: Date },
+): Promise<void> {
+  await tx.membership.create({ data: membership });
+}
+
+/** Removes a league with everything in it. For the demo alone: real leagues are archived. */
+export async function deleteLeague(tx: Tx, id: string): Promise<void> {
+  await tx.matchSide.deleteMany({ where: { leagueId: id } });
+  await tx.match.deleteMany({ where: { leagueId: id } });
+  await tx.team.deleteMany({ where: { leagueId: id } });
+  await tx.league.delete({ where: { id } });
+}
+
+/** Whether the league is a demo. */
+export async function demoLeague(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.league.findUnique({ where: { id }, select: { demo: true } }))?.demo ?? false;
+}
+
+/** The demo league, if there is one. */
+export async function demoLeagueSlug(tx: Tx): Promise<{ id: string; slug: string } | null> {
+  return tx.league.findFirst({ where: { demo: true }, select: { id: true, slug: true } });
+}

@@ -1,0 +1,247 @@
+import "server-only";
+import type { MatchState, Prisma } from "@/prisma/generated/client";
+import type { Tx } from "./client";
+
+export interface NewRound {
+  leagueId: string;
+  id: string;
+  stageId: string;
+  number: number;
+  date: Date | null;
+}
+
+export interface NewMatch {
+  leagueId: string;
+  id: string;
+  seasonId: string;
+  stageId: string;
+  roundId: string;
+  slug: string;
+  number: number;
+  date: Date | null;
+  time: string;
+  games: number;
+}
+
+export async function insertRounds(
+  tx: Tx,
+  rounds: readonly NewRound[],
+  byes: readonly { leagueId: string; roundId: string; entrantId: string }[],
+): Promise<void> {
+  await tx.round.createMany({ data: [...rounds] });
+  await tx.bye.createMany({ data: [...byes] });
+}
+
+export async function insertMatches(
+  tx: Tx,
+  matches: readonly NewMatch[],
+  sides: readonly { leagueId: string; matchId: string; side: number; entrantId: string }[],
+  tables: readonly { leagueId: string; id: string; matchId: string; position: number; number: number | null }[],
+): Promise<void> {
+  await tx.match.createMany({ data: [...matches] });
+  await tx.matchSide.createMany({ data: [...sides] });
+  await tx.matchTable.createMany({ data: [...tables] });
+}
+
+/** A match with what is needed to score it and to say whose it is. */
+export const matchForScoring = {
+  id: true,
+  slug: true,
+  state: true,
+  games: true,
+  seasonId: true,
+  date: true,
+  time: true,
+  season: { select: { state: true, slug: true, name: true, league: { select: { timeZone: true } } } },
+  stage: { select: { rulebook: true, rules: true } },
+  sides: {
+    orderBy: [{ side: "asc" }, { position: "asc" }],
+    select: { side: true, entrant: { select: { id: true, name: true } } },
+  },
+  tables: { orderBy: { position: "asc" }, select: { id: true, position: true, number: true } },
+} as const satisfies Prisma.MatchSelect;
+
+/** The match, or null when the league has none of that id. */
+export async function matchOf(tx: Tx, leagueId: string, id: string) {
+  return tx.match.findUnique({ where: { leagueId_id: { leagueId, id } }, select: matchForScoring });
+}
+
+export async function setMatchState(tx: Tx, leagueId: string, id: string, state: MatchState): Promise<void> {
+  await tx.match.update({ where: { leagueId_id: { leagueId, id } }, data: { state }, select: { id: true } });
+}
+
+const sidesWithNames = {
+  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+  select: { side: true, entrant: { select: { id: true, name: true } } },
+};
+
+const gameSummary = {
+  orderBy: { number: "asc" as const },
+  select: {
+    id: true,
+    number: true,
+    state: true,
+    totals: true,
+    winner: true,
+    sets: true,
+    handCount: true,
+  },
+};
+
+/** The rounds of a stage with their matches, byes and the games' totals: schedule and standings are read from this. */
+export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
+  return tx.round.findMany({
+    where: { leagueId, stageId },
+    orderBy: { number: "asc" },
+    select: {
+      id: true,
+      number: true,
+      date: true,
+      byes: { select: { entrantId: true } },
+      matches: {
+        orderBy: { number: "asc" },
+        select: {
+          id: true,
+          slug: true,
+          state: true,
+          date: true,
+          time: true,
+          games: true,
+          forfeitBy: true,
+          sides: sidesWithNames,
+          tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
+        },
+      },
+    },
+  });
+}
+
+/** A match with its score sheets: every revision of every hand, line-ups, the rules it is played by. */
+export async function matchWithSheets(
+  tx: Tx,
+  leagueId: string,
+  where: { slug: string; seasonId: string } | { id: string },
+) {
+  return tx.match.findFirst({
+    where: { leagueId, ...where },
+    select: {
+      ...matchForScoring,
+      round: { select: { number: true } },
+      tables: {
+        orderBy: { position: "asc" },
+        select: {
+          id: true,
+          position: true,
+          number: true,
+          seatings: {
+            orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
+            select: { fromGame: true, seat: true, name: true },
+          },
+          games: {
+            orderBy: { number: "asc" },
+            select: {
+              number: true,
+              state: true,
+              firstDealer: true,
+              totals: true,
+              winner: true,
+              hands: {
+                orderBy: [{ hand: "asc" }, { revision: "asc" }],
+                select: { hand: true, revision: true, kind: true, standing: true, entry: true, reason: true },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** The matches of a league on one date, in published seasons. */
+export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" } },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      state: true,
+      time: true,
+      games: true,
+      season: { select: { slug: true, name: true } },
+      round: { select: { number: true } },
+      sides: sidesWithNames,
+      tables: { orderBy: { position: "asc" }, select: { number: true, games: gameSummary } },
+      links: { where: { revokedAt: null }, select: { id: true, expiresAt: true, createdAt: true } },
+    },
+  });
+}
+
+/** The next date after `date` on which the league plays, or null. */
+export async function nextDateAfter(tx: Tx, leagueId: string, date: Date): Promise<Date | null> {
+  const next = await tx.match.findFirst({
+    where: { leagueId, date: { gt: date }, season: { state: "published" } },
+    orderBy: { date: "asc" },
+    select: { date: true },
+  });
+  return next?.date ?? null;
+}
+
+/** Whether any game of a season has been started. */
+export async function isPlayedIn(tx: Tx, leagueId: string, seasonId: string): Promise<boolean> {
+  const game = await tx.game.findFirst({ where: { leagueId, table: { match: { seasonId } } }, select: { id: true } });
+  return game !== null;
+}
+
+/** Writes line-ups. */
+export async function insertSeatings(
+  tx: Tx,
+  seatings: readonly {
+    leagueId: string;
+    tableId: string;
+    fromGame: number;
+    seat: number;
+    name: string;
+    entrantId: string;
+  }[],
+): Promise<void> {
+  await tx.seating.createMany({ data: [...seatings] });
+}
+
+/** The league that a match is of, found by the match's id alone; null when there is no such match. */
+export async function leagueOfMatch(tx: Tx, id: string) {
+  const match = await tx.match.findFirst({
+    where: { id },
+    select: { leagueId: true, season: { select: { league: { select: { slug: true } } } } },
+  });
+  return match && { leagueId: match.leagueId, league: match.season.league };
+}
+
+/** The matches of a season in playing order, each with its first table and who meets there. */
+export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) {
+  const matches = await tx.match.findMany({
+    where: { leagueId, seasonId },
+    orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+    select: {
+      id: true,
+      number: true,
+      games: true,
+      date: true,
+      round: { select: { number: true } },
+      stage: { select: { rulebook: true, rules: true } },
+      sides: sidesWithNames,
+      tables: { orderBy: { position: "asc" }, select: { id: true } },
+    },
+  });
+  return matches.map(({ id, number, games, date, round, stage, sides, tables }) => ({
+    id,
+    number,
+    games,
+    date: date?.toISOString().slice(0, 10) ?? "",
+    round: round.number,
+    rulebook: stage.rulebook,
+    rules: stage.rules,
+    sides: sides.map(({ entrant }) => entrant),
+    tableId: tables[0]?.id ?? "",
+  }));
+}

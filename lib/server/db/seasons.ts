@@ -1,0 +1,148 @@
+import "server-only";
+import type { SeasonState } from "@/prisma/generated/client";
+import { json, type Tx } from "./client";
+
+export interface NewSeason {
+  leagueId: string;
+  id: string;
+  slug: string;
+  name: string;
+  createdAt: Date;
+}
+
+export interface NewStage {
+  leagueId: string;
+  id: string;
+  seasonId: string;
+  position: number;
+  format: string;
+  formatSettings: unknown;
+  rulebook: string;
+  rulesVersion: number;
+  rules: unknown;
+  gamesPerMeeting: number;
+  standings: unknown;
+}
+
+export interface NewEntrant {
+  leagueId: string;
+  id: string;
+  seasonId: string;
+  position: number;
+  name: string;
+  homeLeagueId: string;
+  teamId: string;
+}
+
+export async function insertSeason(tx: Tx, season: NewSeason): Promise<void> {
+  await tx.season.create({ data: season, select: { id: true } });
+}
+
+export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
+  await tx.stage.create({
+    data: {
+      ...stage,
+      formatSettings: json(stage.formatSettings),
+      rules: json(stage.rules),
+      standings: json(stage.standings),
+    },
+    select: { id: true },
+  });
+}
+
+/** Adds the entrants, and the part each takes in a stage. */
+export async function insertEntrants(tx: Tx, stageId: string, entrants: readonly NewEntrant[]): Promise<void> {
+  await tx.entrant.createMany({ data: [...entrants] });
+  await tx.stageEntrant.createMany({
+    data: entrants.map(({ leagueId, id, position }) => ({ leagueId, stageId, entrantId: id, seed: position })),
+  });
+}
+
+/** The season, locked in effect by the league's lock; null when the league has none of that id. */
+export async function seasonOf(tx: Tx, leagueId: string, id: string) {
+  return tx.season.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: { id: true, slug: true, name: true, state: true },
+  });
+}
+
+/** The league's teams by name, so that a club that returns next season is the same team. */
+export async function teamsOf(tx: Tx, leagueId: string) {
+  return tx.team.findMany({ where: { leagueId }, select: { id: true, name: true } });
+}
+
+export async function insertTeams(tx: Tx, teams: readonly { leagueId: string; id: string; name: string }[]) {
+  await tx.team.createMany({ data: [...teams] });
+}
+
+export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
+  return new Set((await tx.season.findMany({ where: { leagueId }, select: { slug: true } })).map(({ slug }) => slug));
+}
+
+export async function setSeasonState(
+  tx: Tx,
+  leagueId: string,
+  id: string,
+  state: SeasonState,
+  publishedAt: Date,
+): Promise<void> {
+  await tx.season.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { state, ...(state === "published" && { publishedAt }) },
+    select: { id: true },
+  });
+}
+
+export async function stagesOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, gamesPerMeeting: true } });
+}
+
+/** Changes how a stage ranks. */
+export async function setStandings(tx: Tx, leagueId: string, id: string, standings: unknown): Promise<void> {
+  await tx.stage.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { standings: json(standings) },
+    select: { id: true },
+  });
+}
+
+/** Throws away a season that nobody has played in. */
+export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promise<void> {
+  await tx.matchSide.deleteMany({ where: { leagueId, match: { seasonId: id } } });
+  await tx.season.delete({ where: { leagueId_id: { leagueId, id } } });
+}
+
+/** The seasons of a league, latest first; drafts only where asked for. */
+export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
+  return tx.season.findMany({
+    where: { leagueId, ...(withDrafts ? {} : { state: { not: "draft" } }) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, slug: true, name: true, state: true },
+  });
+}
+
+/** A season as its pages need it: stages with their entrants, by address. */
+export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
+  return tx.season.findUnique({
+    where: { leagueId_slug: { leagueId, slug } },
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      state: true,
+      entrants: { orderBy: { position: "asc" }, select: { id: true, name: true, state: true } },
+      stages: {
+        orderBy: { position: "asc" },
+        select: {
+          id: true,
+          format: true,
+          formatSettings: true,
+          rulebook: true,
+          rules: true,
+          gamesPerMeeting: true,
+          standings: true,
+        },
+      },
+    },
+  });
+}

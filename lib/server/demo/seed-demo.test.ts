@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { unwrap } from "@/lib/kernel/result";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { codesOf, nameOf } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import type { Caller } from "../auth/caller";
+import { signIn } from "../auth/sign-in";
+import { db } from "../db/client";
+import { dispatch } from "../dispatch";
+import { verifyLedger } from "../ledger/verify-ledger";
+import { demoLogIn } from "./clubs";
+import { type DemoNews, seedDemo } from "./seed-demo";
+
+const now = new Date("2026-11-20T20:00:00.000Z");
+const seed = 1944;
+let news: DemoNews;
+
+beforeAll(async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  news = await seedDemo(now, seed);
+}, 60_000);
+
+const hands = () =>
+  db().handRevision.findMany({
+    where: { leagueId: news.leagueId },
+    orderBy: [{ ledgerSeq: "asc" }],
+    select: { hand: true, entry: true },
+  });
+
+const owner = (): Caller => ({
+  account: {
+    id: "demo",
+    sessionId: "",
+    name: "",
+    administrator: false,
+    roles: [{ leagueId: news.leagueId, role: "owner" }],
+  },
+  device: null,
+});
+
+describe("the demo league", () => {
+  test("has four rounds played, the fifth tonight with one table at play, and the rest to come", async () => {
+    const matches = await db().match.findMany({
+      where: { leagueId: news.leagueId },
+      orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+      select: { state: true, date: true, round: { select: { number: true } } },
+    });
+    expect(matches).toHaveLength(28);
+    for (const { round, state } of matches) if (round.number <= 4) expect(state).toBe("finished");
+    const tonight = matches.filter(({ date }) => date?.toISOString().startsWith("2026-11-20"));
+    expect(tonight.map(({ round, state }) => [round.number, state])).toEqual([
+      [5, "scheduled"],
+      [5, "playing"],
+      [5, "scheduled"],
+      [5, "scheduled"],
+    ]);
+  });
+
+  test("holds only hands that its rules accept, and totals that they add up to", async () => {
+    const games = await db().game.findMany({
+      where: { leagueId: news.leagueId },
+      include: { hands: { orderBy: { hand: "asc" } }, table: { include: { match: { include: { stage: true } } } } },
+    });
+    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32);
+    for (const game of games) {
+      const { stage } = game.table.match;
+      const book = rulebook(stage.rulebook);
+      if (!book) throw new Error("no such rulebook");
+      for (const { entry } of game.hands) unwrap(book.scoreHand(stage.rules, entry));
+      const { tally } = scoreSheet(book, stage.rules, game.firstDealer ?? 0, game.hands);
+      expect(game).toMatchObject({ totals: tally.totals, winner: tally.winner, handCount: game.hands.length });
+    }
+  });
+
+  test("was entered by commands, in a ledger that verifies, dated before now", async () => {
+    const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
+    const check = await verifyLedger(db(), league);
+    expect(check).toMatchObject({ ok: true });
+    const last = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: league.id }, orderBy: { at: "desc" } });
+    expect(last.at.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  test("lets its secretary in with the log-in that is printed, and nobody with another", async () => {
+    expect(await signIn(demoLogIn.email.toUpperCase(), demoLogIn.password, now)).toMatchObject({
+      name: "Demo secretary",
+    });
+    expect(await signIn(demoLogIn.email, "something else", now)).toBeNull();
+    expect(await signIn("nobody@demo.example", demoLogIn.password, now)).toBeNull();
+  });
+
+  test("is not filled twice, and is removed whole; the same seed deals the same hands again", async () => {
+    const before = (await hands()).map((hand) => canonicalJson(hand as Json));
+    expect(await seedDemo(now, seed)).toEqual(news);
+    expect(await hands()).toHaveLength(before.length);
+
+    const command = { kind: "remove-demo-league" as const, league: news.leagueId };
+    const removed = await dispatch({ ...command, id: newId() }, { caller: owner(), at: now, newId });
+    expect(nameOf(removed)).toBe("applied");
+    expect(await db().league.count()).toBe(0);
+    expect(await db().account.count()).toBe(0);
+    expect(await db().handRevision.count()).toBe(0);
+
+    news = await seedDemo(now, seed);
+    expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
+  }, 60_000);
+
+  test("is filled anew when the filling was broken off", async () => {
+    await db().ledgerEntry.deleteMany({ where: { leagueId: news.leagueId, kind: "issue-table-link" } });
+    await db().handRevision.deleteMany({ where: { leagueId: news.leagueId, hand: { gt: 2 } } });
+    news = await seedDemo(now, seed);
+    expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32);
+  }, 60_000);
+
+  test("plays tonight on another day too, as long as nobody has done anything in it", async () => {
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const again = await seedDemo(tomorrow, seed);
+    expect(again.link).not.toBeNull();
+    const tonight = { leagueId: again.leagueId, date: new Date("2026-11-21T00:00:00.000Z") };
+    expect(await db().match.count({ where: tonight })).toBe(4);
+
+    news = again;
+    const standings = {
+      kind: "choose-standings" as const,
+      standings: "game-points",
+      league: again.leagueId,
+      id: newId(),
+    };
+    const { id: season } = await db().season.findFirstOrThrow({ where: { leagueId: again.leagueId } });
+    await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
+    expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
+    expect(await db().match.count({ where: tonight })).toBe(4);
+  }, 60_000);
+
+  test("only a demo can be removed", async () => {
+    await db().league.update({ where: { id: news.leagueId }, data: { demo: false } });
+    const command = { kind: "remove-demo-league" as const, league: news.leagueId, id: newId() };
+    expect(codesOf(await dispatch(command, { caller: owner(), at: now, newId }))).toEqual(["not-a-demo"]);
+    expect(await db().league.count()).toBe(1);
+  });
+});

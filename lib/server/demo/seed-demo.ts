@@ -1,0 +1,173 @@
+import "server-only";
+import { addDays, type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
+import { idFromBytes } from "@/lib/kernel/ids";
+import { unwrap } from "@/lib/kernel/result";
+import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Caller } from "../auth/caller";
+import { passwordHash } from "../auth/passwords";
+import { newId as freshId } from "../auth/secrets";
+import { momentOf, storedDate, tonightIn } from "../clock";
+import { accountByEmail, insertAccount } from "../db/accounts";
+import { db, withTx } from "../db/client";
+import { demoLeagueSlug, insertLeague, insertMembership } from "../db/leagues";
+import { kindsOf } from "../db/ledger";
+import { insertSeatings, matchesOn, matchesToPlay } from "../db/matches";
+import { removeDemo } from "../leagues/remove-demo-league";
+import { clubs, demoLogIn } from "./clubs";
+import { DemoDesk } from "./demo-desk";
+import { playGame } from "./play-game";
+
+/** Where the demo is, for whoever started it. */
+export interface DemoNews {
+  readonly leagueId: string;
+  readonly slug: string;
+  /** A link for a table that is open tonight; null on a day on which the demo does not play. */
+  readonly link: string | null;
+}
+
+const timeZone = "America/Chicago";
+const time = "19:00";
+/** Rounds behind us; the next is tonight. */
+const roundsPlayed = 4;
+/** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
+const handTime = 210_000;
+const minute = 60_000;
+
+/**
+ * The demo league, unless it is there: the eight clubs of 1944, four rounds of seven played with real cards by the
+ * rules, the fifth open tonight, one of its tables at play. Everything goes through the same commands as a real
+ * league's, and the same seed gives the same hands.
+ */
+export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
+  const there = await demoLeagueSlug(db());
+  const good = there && (await isGood(there.id, now));
+  if (there && !good) await withTx((tx) => removeDemo(tx, there.id));
+  const league = good ? there : await makeDemo(now, seed);
+  const desk = await deskOf(league.id, freshId);
+  return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now) };
+}
+
+/**
+ * Whether the demo that is there is to stay. A table's link is the last thing the filling makes: a league without any was
+ * broken off. And one in which nobody has done anything since is filled anew on another day, so that it plays tonight.
+ */
+async function isGood(leagueId: string, now: Date): Promise<boolean> {
+  const kinds = await kindsOf(db(), leagueId);
+  const filled = kinds.indexOf("issue-table-link");
+  if (filled < 0) return false;
+  const touched = kinds.slice(filled).some((kind) => kind !== "issue-table-link");
+  return touched || (await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)))).length > 0;
+}
+
+async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: string }> {
+  const dice = seededRng(seed);
+  const newId = () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
+  const tonight = unwrap(parseIsoDate(tonightIn(timeZone, now)));
+  const firstNight = addDays(tonight, -7 * roundsPlayed) ?? tonight;
+  const started = momentOf(firstNight, "12:00", timeZone);
+  const league = await found(newId, started);
+  const desk = await deskOf(league.id, newId);
+  const season = newId();
+  await desk.send(started, {
+    kind: "create-season",
+    season,
+    name: "Demo season",
+    rulebook: "clabber",
+    rules: {},
+    teams: clubs.join("\n"),
+    firstNight,
+    time,
+    everyDays: 7,
+    noPlay: [],
+    games: 2,
+    legs: 1,
+    standings: "games-won",
+  });
+  await desk.send(started, { kind: "publish-season", season });
+  const matches = await matchesToPlay(db(), league.id, season);
+  for (const match of matches) {
+    if (match.round < roundsPlayed + 1) await playMatch(desk, match, dice);
+    else if (match.round === roundsPlayed + 1) await seat(league.id, match);
+  }
+  const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
+  if (atPlay) await beginMatch(desk, atPlay, dice, now);
+  return league;
+}
+
+type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
+
+/** The league and its secretary. */
+async function found(newId: () => string, createdAt: Date): Promise<{ id: string; slug: string }> {
+  const id = newId();
+  const accountId = newId();
+  const slug = "evansville-1944";
+  const hash = await passwordHash(demoLogIn.password);
+  const account = { id: accountId, email: demoLogIn.email, name: "Demo secretary", passwordHash: hash, createdAt };
+  await withTx(async (tx) => {
+    await insertAccount(tx, { ...account, locale: "en", administrator: false, demo: true });
+    const name = "Evansville Clabber League, 1944";
+    await insertLeague(tx, { id, slug, name, locale: "en", timeZone, demo: true, createdAt });
+    await insertMembership(tx, { leagueId: id, accountId, role: "owner", createdAt });
+  });
+  return { id, slug };
+}
+
+async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> {
+  const account = await accountByEmail(db(), demoLogIn.email);
+  if (!account) throw new Error("the demo has no secretary");
+  const { id, name } = account;
+  const roles = [{ leagueId, role: "owner" as const }];
+  const caller: Caller = { account: { id, name, sessionId: "", administrator: false, roles }, device: null };
+  return new DemoDesk(caller, leagueId, newId);
+}
+
+/** Who sits where: the two pairs face each other, clockwise from the home side's first. */
+async function seat(leagueId: string, { tableId, sides }: Match): Promise<void> {
+  const seatings = [0, 1, 2, 3].map((chair) => {
+    const side = sides[chair % 2];
+    const name = `${side?.name ?? ""} ${chair < 2 ? 1 : 2}`;
+    return { leagueId, tableId, fromGame: 1, seat: chair, name, entrantId: side?.id ?? "" };
+  });
+  await insertSeatings(db(), seatings);
+}
+
+async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {
+  await seat(desk.league, match);
+  let at = momentOf(match.date, time, timeZone).getTime();
+  for (let game = 1; game <= match.games; game++) at = (await play(desk, match, game, dice, at)) + 5 * minute;
+}
+
+/** A game under way: three hands, the last a few minutes ago. */
+async function beginMatch(desk: DemoDesk, match: Match, dice: Rng, now: Date): Promise<void> {
+  await play(desk, match, 1, dice, now.getTime() - 3 * handTime - 2 * minute, 3);
+}
+
+/** Plays a game, or its first hands, and gives when it was over. */
+async function play(desk: DemoDesk, match: Match, game: number, dice: Rng, begun: number, hands?: number) {
+  const key = { match: match.id, table: 1, game };
+  const book = rulebook(match.rulebook);
+  if (!book) throw new Error(`no rulebook ${match.rulebook}`);
+  const firstDealer = randomInt(dice, 4);
+  let at = begun;
+  await desk.send(new Date(at), { kind: "start-game", ...key, firstDealer });
+  const entries = playGame(book, match.rules, firstDealer, dice, hands);
+  for (const [i, entry] of entries.entries()) {
+    at += handTime - minute + randomInt(dice, 2 * minute);
+    await desk.send(new Date(at), { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry });
+  }
+  return at;
+}
+
+/** A link for the first of tonight's tables that is not over: the one there is, or a new one. */
+async function openLink(desk: DemoDesk, now: Date): Promise<string | null> {
+  const tonight = tonightIn(timeZone, now) as IsoDate;
+  const open = (await matchesOn(db(), desk.league, storedDate(tonight))).filter(({ state }) => state !== "finished");
+  const match = open.find(({ state }) => state === "scheduled") ?? open[0];
+  if (!match) return null;
+  const live = match.links.find(({ expiresAt }) => expiresAt.getTime() > now.getTime() + 60 * minute);
+  if (live) return live.id;
+  const link = freshId();
+  await desk.send(now, { kind: "issue-table-link", link, match: match.id });
+  return link;
+}

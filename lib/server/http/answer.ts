@@ -1,0 +1,36 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Denied } from "../auth/policy";
+
+const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
+
+/** A JSON answer that nobody may keep. */
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** The answer to somebody who may not. A foreign thing is answered like one that does not exist. */
+export function deniedAnswer(denied: Denied): Response {
+  return answer(statusOf[denied], { denied });
+}
+
+/** The answer to input that cannot be used. */
+export function refusedAnswer(status: number, problems: readonly Problem[]): Response {
+  return answer(status, { problems });
+}
+
+/**
+ * Runs a handler; what it throws (a bug, or a database that is away) is logged under an id and answered with that id
+ * alone: no stack, no query.
+ */
+export async function guarded(handler: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handler();
+  } catch (error) {
+    const request = randomUUID();
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${JSON.stringify({ level: "error", request, error: said })}\n`);
+    return answer(503, { problems: [{ code: "server-trouble", params: { request } }] });
+  }
+}

@@ -1,0 +1,102 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, test } from "vitest";
+import { guarded } from "./answer";
+import { jsonBody } from "./json-body";
+import { setPageStatus, withPageStatus } from "./page-status";
+import { decodedSegment } from "./path-segment";
+import { isSameOrigin } from "./same-origin";
+
+function post(headers: Record<string, string>, body = "{}"): Request {
+  return new Request("http://league.example/api/commands", { method: "POST", headers, body });
+}
+
+describe("a request of our own pages", () => {
+  const host = "league.example";
+  test.each([
+    [{ host, "sec-fetch-site": "same-origin", origin: "http://league.example" }, true],
+    [{ host, "sec-fetch-site": "cross-site" }, false],
+    [{ host, "sec-fetch-site": "same-site" }, false],
+    [{ host, origin: "https://evil.example" }, false],
+    [{ host, origin: "null" }, false],
+    [{ host, origin: "http://league.example:81" }, false],
+    [{ host, origin: "http://league.example" }, true],
+    [{ host }, true],
+  ])("%j: %s", (headers, own) => {
+    expect(isSameOrigin(post(headers as Record<string, string>))).toBe(own);
+  });
+});
+
+describe("a JSON body", () => {
+  const json = { "content-type": "application/json; charset=utf-8" };
+  test("is read up to its limit and no further", async () => {
+    expect(await jsonBody(post(json, '{"a":1}'), 7)).toEqual({ ok: true, value: { a: 1 } });
+    expect(await jsonBody(post(json, '{"a":1}'), 6)).toEqual({ ok: false, error: "too-large" });
+  });
+
+  test.each([
+    [json, "{"],
+    [json, ""],
+    [{ "content-type": "text/plain" }, "{}"],
+    [{ "content-type": "application/x-www-form-urlencoded" }, "{}"],
+  ])("declared as %j, %j is refused", async (headers, body) => {
+    expect(await jsonBody(post(headers as Record<string, string>, body), 100)).toEqual({
+      ok: false,
+      error: "not-json",
+    });
+  });
+
+  test("that is no UTF-8 is refused", async () => {
+    const request = new Request("http://x/", {
+      method: "POST",
+      headers: json,
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    });
+    expect(await jsonBody(request, 100)).toEqual({ ok: false, error: "not-json" });
+  });
+});
+
+test("a segment of an address is decoded, or left as it is", () => {
+  expect(decodedSegment("%D0%BE%D1%81%D0%B5%D0%BD%D1%8C")).toBe("осень");
+  expect(decodedSegment("%E0%A4%A")).toBe("%E0%A4%A");
+});
+
+test("a fault is answered with its number alone", async () => {
+  const answer = await guarded(() => Promise.reject(new Error("select secret from table")));
+  expect(answer.status).toBe(503);
+  const text = await answer.text();
+  expect(text).toContain("server-trouble");
+  expect(text).not.toContain("secret");
+});
+
+describe("a page's own status", () => {
+  async function statusOf(answer: (response: ServerResponse) => void | Promise<void>): Promise<number> {
+    const server = createServer(withPageStatus((_request, response) => answer(response)));
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    try {
+      return (await fetch(`http://127.0.0.1:${port}/`)).status;
+    } finally {
+      server.close();
+    }
+  }
+
+  test("takes the place of a 200, also when it is said some time later", async () => {
+    expect(await statusOf((response) => void response.end("here"))).toBe(200);
+    const later = statusOf(async (response) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      setPageStatus(404);
+      response.end("nothing here");
+    });
+    expect(await later).toBe(404);
+  });
+
+  test("takes the place of nothing else, and is forgotten with its answer", async () => {
+    const moved = statusOf((response) => {
+      setPageStatus(404);
+      response.writeHead(503).end();
+    });
+    expect(await moved).toBe(503);
+    expect(await statusOf((response) => void response.end("here"))).toBe(200);
+  });
+});

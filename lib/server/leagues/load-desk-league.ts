@@ -1,0 +1,14 @@
+import "server-only";
+import { notFound, redirect } from "next/navigation";
+import { currentCaller } from "../auth/current-caller";
+import { mayRunLeague } from "../auth/policy";
+import { loadLeague } from "./load-leagues";
+
+/** The league of a desk page. Nobody signed in goes to sign in; a league that is not theirs is not found. */
+export async function deskLeague(slug: string, locale: string) {
+  const league = await loadLeague(slug);
+  const denied = mayRunLeague(await currentCaller(), league?.id ?? "");
+  if (denied === "nobody") redirect(`/${locale}/sign-in`);
+  if (!league || denied) notFound();
+  return league;
+}

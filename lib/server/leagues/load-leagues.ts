@@ -1,0 +1,30 @@
+import "server-only";
+import { cache } from "react";
+import { currentCaller } from "../auth/current-caller";
+import { mayRunLeague } from "../auth/policy";
+import { hasAccounts } from "../db/accounts";
+import { db } from "../db/client";
+import { leagueBySlug, leaguesOf } from "../db/leagues";
+import { seasonsOf } from "../db/seasons";
+import { decodedSegment } from "../http/path-segment";
+
+export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
+
+/** The leagues of the installation, by name. */
+export const loadLeagues = cache(() => leaguesOf(db()));
+
+/** A league by its address, or null. */
+export const loadLeague = cache((slug: string) => leagueBySlug(db(), decodedSegment(slug)));
+
+/** Whether the installation still waits for its first account. */
+export const isFirstRun = cache(async () => !(await hasAccounts(db())));
+
+/** The seasons of a league that anybody may see, latest first. */
+export const loadSeasons = cache((leagueId: string) => seasonsOf(db(), leagueId, false));
+
+/** The leagues that the caller runs, each with its seasons, drafts included. Empty for everybody else. */
+export async function loadDesk() {
+  const caller = await currentCaller();
+  const leagues = (await leaguesOf(db())).filter(({ id }) => mayRunLeague(caller, id) === null);
+  return Promise.all(leagues.map(async (league) => ({ ...league, seasons: await seasonsOf(db(), league.id, true) })));
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { freeSlug, slugOf } from "@/lib/kernel/slug";
+import { passwordHash } from "../auth/passwords";
+import { hashOf } from "../auth/secrets";
+import { isTimeZone } from "../clock";
+import { hasAccounts, insertAccount } from "../db/accounts";
+import { insertLeague, insertMembership, leagueSlugs, lockAccounts } from "../db/leagues";
+import { rejected, type UseCase } from "../use-case";
+
+/**
+ * First run: the secretary's account, and the league it owns. Only while the installation has no account, and only with
+ * the code that the server printed where it was started. The ledger keeps neither code nor password.
+ */
+export const setUp: UseCase<"set-up"> = async ({ tx, at }, command) => {
+  const { league: leagueId, account: accountId, leagueName, name, email, locale, timeZone } = command;
+  if (!isCode(command.code)) return rejected("set-up-code-wrong", { path: "code" });
+  await lockAccounts(tx);
+  if (await hasAccounts(tx)) return rejected("set-up-done");
+  if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
+  await insertAccount(tx, {
+    id: accountId,
+    email,
+    name,
+    passwordHash: await passwordHash(command.password),
+    locale,
+    administrator: true,
+    demo: false,
+    createdAt: at,
+  });
+  const slug = freeSlug(slugOf(leagueName) || leagueId, await leagueSlugs(tx));
+  await insertLeague(tx, { id: leagueId, slug, name: leagueName, locale, timeZone, demo: false, createdAt: at });
+  await insertMembership(tx, { leagueId, accountId, role: "owner", createdAt: at });
+  return { kind: "applied", result: { slug }, body: { account: accountId, name, leagueName, slug, locale, timeZone } };
+};
+
+function isCode(code: string): boolean {
+  const expected = process.env["TURKEY_TRACKS_SETUP_CODE"];
+  if (!expected) return false;
+  return timingSafeEqual(Buffer.from(hashOf(code.trim())), Buffer.from(hashOf(expected)));
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { Tx } from "../db/client";
+import { type LedgerRow, rowsAfter } from "../db/ledger";
+import { hashOfRow } from "./chain";
+
+/** What checking a league's ledger found. */
+export type LedgerCheck =
+  | { readonly ok: true; readonly rows: number; readonly head: string }
+  | { readonly ok: false; readonly seq: number; readonly why: "gap" | "broken-link" | "changed-row" | "wrong-head" };
+
+const page = 500;
+
+/**
+ * Reads a league's ledger from its first row and names the first that is missing, not linked to the one before it, or
+ * not what it was when it was written; and holds the league's head against the last row.
+ */
+export async function verifyLedger(
+  tx: Tx,
+  league: { id: string; ledgerSeq: number; ledgerHead: string },
+): Promise<LedgerCheck> {
+  let seq = 0;
+  let prev = "";
+  for (;;) {
+    const rows = await rowsAfter(tx, league.id, seq, page);
+    for (const row of rows) {
+      const why = faultOf(row, seq + 1, prev);
+      if (why) return { ok: false, seq: seq + 1, why };
+      seq = row.seq;
+      prev = row.hash;
+    }
+    if (rows.length < page) break;
+  }
+  if (seq !== league.ledgerSeq || prev !== league.ledgerHead) return { ok: false, seq, why: "wrong-head" };
+  return { ok: true, rows: seq, head: prev };
+}
+
+function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
+  if (row.seq !== seq) return "gap";
+  if (row.prev !== prev) return "broken-link";
+  return hashOfRow(row) === row.hash ? null : "changed-row";
+}

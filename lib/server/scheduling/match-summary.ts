@@ -1,0 +1,77 @@
+import "server-only";
+
+/** Where a match is between its date and its result. */
+type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void";
+
+/** One side of a match: the names on its side of the sheet. */
+export interface SideView {
+  readonly name: string;
+  readonly entrants: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A match as schedules and nights show it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly state: MatchState;
+  readonly sides: readonly SideView[];
+  readonly gamesPlanned: number;
+  /** Games won, by side, over all tables. */
+  readonly won: readonly number[];
+  /** The game being played at the first table that plays one, or null. */
+  readonly live: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  readonly forfeitBy: readonly number[];
+  readonly table: number | null;
+  readonly time: string | null;
+}
+
+interface StoredSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly state: MatchState;
+  readonly games: number;
+  readonly time: string | null;
+  readonly forfeitBy?: readonly number[];
+  readonly sides: readonly {
+    readonly side: number;
+    readonly entrant: { readonly id: string; readonly name: string };
+  }[];
+  readonly tables: readonly {
+    readonly number: number | null;
+    readonly games: readonly {
+      readonly number: number;
+      readonly state: string;
+      readonly totals: readonly number[];
+      readonly winner: number | null;
+      readonly handCount: number;
+    }[];
+  }[];
+}
+
+/** The sides of a match in order; partners who entered by themselves are named together. */
+export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
+  const sides = [...new Set(rows.map(({ side }) => side))].sort((a, b) => a - b);
+  return sides.map((side) => {
+    const entrants = rows.filter((row) => row.side === side).map(({ entrant }) => entrant);
+    return { name: entrants.map(({ name }) => name).join(" & "), entrants };
+  });
+}
+
+/** A stored match, summed up. */
+export function summaryOf(match: StoredSummary): MatchSummary {
+  const sides = sidesOf(match.sides);
+  const games = match.tables.flatMap(({ games: played }) => played);
+  const playing = games.find(({ state }) => state === "playing");
+  return {
+    id: match.id,
+    slug: match.slug,
+    state: match.state,
+    sides,
+    gamesPlanned: match.games * match.tables.length,
+    won: sides.map((_, side) => games.filter(({ winner }) => winner === side).length),
+    live: playing ? { game: playing.number, hand: playing.handCount + 1, totals: playing.totals } : null,
+    forfeitBy: match.forfeitBy ?? [],
+    table: match.tables[0]?.number ?? null,
+    time: match.time,
+  };
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import { cache } from "react";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import { currentCaller } from "../auth/current-caller";
+import { mayScore } from "../auth/policy";
+import { dateText } from "../clock";
+import { db } from "../db/client";
+import { leagueOfMatch, matchWithSheets } from "../db/matches";
+import { decodedSegment } from "../http/path-segment";
+import { loadSeason } from "../scheduling/load-season";
+import { sidesOf } from "../scheduling/match-summary";
+
+/** One game as it is kept: who dealt first, and every revision of every hand. */
+export interface GameView {
+  readonly number: number;
+  readonly firstDealer: number | null;
+  readonly entries: readonly SheetEntry[];
+  readonly totals: readonly number[];
+  readonly winner: number | null;
+  readonly finished: boolean;
+}
+
+/** A match with its sheets. Plain data: it goes to the phone as it is. */
+export interface MatchView {
+  readonly leagueId: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly state: string;
+  readonly round: number;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly gamesPlanned: number;
+  readonly rulebook: string;
+  readonly rules: unknown;
+  readonly sides: readonly string[];
+  readonly tables: readonly {
+    readonly position: number;
+    readonly number: number | null;
+    /** Who sits where, by seat; empty when nobody wrote it down. */
+    readonly seats: readonly string[];
+    readonly games: readonly GameView[];
+  }[];
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof matchWithSheets>>>;
+
+/** A match of a season by its address, for everybody who may see the season; null when there is none. */
+export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
+  const season = await loadSeason(leagueSlug, seasonSlug);
+  const stored =
+    season &&
+    (await matchWithSheets(db(), season.league.id, { slug: decodedSegment(matchSlug), seasonId: season.season.id }));
+  return season && stored ? { ...season, match: viewOf(season.league.id, stored) } : null;
+});
+
+/** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
+export async function loadMatchToScore(
+  matchId: string,
+): Promise<(MatchView & { readonly leagueSlug: string; readonly seasonSlug: string }) | null> {
+  const caller = await currentCaller();
+  const stored = await leagueOfMatch(db(), matchId);
+  if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
+  const match = await matchWithSheets(db(), stored.leagueId, { id: matchId });
+  if (!match || match.season.state === "draft") return null;
+  return { ...viewOf(stored.leagueId, match), leagueSlug: stored.league.slug, seasonSlug: match.season.slug };
+}
+
+function viewOf(leagueId: string, match: Stored): MatchView {
+  const book = rulebook(match.stage.rulebook);
+  const nobody = match.sides.map(() => 0);
+  return {
+    leagueId,
+    id: match.id,
+    slug: match.slug,
+    state: match.state,
+    round: match.round.number,
+    date: match.date && dateText(match.date),
+    time: match.time,
+    gamesPlanned: match.games,
+    rulebook: match.stage.rulebook,
+    rules: match.stage.rules,
+    sides: sidesOf(match.sides).map(({ name }) => name),
+    tables: match.tables.map(({ position, number, seatings, games }) => ({
+      position,
+      number,
+      seats: Array.from({ length: Math.max(0, ...(book?.seats ?? [])) }, (_, seat) => {
+        return seatings.findLast((seating) => seating.seat === seat)?.name ?? "";
+      }),
+      games: games.map(({ number: game, firstDealer, hands, totals, winner, state }) => ({
+        number: game,
+        firstDealer,
+        entries: hands,
+        totals: totals.length > 0 ? totals : nobody,
+        winner,
+        finished: state === "finished",
+      })),
+    })),
+  };
+}

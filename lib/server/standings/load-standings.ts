@@ -1,0 +1,75 @@
+import "server-only";
+import { cache } from "react";
+import { type Entrant, entrantId } from "@/lib/competition/entrant";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import { type Explanation, explainPlace } from "@/lib/competition/standings/explain";
+import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
+import { type StandingsRow, standings } from "@/lib/competition/standings/standings";
+import { dateText } from "../clock";
+import { loadSeason, type SeasonView } from "../scheduling/load-season";
+import { sidesOf } from "../scheduling/match-summary";
+
+/** A row of the table with its name, and why it stands under the one above and over the one below. */
+export interface StandingsLine extends StandingsRow {
+  readonly name: string;
+  readonly above: (Explanation & { readonly name: string }) | null;
+  readonly below: (Explanation & { readonly name: string }) | null;
+}
+
+/** The standings of a season, by the addresses of league and season; null when there is no such season. */
+export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const settings = standingsSettingsSchema.parse(view.stage.standings);
+  const entrants = view.season.entrants.map(
+    ({ id, name, state }): Entrant => ({ id: entrantId(id), name, status: state }),
+  );
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
+  const table = standings({ entrants: byName, results: resultsOf(view) }, settings);
+  const named = (explanation: Explanation | null) =>
+    explanation && { ...explanation, name: names.get(explanation.theirs) ?? "" };
+  const lines = table.rows.map(
+    (row): StandingsLine => ({
+      ...row,
+      name: names.get(row.entrant) ?? "",
+      above: named(explainPlace(table, row.entrant, "above")),
+      below: named(explainPlace(table, row.entrant, "below")),
+    }),
+  );
+  return { ...view, settings, lines, lastRound: table.lastRound };
+});
+
+/** What the standings are a fold of: every match of the stage with its finished games. */
+function resultsOf({ stored }: SeasonView): MatchResult[] {
+  return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match)));
+}
+
+type StoredMatch = SeasonView["stored"][number]["matches"][number];
+
+function resultOf(round: number, match: StoredMatch): MatchResult {
+  const meeting = {
+    match: matchId(match.id),
+    round,
+    date: (match.date ? dateText(match.date) : "9999-12-31") as IsoDate,
+    sides: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => entrantId(id))),
+    games: match.tables.flatMap(({ games }) =>
+      games.filter(({ state }) => state === "finished").map(({ totals, winner, sets }) => ({ totals, winner, sets })),
+    ),
+  };
+  if (match.state === "forfeited") {
+    const [forfeitedBy, another] = match.forfeitBy;
+    const alone = forfeitedBy !== undefined && another === undefined;
+    return alone ? { ...meeting, status: "forfeited", forfeitedBy } : { ...meeting, status: "double-forfeit" };
+  }
+  return { ...meeting, status: statusOf[match.state] };
+}
+
+const statusOf = {
+  scheduled: "unplayed",
+  playing: "playing",
+  finished: "played",
+  postponed: "postponed",
+  void: "void",
+} as const;

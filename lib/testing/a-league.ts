@@ -1,0 +1,99 @@
+import type { CommandInput } from "@/lib/commands/command";
+import { command } from "@/lib/commands/command";
+import type { Caller } from "@/lib/server/auth/caller";
+import { insertAccount } from "@/lib/server/db/accounts";
+import { db } from "@/lib/server/db/client";
+import { insertLeague, insertMembership } from "@/lib/server/db/leagues";
+import { type Answer, dispatch } from "@/lib/server/dispatch";
+import { newId } from "./made";
+
+/** A fixed evening: the tests' clock. */
+export const evening = new Date("2026-11-20T01:00:00.000Z");
+
+type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
+
+/** Sends a command as a route handler would: parsed, then dispatched. A new id unless one is given. */
+export async function send(caller: Caller, unnamed: Unnamed & { id?: string }, at = evening): Promise<Answer> {
+  return dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
+}
+
+/** The outcome's name, or why there was none. */
+export function nameOf(answer: Answer): string {
+  if (answer.kind === "outcome") return answer.outcome.outcome;
+  return answer.kind === "denied" ? answer.denied : answer.kind;
+}
+
+/** The codes of a rejection's problems; empty for anything else. */
+export function codesOf(answer: Answer): string[] {
+  const rejected = answer.kind === "outcome" && answer.outcome.outcome === "rejected" ? answer.outcome.problems : [];
+  return rejected.map(({ code }) => code);
+}
+
+/** A league with its secretary, who is the caller. */
+export async function aLeague(): Promise<{ league: string; secretary: Caller }> {
+  const league = newId();
+  const account = newId();
+  await insertLeague(db(), {
+    id: league,
+    slug: league,
+    name: "A league",
+    locale: "en",
+    timeZone: "America/Chicago",
+    demo: false,
+    createdAt: evening,
+  });
+  await insertAccount(db(), {
+    id: account,
+    email: `${account}@example.com`,
+    name: "Secretary",
+    passwordHash: "none",
+    locale: "en",
+    administrator: false,
+    demo: false,
+    createdAt: evening,
+  });
+  await insertMembership(db(), { leagueId: league, accountId: account, role: "secretary", createdAt: evening });
+  const roles = [{ leagueId: league, role: "secretary" as const }];
+  return {
+    league,
+    secretary: {
+      account: { id: account, sessionId: "s", name: "Secretary", administrator: false, roles },
+      device: null,
+    },
+  };
+}
+
+/** A published season of these teams, and its matches in the order of the schedule. */
+export async function aSeason({ league, secretary }: Awaited<ReturnType<typeof aLeague>>, teams: string, games = 2) {
+  const season = newId();
+  await send(secretary, {
+    kind: "create-season",
+    league,
+    season,
+    name: "Fall 2026",
+    rulebook: "clabber",
+    rules: {},
+    teams,
+    firstNight: "2026-11-19",
+    time: "19:00",
+    everyDays: 7,
+    noPlay: [],
+    games,
+    legs: 1,
+    standings: "games-won",
+  });
+  await send(secretary, { kind: "publish-season", league, season });
+  const matches = await db().match.findMany({
+    where: { leagueId: league, seasonId: season },
+    orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      sides: { orderBy: { side: "asc" }, select: { entrant: { select: { name: true } } } },
+    },
+  });
+  return {
+    season,
+    matches: matches.map(({ id, slug, sides }) => ({ id, slug, sides: sides.map(({ entrant }) => entrant.name) })),
+  };
+}

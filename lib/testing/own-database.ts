@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { withClient } from "../server/boot/with-client";
+import { templateName } from "./database-server";
+
+// Runs before each test file, which finds in DATABASE_URL an empty database with the structure of today, all its own.
+const server = inject("databaseServer");
+const name = `test_${randomBytes(8).toString("hex")}`;
+const own = new URL(server);
+own.pathname = `/${name}`;
+await withClient(server, (client) => client.query(`create database ${name} template ${templateName}`));
+process.env["DATABASE_URL"] = own.href;
+process.env["DIRECT_DATABASE_URL"] = own.href;
+
+afterAll(async () => {
+  const { disconnect } = await import("../server/db/client");
+  await disconnect();
+  await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
+});

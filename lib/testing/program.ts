@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { waitUntil } from "../server/boot/wait-until";
+
+const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A program of ours that runs beside the test. */
+export interface Program {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  /** All it printed so far, on both streams. */
+  printed(): string;
+  /** Waits until it prints something of that form, and gives the first group (or all) of what matched. */
+  says(form: RegExp): Promise<string>;
+  /** Waits for its end; the exit code, or the signal. */
+  ended(): Promise<number | string>;
+}
+
+/** Starts a TypeScript program of the project, by its path. */
+export function startProgram(
+  script: string,
+  args: readonly string[] = [],
+  options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
+): Program {
+  const { env, ...account } = options;
+  const streams = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
+  // Tests run with a database of their own in the environment, which is not meant for these programs.
+  const { DATABASE_URL: _, DIRECT_DATABASE_URL: __, NODE_ENV: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+    cwd: projectFolder,
+    env: { ...inherited, ...env } as NodeJS.ProcessEnv,
+    stdio: streams,
+    ...account,
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      printed += part;
+    });
+  }
+  const end = new Promise<number | string>((ended) => {
+    child.once("close", (code, signal) => ended(signal ?? code ?? "unknown"));
+  });
+  return {
+    pid: child.pid ?? 0,
+    child,
+    printed: () => printed,
+    says: async (form) => {
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+      await waitUntil(() => form.test(printed) || hasEnded(), 120_000);
+      const found = form.exec(printed);
+      if (!found) throw new Error(`expected ${form}, but the program said:\n${printed}`);
+      return found[1] ?? found[0];
+    },
+    ended: () => end,
+  };
+}

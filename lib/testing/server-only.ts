@@ -1,0 +1,2 @@
+// Stands in for the package "server-only", which refuses to be loaded outside Next's server build.
+export {};

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from "@playwright/test";
+import { systemChromium } from "./scripts/find-browser.mjs";
+
+const port = Number(process.env["E2E_PORT"] ?? 4321);
+const executablePath = systemChromium();
+const asRoot = process.getuid?.() === 0;
+
+// A browser on a network that answers nobody: it must not try to update or report anything.
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const args = [...quiet, ...(asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])];
+
+// The smallest phone that the score sheet is made for.
+const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  forbidOnly: process.env["CI"] !== undefined,
+  retries: 0,
+  workers: 2,
+  // A loaded machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: { mode: "retain-on-failure", screenshots: false },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: "phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"] } },
+    { name: "small-phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"], ...smallScreen } },
+    { name: "desk", testIgnore: "scoring.spec.ts", use: { ...devices["Desktop Chrome"] } },
+  ],
+  webServer: {
+    command: "node scripts/e2e-server.mjs",
+    env: { PORT: String(port), HOST: "127.0.0.1" },
+    url: `http://localhost:${port}/readyz`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    stdout: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { DiffTarget } from "@prisma/schema-engine-wasm";
+import { migrationsIn } from "../../lib/server/boot/migration-files";
+import { engineDatabases } from "./engine-database";
+import { sqlBetween } from "./schema-engine";
+
+/** The first line of every migrations folder, by which Prisma's command knows the kind of database. */
+export const lockFile = 'provider = "postgresql"\n';
+
+/**
+ * What a database at the end of the migrations still lacks to be as the schema says: SQL, or nothing.
+ * The server is used for databases that are made for this and dropped after; it must be a throw-away one.
+ */
+export async function driftOf(folder: string, schema: string, throwAwayServer: string): Promise<string> {
+  return await sqlBetween(migrationsTarget(folder), schemaTarget(schema), engineDatabases(throwAwayServer));
+}
+
+function schemaTarget(path: string): DiffTarget {
+  return { tag: "schemaDatamodel", files: [{ path, content: readFileSync(path, "utf8") }] };
+}
+
+function migrationsTarget(folder: string): DiffTarget {
+  const lock = join(folder, "migration_lock.toml");
+  return {
+    tag: "migrations",
+    baseDir: resolve(folder),
+    lockfile: { path: "migration_lock.toml", content: existsSync(lock) ? readFileSync(lock, "utf8") : lockFile },
+    shadowDbInitScript: "",
+    migrationDirectories: migrationsIn(folder).map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+    })),
+  };
+}

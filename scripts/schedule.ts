@@ -1,0 +1,108 @@
+import { readFileSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { bestSchedule, type Outcome } from "@/lib/competition/scheduling/best-schedule";
+import { fewestBreaks } from "@/lib/competition/scheduling/fewest-breaks";
+import { parseOpponents } from "@/lib/competition/scheduling/opponents-request";
+import { scheduleJson } from "@/lib/competition/scheduling/schedule-json";
+import { type InputProblem, parseScheduleRequest, scheduleLimits } from "@/lib/competition/scheduling/schedule-request";
+import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
+
+/** Exit statuses: what came of it. */
+const exits = { found: 0, unusable: 2, impossible: 3, undecided: 4 } as const;
+const defaultSeconds = 60;
+const mostSeconds = 86_400;
+
+const usage = `Usage:
+  npm run -s schedule -- season.json [--seconds 60]        a season: rounds, tables, certificate
+  npm run -s schedule -- --opponents file [--seconds 60]   fixed opponents: home and away with the fewest breaks
+A file "-" is the standard input. lib/competition/scheduling/README.md describes both formats.
+`;
+
+function main(): number {
+  const asked = readArguments();
+  if (asked === null) {
+    process.stderr.write(usage);
+    return exits.unusable;
+  }
+  const { file, isOpponents, seconds } = asked;
+  const value = readJson(file);
+  if ("problems" in value) return refuse(value.problems);
+  const started = performance.now();
+  const isOver = () => performance.now() - started > seconds * 1000;
+  return isOpponents ? printHomes(value.json, started, isOver) : printSeason(value.json, isOver);
+}
+
+function readArguments(): { file: string; isOpponents: boolean; seconds: number } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { opponents: { type: "string" }, seconds: { type: "string", default: String(defaultSeconds) } },
+    });
+    const seconds = Number(values.seconds);
+    const files = [...(values.opponents === undefined ? [] : [values.opponents]), ...positionals];
+    const [file] = files;
+    if (file === undefined || files.length !== 1 || !(seconds > 0 && seconds <= mostSeconds)) return null;
+    return { file, isOpponents: values.opponents !== undefined, seconds };
+  } catch {
+    return null;
+  }
+}
+
+function readJson(file: string): { json: unknown } | { problems: readonly InputProblem[] } {
+  const whole = (sentence: string) => ({ problems: [{ path: "", sentence }] });
+  const tooLong = whole(`The input has more than ${scheduleLimits.textLength} characters.`);
+  try {
+    if (file !== "-" && statSync(file).size > scheduleLimits.textLength) return tooLong;
+    const text = readFileSync(file === "-" ? 0 : file, "utf8");
+    if (text.length > scheduleLimits.textLength) return tooLong;
+    return { json: JSON.parse(text.replace(/^\uFEFF/, "")) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return whole(`The input is no JSON: ${error.message}.`);
+    return whole(`The file cannot be read: ${error instanceof Error ? error.message : "unknown"}.`);
+  }
+}
+
+function refuse(problems: readonly InputProblem[]): number {
+  for (const { path, sentence } of problems) process.stderr.write(`${path === "" ? "The input" : path}: ${sentence}\n`);
+  print({ problems });
+  return exits.unusable;
+}
+
+function printSeason(json: unknown, isOver: () => boolean): number {
+  const request = parseScheduleRequest(json);
+  if (!request.ok) return refuse(request.error);
+  const frame = seasonFrame(request.value);
+  if (!frame.ok) return refuse(frame.error);
+  const outcome = bestSchedule(frame.value, { isOver, say: (line) => process.stderr.write(`${line}\n`) });
+  print(scheduleJson(frame.value, outcome, request.value.noPlay));
+  return statusOf(outcome);
+}
+
+function statusOf(outcome: Outcome): number {
+  if (outcome.kind === "impossible") {
+    if (!outcome.isIrreducible)
+      process.stderr.write("The time was too short to try whether the clash needs every item.\n");
+    return exits.impossible;
+  }
+  return outcome.kind === "schedule" && outcome.isProved ? exits.found : exits.undecided;
+}
+
+function printHomes(json: unknown, started: number, isOver: () => boolean): number {
+  const opponents = parseOpponents(json);
+  if (!opponents.ok) return refuse(opponents.error);
+  const choice = fewestBreaks(opponents.value, isOver);
+  print({ ...choice, seconds: Number(((performance.now() - started) / 1000).toFixed(3)) });
+  return choice.optimal ? exits.found : exits.undecided;
+}
+
+function print(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+// A reader that has seen enough (head) closes the pipe.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(exits.found);
+});
+
+process.exitCode = main();

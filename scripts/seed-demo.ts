@@ -1,0 +1,15 @@
+// Fills the demo league, unless it is there already, and prints how to get in. Started by the server with --demo.
+
+import { disconnect } from "../lib/server/db/client";
+import { clubs, demoLogIn } from "../lib/server/demo/clubs";
+import { seedDemo } from "../lib/server/demo/seed-demo";
+import { linkAddress } from "../lib/server/tables/link-address";
+
+const origin = process.env["NEXTAUTH_URL"] ?? "http://localhost:3000";
+const { leagueId, slug, link } = await seedDemo(new Date());
+await disconnect();
+console.log(
+  `  Read:  ${origin}/en/leagues/${slug}  (the ${clubs.length} clubs of 1944; their hands are played by the program)`,
+);
+console.log(`  Desk:  ${origin}/en/sign-in  as ${demoLogIn.email}, password: ${demoLogIn.password}`);
+if (link) console.log(`  Score: ${linkAddress(origin, "en", leagueId, link)}  (a table that is open tonight)`);

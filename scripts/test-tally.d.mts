@@ -1,0 +1,9 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+export function sum(tallies: readonly Tally[]): Tally;
+export function vitestTally(reportFile: string, exitCode: number): Tally;
+export function playwrightTally(reportFile: string, exitCode: number): Tally;
+export function tallyLine(tally: Tally): string;

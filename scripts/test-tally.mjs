@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** How many tests of a suite passed, failed and were skipped. */
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/** The sum of several tallies. */
+export function sum(tallies) {
+  return tallies.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    nothing,
+  );
+}
+
+/** Reads Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export function vitestTally(reportFile, exitCode) {
+  const report = readReport(reportFile);
+  const unloadable = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  return judged(exitCode, {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + unloadable.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+/** Reads Playwright's JSON report. */
+export function playwrightTally(reportFile, exitCode) {
+  const stats = readReport(reportFile)?.stats;
+  return judged(exitCode, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+/** A suite that ran nothing, or that ended badly without a failing test, has failed once. */
+function judged(exitCode, tally) {
+  const silentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return silentFailure ? { ...tally, failed: 1 } : tally;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** The last line of a test run. */
+export function tallyLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,61 @@
+// npm test: installs what is missing (the browser too), then runs every suite; the last line is the sum over all.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { systemChromium } from "./find-browser.mjs";
+import { installed, runOpenly, runStep } from "./run-step.mjs";
+import { setUp } from "./setup.mjs";
+import { playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
+
+async function vitestSuite(project) {
+  console.log(`\nSuite: ${project}`);
+  const file = join(reports, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await runOpenly(...installed("vitest/vitest.mjs", "run", "--project", project, ...reporters));
+  return vitestTally(file, code);
+}
+
+async function browserSuite() {
+  console.log("\nSuite: browser");
+  await setUp({ build: true });
+  const file = join(reports, "browser.json");
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const code = await runOpenly(...installed("@playwright/test/cli.js", "test", "--reporter=list,json"), environment);
+  return playwrightTally(file, code);
+}
+
+/** The system's own Chromium where there is one or can be had; else the one that Playwright downloads. */
+async function installBrowser() {
+  if (systemChromium()) return;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    await runStep("Looking for the system's packages (apt-get update)", "apt-get", ["update"]);
+    const apt = ["install", "-y", "--no-install-recommends", "chromium"];
+    await runStep("Installing Chromium for the browser tests (apt-get)", "apt-get", apt, {
+      DEBIAN_FRONTEND: "noninteractive",
+    });
+  }
+  if (systemChromium()) return;
+  await runStep("Installing Playwright's Chromium", ...installed("@playwright/test/cli.js", "install", "chromium"));
+}
+
+// Whatever ends the run early, the last line says that it was not a success.
+process.on("exit", (code) => {
+  rmSync(reports, { recursive: true, force: true });
+  if (!finished) console.log(tallyLine({ ...sum(tallies), failed: sum(tallies).failed + 1 }));
+  else process.exitCode = code;
+});
+
+const tallies = [];
+let finished = false;
+
+await setUp({ build: false });
+for (const project of ["unit", "database", "processes"]) tallies.push(await vitestSuite(project));
+await installBrowser();
+tallies.push(await browserSuite());
+
+const total = sum(tallies);
+finished = true;
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${tallyLine(total)}`);

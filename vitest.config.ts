@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@": path("."),
+      "server-only": path("lib/testing/server-only.ts"),
+    },
+  },
+  test: {
+    projects: [
+      {
+        // What runs anywhere: no database, no process, no clock.
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}"],
+          exclude: ["lib/server/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Use cases and queries: every test file has a database of its own, with the structure of today.
+        extends: true,
+        test: {
+          name: "database",
+          include: ["lib/server/**/*.test.ts", "app/**/*.test.ts", "prisma/authoring/**/*.test.ts"],
+          exclude: ["lib/server/boot/**"],
+          globalSetup: ["lib/testing/database-server.ts"],
+          setupFiles: ["lib/testing/own-database.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Real servers, started and killed.
+        extends: true,
+        test: {
+          name: "processes",
+          include: ["lib/server/boot/**/*.test.ts", "scripts/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
