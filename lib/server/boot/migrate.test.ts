@@ -75,8 +75,14 @@ describe("migrations", () => {
 
   it("apply once when several servers start at the same time", async () => {
     write("20260102000000_second", "create table b (id text)");
-    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url, folder.path)));
-    expect(applied.flat().sort()).toEqual(["20260101000000_first", "20260102000000_second"]);
+    // Many times over: which of the two catalogue rows of a new table the losers stumble on is a matter of luck.
+    for (let time = 1; time <= 12; time++) {
+      const own = new URL(url);
+      own.pathname = `${own.pathname}_${time}`;
+      await withClient(url, (client) => client.query(`create database ${own.pathname.slice(1)}`));
+      const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(own.href, folder.path)));
+      expect(applied.flat().sort()).toEqual(["20260101000000_first", "20260102000000_second"]);
+    }
   });
 
   it("leave nothing of one that fails, and can be mended", async () => {

@@ -42,8 +42,8 @@ async function makeTables(client: pg.Client, url: string): Promise<void> {
       await client.query(tables);
       return;
     } catch (error) {
-      // Two starting at once may both find the tables missing; the second then finds them there.
-      const race = ["23505", "42P07", "40001"].includes(codeOf(error) ?? "");
+      // Two starting at once may both find a table missing; the second then finds it, or the type of its rows, there.
+      const race = ["23505", "42P07", "42710", "40001"].includes(codeOf(error) ?? "");
       if (!race || attempt === 5) throw connectionProblem(error, url);
     }
   }
