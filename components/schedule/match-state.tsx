@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
 
 /** Where a match is between its date and its result. */
-export type MatchStateName = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void";
+export type MatchStateName = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
 
 const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
   scheduled: { tone: "plain", icon: Clock },
@@ -12,6 +12,7 @@ const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: Lu
   finished: { tone: "plain", icon: Check },
   forfeited: { tone: "bad", icon: Flag },
   void: { tone: "plain", icon: Ban },
+  cancelled: { tone: "plain", icon: Ban },
 };
 
 interface MatchStateProps {

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Where a match is between its date and its result. */
-type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void";
+type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
 
 /** One side of a match: the names on its side of the sheet. */
 export interface SideView {

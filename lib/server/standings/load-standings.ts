@@ -72,4 +72,5 @@ const statusOf = {
   finished: "played",
   postponed: "postponed",
   void: "void",
+  cancelled: "void",
 } as const;
