@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import { scheduleOf } from "./season-schedule";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+
+beforeAll(async () => {
+  home = await aLeague();
+});
+
+describe("a stored schedule", () => {
+  test("is read as the pure functions take it", async () => {
+    const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose");
+    const stored = await scheduleOf(db(), home.league, { id: season });
+    expect(stored?.schedule.setting).toMatchObject({ legs: 1, roundsPerNight: 1, pairs: 1, noPlay: [], wishes: [] });
+    expect(stored?.schedule.meetings.map(({ id, round, status }) => [id, round, status])).toEqual(
+      matches.map(({ id }, i) => [id, i + 1, "open"]),
+    );
+    expect(stored?.schedule.meetings.map(({ date, time }) => `${date} ${time}`)).toEqual([
+      "2026-11-19 19:00",
+      "2026-11-26 19:00",
+      "2026-12-03 19:00",
+    ]);
+    const names = new Map(stored?.schedule.setting.teams.map(({ id, name }) => [id, name]));
+    expect(stored?.schedule.meetings.map((one) => [names.get(one.home), names.get(one.away)])).toEqual(
+      matches.map(({ sides }) => sides),
+    );
+  });
+
+  test("a match that has begun is fixed, a cancelled one is off", async () => {
+    const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose");
+    const [begun, cancelled] = matches.map(({ id }) => id);
+    await send(home.secretary, {
+      kind: "start-game",
+      league: home.league,
+      match: begun ?? "",
+      table: 1,
+      game: 1,
+      firstDealer: 0,
+    });
+    await db().match.update({
+      where: { leagueId_id: { leagueId: home.league, id: cancelled ?? "" } },
+      data: { state: "cancelled" },
+    });
+    const stored = await scheduleOf(db(), home.league, { id: season });
+    expect(stored?.schedule.meetings.map(({ status }) => status)).toEqual(["fixed", "off", "open"]);
+  });
+
+  test("another league's season is not there", async () => {
+    const other = await aLeague();
+    const { season } = await aSeason(other, "Owls\nEagles");
+    expect(await scheduleOf(db(), home.league, { id: season })).toBeNull();
+    expect(await scheduleOf(db(), home.league, { id: newId() })).toBeNull();
+  });
+});

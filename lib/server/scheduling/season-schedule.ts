@@ -1,0 +1,87 @@
+import "server-only";
+import { z } from "zod";
+import { type SeasonPlan, seasonPlan } from "@/lib/commands/season-plan";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { dateText } from "../clock";
+import type { Tx } from "../db/client";
+import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../db/schedules";
+
+/** A season's schedule as it is stored, and as the pure functions take it. */
+export type StoredSchedule = NonNullable<Awaited<ReturnType<typeof scheduleOf>>>;
+
+/** The schedule of a season, by id or address within its league; null when the league has no such season. */
+export async function scheduleOf(tx: Tx, leagueId: string, where: { id: string } | { slug: string }) {
+  const season = await scheduledSeasonOf(tx, leagueId, where);
+  if (!season) return null;
+  const rows = await meetingsOf(tx, leagueId, season.stage.id);
+  const venues = await venuesOf(tx, leagueId);
+  const plan = seasonPlan.parse(season.stage.plan);
+  const meetings = rows.flatMap((row) => meetingOf(row, plan) ?? []);
+  const schedule: SeasonSchedule = { setting: settingOf(season, venues, plan, meetings), meetings };
+  return { season, plan, rows, venues, schedule };
+}
+
+/** How often everyone meets everyone, as the format's settings say. */
+export function legsOf(formatSettings: unknown): number {
+  const parsed = z.object({ legs: z.int().min(1).max(2) }).safeParse(formatSettings);
+  return parsed.success ? parsed.data.legs : 1;
+}
+
+/** A stored match as a meeting; null for a table of four single players, which no schedule of two sides holds. */
+function meetingOf(row: StoredMeeting, plan: SeasonPlan): Meeting | null {
+  const [home, away, ...more] = row.sides;
+  if (home === undefined || away === undefined || more.length > 0) return null;
+  return {
+    id: row.id,
+    round: row.round.number,
+    home: home.entrantId,
+    away: away.entrantId,
+    date: row.date && (dateText(row.date) as IsoDate),
+    time: row.time ?? plan.time,
+    venue: row.venueId,
+    tables: row.tables.flatMap(({ number }) => number ?? []),
+    status: statusOf(row),
+  };
+}
+
+/** A match that has begun, was played or ruled on stays as it is; one that was cancelled is off the schedule. */
+function statusOf(row: StoredMeeting): Meeting["status"] {
+  if (row.state === "cancelled") return "off";
+  const untouched = row.ruling === null && (row.state === "scheduled" || row.state === "postponed");
+  return untouched && row.tables.every(({ _count }) => _count.games === 0) ? "open" : "fixed";
+}
+
+type StoredSeason = NonNullable<Awaited<ReturnType<typeof scheduledSeasonOf>>>;
+type StoredVenue = Awaited<ReturnType<typeof venuesOf>>[number];
+
+function settingOf(
+  { entrants, stage }: StoredSeason,
+  venues: readonly StoredVenue[],
+  plan: SeasonPlan,
+  meetings: readonly Meeting[],
+): ScheduleSetting {
+  const used = new Set([...meetings.map(({ venue }) => venue), ...entrants.map(({ venueId }) => venueId)]);
+  const tables = new Map(plan.tables.map((one) => [one.venue, one.tables]));
+  return {
+    teams: entrants.map(({ id, name, venueId, state }) => ({
+      id,
+      name,
+      venue: venueId,
+      withdrawn: state === "withdrawn",
+    })),
+    venues: venues
+      .filter(({ id, retired }) => !retired || used.has(id))
+      .map(({ id, name, tables: has }) => ({
+        id,
+        name,
+        tables: tables.get(id) ?? has,
+        closed: plan.closures.filter(({ venue }) => venue === id).map(({ date }) => date),
+      })),
+    noPlay: plan.noPlay.map(({ date }) => date),
+    legs: legsOf(stage.formatSettings),
+    roundsPerNight: plan.roundsPerNight,
+    pairs: stage.pairsPerMeeting,
+    wishes: plan.wishes,
+  };
+}
