@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { PenDash } from "@/components/ui/turkey-tracks";
 import { otherSide } from "@/lib/rulebooks/clabber/side";
-import { countedSideOf } from "./hand-draft";
+import { countedSideOf, isPlayed } from "./hand-draft";
 import type { PadProps } from "./pad-props";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
@@ -20,7 +20,7 @@ interface DigitKeysProps extends PadProps {
 export function DigitKeys({ draft, sideNames, press, canUndo, onUndo, children }: DigitKeysProps) {
   const t = useTranslations("sheet.pad");
   const counted = countedSideOf(draft);
-  const ruling = draft.panel !== "makers";
+  const ruling = !isPlayed(draft);
   const noTrick = draft.digits === "0" && counted !== null;
   return (
     <fieldset className="pad-keys">
@@ -74,11 +74,11 @@ export function DigitKeys({ draft, sideNames, press, canUndo, onUndo, children }
       <button
         type="button"
         className="key pad-key pad-unscored"
-        aria-expanded={ruling}
-        onClick={() => press({ type: "panel", panel: ruling ? "makers" : "rulings" })}
+        aria-expanded={draft.panel !== "makers"}
+        onClick={() => press({ type: "panel", panel: draft.panel === "makers" ? "rulings" : "makers" })}
       >
         <Flag aria-hidden="true" className="size-[1.125rem]" />
-        <span>{t(ruling ? "toPoints" : "unscored")}</span>
+        <span>{t(draft.panel === "makers" ? "unscored" : "toPoints")}</span>
       </button>
       {children}
     </fieldset>

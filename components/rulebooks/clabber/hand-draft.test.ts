@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evansville } from "@/lib/rulebooks/clabber/rules";
 import { nextHistory, startHistory } from "./draft-history";
 import { type DraftAction, draftOf, emptyDraft, entryOf, type HandDraft, meldSideOf, nextDraft } from "./hand-draft";
-import { handState } from "./hand-state";
+import { handState, possibleReadings } from "./hand-state";
 
 /** The draft after these taps; a text is its digits, one tap each. */
 function draftAfter(...taps: readonly (DraftAction | string)[]): HandDraft {
@@ -146,5 +147,98 @@ describe("what the rulebook says to a draft", () => {
 
   it("refuses melds of both sides at once, whatever digits may follow", () => {
     expect(handState(game, draftAfter(eaglesClubs, dad, { type: "turn-melds" }, dad, "9")).kind).toBe("refused");
+  });
+});
+
+describe("a figure beside melds", () => {
+  const game = { rules: evansville, dealerSeat: 0, totals: [0, 0] };
+  const read = (reading: "alone" | "with-melds"): DraftAction => ({ type: "read", reading });
+
+  it("asks where the tricks alone and the tricks with the meld can both be", () => {
+    const draft = draftAfter(eaglesClubs, dad, "100");
+    expect(possibleReadings(evansville, draft)).toEqual(["alone", "with-melds"]);
+    expect(handState(game, draft).kind).toBe("which");
+  });
+
+  it.each([
+    ["alone", 100],
+    ["with-melds", 80],
+  ] as const)("read %s is %i in tricks", (reading, trickPoints) => {
+    const state = handState(game, nextDraft(draftAfter(eaglesClubs, dad, "100"), read(reading)));
+    expect(state).toMatchObject({ kind: "ready", reading, entry: { trickPoints } });
+  });
+
+  it("gives 20 fewer to the makers who read the dad into their figure, and the rest to the others", () => {
+    const state = handState(game, nextDraft(draftAfter(eaglesClubs, dad, "120"), read("with-melds")));
+    expect(state).toMatchObject({ score: { points: [62, 120] } });
+  });
+
+  it("does as the scorer did before, until the scorer says otherwise", () => {
+    const draft = draftAfter(eaglesClubs, dad, "120");
+    expect(handState(game, draft, "with-melds")).toMatchObject({ kind: "ready", entry: { trickPoints: 100 } });
+    expect(handState(game, nextDraft(draft, read("alone")), "with-melds")).toMatchObject({
+      entry: { trickPoints: 120 },
+    });
+  });
+
+  it.each([
+    ["170 with a dad can only be 150 and 20", "170", "with-melds", 150],
+    ["15 with a dad can only be tricks", "15", "alone", 15],
+    ["181 with a dad can be neither: 161 cannot be in tricks", "181", null, null],
+  ] as const)("does not ask where one way is open: %s", (_, digits, reading, trickPoints) => {
+    const state = handState(game, draftAfter(eaglesClubs, dad, digits), "alone");
+    if (reading === null) expect(state.kind).toBe("refused");
+    else expect(state).toMatchObject({ kind: "ready", reading, entry: { trickPoints } });
+  });
+
+  it("never asks when the melds are the other side's, or are none", () => {
+    for (const draft of [draftAfter(eaglesClubs, { type: "turn-melds" }, dad, "100"), draftAfter(eaglesClubs, "100")]) {
+      expect(possibleReadings(evansville, draft)).toEqual(["alone"]);
+      expect(handState(game, draft).kind).toBe("ready");
+    }
+  });
+
+  it("both readings of any figure give the same total to the counted side", () => {
+    const kinds = ["dad", "fifty", "hundred", "two-hundred"] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.integer({ min: 0, max: 362 }), (kind, points) => {
+        const meld = { dad: 20, fifty: 50, hundred: 100, "two-hundred": 200 }[kind];
+        const draft = draftAfter(eaglesClubs, { type: "meld", kind }, `${points}`);
+        for (const reading of possibleReadings(evansville, draft)) {
+          const state = handState(game, nextDraft(draft, read(reading)));
+          if (state.kind !== "ready" || state.entry.kind !== "played") throw new Error(state.kind);
+          expect(state.entry.trickPoints).toBe(reading === "alone" ? points : points - meld);
+        }
+      }),
+    );
+  });
+});
+
+describe("tricks taken, where they are kept", () => {
+  const tricks = (count: number): DraftAction => ({ type: "tricks", tricks: count });
+
+  it("go into the entry with the last trick, and back", () => {
+    const draft = draftAfter(eaglesClubs, "91", { type: "panel", panel: "tricks" }, tricks(4), {
+      type: "last-trick",
+      side: 0,
+    });
+    const entry = entryOf(draft);
+    expect(entry).toMatchObject({ tricks: [2, 4], lastTrick: 0, trickPoints: 91 });
+    expect(entry && entryOf(draftOf(entry))).toEqual(entry);
+  });
+
+  it("stay with those who took them when the other side is counted", () => {
+    const draft = draftAfter(eaglesClubs, "91", tricks(4), { type: "count", side: 0 });
+    expect(entryOf(draft)).toMatchObject({ counted: 0, tricks: [2, 4] });
+  });
+
+  it("tapped again say nothing", () => {
+    expect(entryOf(draftAfter(eaglesClubs, "91", tricks(4), tricks(4)))).not.toHaveProperty("tricks");
+  });
+
+  it("make the check sharper: five tricks cannot hold 30 points", () => {
+    const game = { rules: evansville, dealerSeat: 0, totals: [0, 0] };
+    expect(handState(game, draftAfter(eaglesClubs, "30", tricks(5))).kind).not.toBe("ready");
+    expect(handState(game, draftAfter(eaglesClubs, "30", tricks(2))).kind).toBe("ready");
   });
 });

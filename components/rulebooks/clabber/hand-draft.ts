@@ -1,7 +1,7 @@
 import type { Suit } from "@/lib/cards/card";
 import { canHoldMelds } from "@/lib/rulebooks/clabber/attainable-melds";
-import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
-import type { MeldKind } from "@/lib/rulebooks/clabber/meld-kind";
+import type { HandEntry, PlayedHand } from "@/lib/rulebooks/clabber/hand";
+import { bellaValue, type MeldKind, meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
 import { type BySide, bySide, type ClabberSide, otherSide } from "@/lib/rulebooks/clabber/side";
 
 /** A hand that was not played to its end, as the panel offers it. */
@@ -12,6 +12,9 @@ export type Ruling =
   | { readonly kind: "misdealt"; readonly reason: MisdealReason };
 export type MisdealReason = Extract<HandEntry, { kind: "misdealt" }>["reason"];
 
+/** What the figure under the pen stands for: the tricks alone, or the tricks and the side's melds in one sum. */
+export type Reading = "alone" | "with-melds";
+
 /** What has been tapped so far of one hand: everything an entry needs, each part of it still missing or there. */
 export interface HandDraft {
   readonly maker: ClabberSide | null;
@@ -19,12 +22,17 @@ export interface HandDraft {
   /** Whose trick points the digits are. */
   readonly counted: "makers" | "others";
   readonly digits: string;
+  /** How the scorer said that the digits are meant; null: not said. */
+  readonly reading: Reading | null;
+  /** Tricks of the counted side, where they are kept. */
+  readonly tricks: number | null;
+  readonly lastTrick: ClabberSide | null;
   readonly melds: BySide<readonly MeldKind[]>;
   readonly bella: ClabberSide | null;
   /** Whose melds the meld keys are; null: of those for whom it is likeliest. */
   readonly meldSide: ClabberSide | null;
   /** What is offered in place of the makers' keys. */
-  readonly panel: "makers" | "rulings" | "misdeals";
+  readonly panel: "makers" | "tricks" | "rulings" | "misdeals";
   readonly ruling: Ruling | null;
 }
 
@@ -34,6 +42,9 @@ export type DraftAction =
   | { readonly type: "rub-out" }
   | { readonly type: "no-trick" }
   | { readonly type: "count"; readonly side: ClabberSide }
+  | { readonly type: "read"; readonly reading: Reading }
+  | { readonly type: "tricks"; readonly tricks: number }
+  | { readonly type: "last-trick"; readonly side: ClabberSide }
   | { readonly type: "turn-melds" }
   | { readonly type: "meld"; readonly kind: MeldKind }
   | { readonly type: "bella" }
@@ -47,6 +58,9 @@ export const emptyDraft: HandDraft = {
   trump: null,
   counted: "makers",
   digits: "",
+  reading: null,
+  tricks: null,
+  lastTrick: null,
   melds: [[], []],
   bella: null,
   meldSide: null,
@@ -55,6 +69,7 @@ export const emptyDraft: HandDraft = {
 };
 
 const digitsAtMost = 3;
+const tricksInHand = 6;
 
 /** The draft after one tap. */
 export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
@@ -68,7 +83,13 @@ export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
     case "no-trick":
       return withoutTrick(draft);
     case "count":
-      return { ...draft, counted: action.side === draft.maker ? "makers" : "others" };
+      return { ...draft, counted: action.side === draft.maker ? "makers" : "others", ...turned(draft, action.side) };
+    case "read":
+      return { ...draft, reading: action.reading };
+    case "tricks":
+      return { ...draft, tricks: draft.tricks === action.tricks ? null : action.tricks };
+    case "last-trick":
+      return { ...draft, lastTrick: draft.lastTrick === action.side ? null : action.side };
     case "turn-melds":
       return { ...draft, meldSide: otherSide(meldSideOf(draft)) };
     case "meld":
@@ -82,6 +103,12 @@ export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
     case "take":
       return draftOf(action.entry);
   }
+}
+
+/** The tricks stay with those who took them when the other side is counted. */
+function turned(draft: HandDraft, side: ClabberSide): Partial<HandDraft> {
+  const changes = draft.tricks !== null && countedSideOf(draft) !== side;
+  return changes && draft.tricks !== null ? { tricks: tricksInHand - draft.tricks } : {};
 }
 
 /** A nought in front is not a figure's first digit; a fourth digit is not taken. */
@@ -119,13 +146,29 @@ export function countedSideOf({ maker, counted }: HandDraft): ClabberSide | null
   return counted === "makers" ? maker : otherSide(maker);
 }
 
+/** Whether the hand is one that was played out, as far as the panel tells. */
+export function isPlayed({ panel }: HandDraft): boolean {
+  return panel === "makers" || panel === "tricks";
+}
+
 /** The entry, or null while something is missing. Whether it can be is the rulebook's to say. */
-export function entryOf(draft: HandDraft): HandEntry | null {
-  if (draft.panel !== "makers") return draft.ruling && rulingEntry(draft, draft.ruling);
-  const { maker, trump, digits, melds, bella } = draft;
+export function entryOf(draft: HandDraft, reading: Reading = "alone"): HandEntry | null {
+  if (!isPlayed(draft)) return draft.ruling && rulingEntry(draft, draft.ruling);
+  const { maker, trump, digits, melds, bella, tricks, lastTrick } = draft;
   const counted = countedSideOf(draft);
   if (maker === null || trump === null || counted === null || digits === "") return null;
-  return { kind: "played", maker, trump, counted, trickPoints: Number(digits), melds, bella };
+  const trickPoints = Number(digits) - (reading === "alone" ? 0 : countedMelds(draft, counted));
+  const played: PlayedHand = { kind: "played", maker, trump, counted, trickPoints, melds, bella };
+  return {
+    ...played,
+    ...(tricks === null ? {} : { tricks: bySide(counted, tricks, tricksInHand - tricks) }),
+    ...(lastTrick === null ? {} : { lastTrick }),
+  };
+}
+
+/** The melds that the counted side's figure may hold: its own, and its bella. */
+export function countedMelds({ melds, bella }: Pick<HandDraft, "melds" | "bella">, counted: ClabberSide): number {
+  return meldTotal(melds[counted]) + (bella === counted ? bellaValue : 0);
 }
 
 function rulingEntry({ maker, trump, melds, bella }: HandDraft, ruling: Ruling): HandEntry {
@@ -136,9 +179,19 @@ function rulingEntry({ maker, trump, melds, bella }: HandDraft, ruling: Ruling):
 /** The draft that gives an entry again: to correct it, or to take one that was offered. */
 export function draftOf(entry: HandEntry): HandDraft {
   if (entry.kind === "played") {
-    const { maker, trump, counted, trickPoints, melds, bella } = entry;
-    const whose = counted === maker ? "makers" : "others";
-    return { ...emptyDraft, maker, trump, counted: whose, digits: `${trickPoints}`, melds, bella };
+    const { maker, trump, counted, trickPoints, melds, bella, tricks, lastTrick } = entry;
+    return {
+      ...emptyDraft,
+      maker,
+      trump,
+      counted: counted === maker ? "makers" : "others",
+      digits: `${trickPoints}`,
+      reading: "alone",
+      tricks: tricks?.[counted] ?? null,
+      lastTrick: lastTrick ?? null,
+      melds,
+      bella,
+    };
   }
   if (entry.kind === "reneged") {
     const { by, maker = null, trump = null, melds, bella } = entry;

@@ -8,15 +8,19 @@ import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { HandFormProps } from "../hand-props";
 import { DigitKeys } from "./digit-keys";
 import { type HistoryAction, nextHistory, startHistory } from "./draft-history";
-import { draftOf, type HandDraft } from "./hand-draft";
-import { type HandState, handState } from "./hand-state";
+import { draftOf, type HandDraft, type Reading } from "./hand-draft";
+import { type HandState, handState, possibleReadings } from "./hand-state";
 import { MakerKeys } from "./maker-keys";
 import { MeldKeys } from "./meld-keys";
 import type { PadProps } from "./pad-props";
 import { pencilRow } from "./pencil-row";
+import { readingHabit, rememberReading } from "./reading-habit";
+import { ReadingKeys } from "./reading-keys";
 import { RefusalPanel } from "./refusal-panel";
 import { RulingPanel } from "./ruling-panel";
 import { SaveKey } from "./save-key";
+import { TrickKeys } from "./trick-keys";
+import { useDoubleTouch } from "./use-double-touch";
 import { useKeyboard } from "./use-keyboard";
 
 /** The pad: makers and trump in one tap, our own digits, melds, and everything that can happen instead of points. */
@@ -29,18 +33,30 @@ export function HandForm(props: HandFormProps<HandEntry>) {
     startHistory(entry && draftOf(entry)),
   );
   const [insisted, setInsisted] = useState<HandDraft | null>(null);
-  const state = useMemo(() => handState(game, draft), [game, draft]);
+  const [habit, setHabit] = useState<Reading | null>(null);
+  useEffect(() => setHabit(readingHabit()), []);
+  const state = useMemo(() => handState(game, draft, habit), [game, draft, habit]);
+  const readings = useMemo(() => possibleReadings(game.rules, draft), [game, draft]);
   const refused = state.kind === "refused" || (state.kind === "typing" && insisted === draft);
 
+  const isDouble = useDoubleTouch();
   const press = (action: HistoryAction) => {
+    if (isDouble(JSON.stringify(action))) return;
     navigator.vibrate?.(8);
+    if (action.type === "read") {
+      rememberReading(action.reading);
+      setHabit(action.reading);
+    }
     dispatch(action);
   };
   const save = () => {
     if (state.kind === "ready" && !saving) onSave(state.entry);
     else if (state.kind === "typing") setInsisted(draft);
   };
-  const undo = () => (past.length > 0 ? press({ type: "undo" }) : onUndo?.());
+  const undo = () => {
+    if (past.length > 0) press({ type: "undo" });
+    else if (!isDouble("undo what was saved")) onUndo?.();
+  };
   const tell = useEffectEvent(() => {
     const row = pencilRow({ game, draft, state, refused, sideNames, press });
     onPencil?.(state.kind === "incomplete" ? null : state.entry, state.kind === "ready" ? state.score : null, row);
@@ -52,6 +68,7 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   const pad = { draft, sideNames, press };
   return (
     <section className="pad" aria-label={t("label")}>
+      {readings.length > 1 ? <ReadingKeys {...pad} chosen={state.kind === "ready" ? state.reading : null} /> : null}
       <Above {...pad} state={state} refused={refused} />
       <MeldKeys {...pad} />
       <DigitKeys {...pad} canUndo={past.length > 0 || onUndo !== undefined} onUndo={undo}>
@@ -79,7 +96,12 @@ function Above({ state, refused, ...pad }: AboveProps) {
           <ProblemSentence problem={warning} sideNames={pad.sideNames} />
         </p>
       ) : null}
-      {pad.draft.panel === "makers" ? <MakerKeys {...pad} /> : <RulingPanel {...pad} />}
+      <Panel {...pad} />
     </>
   );
+}
+
+function Panel(pad: PadProps) {
+  if (pad.draft.panel === "makers") return <MakerKeys {...pad} />;
+  return pad.draft.panel === "tricks" ? <TrickKeys {...pad} /> : <RulingPanel {...pad} />;
 }

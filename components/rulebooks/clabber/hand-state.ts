@@ -5,14 +5,24 @@ import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
 import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { GameTally, HandScore, Seat } from "@/lib/rulebooks/rulebook";
-import { entryOf, type HandDraft } from "./hand-draft";
+import { countedMelds, countedSideOf, entryOf, type HandDraft, isPlayed, type Reading } from "./hand-draft";
 
-/** How far a hand is: parts missing, a figure that is not at its end, refused by the rules, or ready to be saved. */
+/**
+ * How far a hand is: parts missing, a figure that is not at its end or can be read in two ways, refused by the rules, or
+ * ready to be saved.
+ */
 export type HandState =
   | { readonly kind: "incomplete" }
   | { readonly kind: "typing"; readonly entry: HandEntry; readonly refusal: Refusal }
   | { readonly kind: "refused"; readonly entry: HandEntry; readonly refusal: Refusal }
-  | { readonly kind: "ready"; readonly entry: HandEntry; readonly score: HandScore; readonly tally: GameTally };
+  | { readonly kind: "which"; readonly entry: HandEntry }
+  | {
+      readonly kind: "ready";
+      readonly entry: HandEntry;
+      readonly score: HandScore;
+      readonly tally: GameTally;
+      readonly reading: Reading;
+    };
 
 export interface Refusal {
   readonly problem: Problem;
@@ -27,12 +37,27 @@ export interface GameSoFar {
   readonly totals: readonly number[];
 }
 
-/** What the rulebook says to a draft. */
-export function handState(game: GameSoFar, draft: HandDraft): HandState {
-  const entry = entryOf(draft);
+/** The ways to read the figure that the rules allow; two only where the counted side has melds beside its tricks. */
+export function possibleReadings(rules: ClabberRules, draft: HandDraft): readonly Reading[] {
+  const counted = countedSideOf(draft);
+  const hasMelds = isPlayed(draft) && counted !== null && countedMelds(draft, counted) > 0;
+  const readings: readonly Reading[] = hasMelds ? ["alone", "with-melds"] : ["alone"];
+  return readings.filter((reading) => {
+    const entry = entryOf(draft, reading);
+    return entry !== null && scoreHand(rules, entry).ok;
+  });
+}
+
+/** What the rulebook says to a draft. `habit`: how the scorer read such a figure before, where both ways are open. */
+export function handState(game: GameSoFar, draft: HandDraft, habit: Reading | null = null): HandState {
+  const readings = possibleReadings(game.rules, draft);
+  const wanted = draft.reading ?? habit;
+  const reading = readings.find((one) => one === wanted) ?? readings[0] ?? "alone";
+  const entry = entryOf(draft, reading);
   if (entry === null) return { kind: "incomplete" };
+  if (readings.length > 1 && wanted === null) return { kind: "which", entry };
   const scored = scoreHand(game.rules, entry);
-  if (scored.ok) return { kind: "ready", entry, score: scored.value, tally: tallyAfter(game, scored.value) };
+  if (scored.ok) return { kind: "ready", entry, score: scored.value, tally: tallyAfter(game, scored.value), reading };
   const [problem] = scored.error;
   if (problem === undefined) return { kind: "incomplete" };
   const refusal = { problem, nearest: nearestEntries(game.rules, entry) };
@@ -49,10 +74,9 @@ const digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** Whether more digits can make the figure possible: a 1 is on its way to 10 or to 132. */
 function canStillBecome(rules: ClabberRules, draft: HandDraft): boolean {
-  if (draft.panel !== "makers" || draft.digits === "0" || draft.digits.length > 2) return false;
+  if (!isPlayed(draft) || draft.digits === "0" || draft.digits.length > 2) return false;
   return digits.some((digit) => {
     const longer = { ...draft, digits: draft.digits + digit };
-    const entry = entryOf(longer);
-    return (entry !== null && scoreHand(rules, entry).ok) || canStillBecome(rules, longer);
+    return possibleReadings(rules, longer).length > 0 || canStillBecome(rules, longer);
   });
 }

@@ -13,6 +13,7 @@ export function HandView({ entry, side, dealerSeat, score }: HandViewProps<HandE
   const suitName = useTranslations("clabber.suits");
   const deals = dealerSeat !== null && sideOf(dealerSeat) === side;
   const made = entry !== null && "maker" in entry && entry.maker === side ? entry.trump : undefined;
+  const tricks = entry?.kind === "played" ? entry.tricks?.[side as 0 | 1] : undefined;
   return (
     <span className={classNames("hand-view", side === 0 && "hand-view-first")}>
       <span className="hand-view-signs">
@@ -27,6 +28,7 @@ export function HandView({ entry, side, dealerSeat, score }: HandViewProps<HandE
         ) : null}
       </span>
       <Melds entry={entry} side={side} lost={score?.marks[side]?.kind === "set"} />
+      {tricks === undefined ? null : <span className="hand-view-melds">{t("margin.tricks", { count: tricks })}</span>}
     </span>
   );
 }

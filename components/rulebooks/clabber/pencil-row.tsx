@@ -2,7 +2,7 @@ import type { PencilRow, SheetCell } from "@/components/score-sheet/sheet-row";
 import { meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
 import type { ClabberSide } from "@/lib/rulebooks/clabber/side";
 import type { HistoryAction } from "./draft-history";
-import { countedSideOf, entryOf, type HandDraft } from "./hand-draft";
+import { countedSideOf, entryOf, type HandDraft, isPlayed } from "./hand-draft";
 import type { GameSoFar, HandState } from "./hand-state";
 import { HandView } from "./hand-view";
 import { HandWords } from "./hand-words";
@@ -19,8 +19,8 @@ interface PencilInput {
 /** The row of the hand being entered: the figure under the pen, and everything the rules make of it. */
 export function pencilRow({ game, draft, state, refused, sideNames, press }: PencilInput): PencilRow {
   const { dealerSeat } = game;
-  const entry = entryOf(draft);
-  const counted = draft.panel === "makers" ? countedSideOf(draft) : null;
+  const entry = state.kind === "incomplete" ? entryOf(draft) : state.entry;
+  const counted = isPlayed(draft) ? countedSideOf(draft) : null;
   const score = state.kind === "ready" ? { score: state.score } : {};
   const cellOf = (side: ClabberSide): SheetCell => ({
     mark: state.kind === "ready" ? (state.score.marks[side] ?? null) : null,
@@ -49,13 +49,19 @@ function typedCell(draft: HandDraft, state: HandState, side: ClabberSide): Parti
 /** What comes to the typed figure: the melds that count, or that the side is set. */
 function noteOf(draft: HandDraft, state: HandState, side: ClabberSide): Pick<SheetCell, "note"> {
   if (state.kind === "ready" && state.score.marks[side]?.kind === "set") return { note: "XXX" };
+  if (state.kind === "which") return { note: "?" };
+  if (state.kind === "ready" && state.reading === "with-melds" && state.entry.kind === "played") {
+    const { trickPoints } = state.entry;
+    return { note: `= ${trickPoints} + ${Number(draft.digits) - trickPoints}` };
+  }
   const points = state.kind === "ready" ? (state.score.points[side] ?? 0) - Number(draft.digits) : 0;
   const own = state.kind === "ready" ? points : meldTotal(draft.melds[side]);
   return own > 0 ? { note: `+${own}` } : {};
 }
 
 /** As much of an entry as the margins can show before there are points. */
-function partOf({ panel, maker, trump, melds, bella }: HandDraft) {
-  if (panel !== "makers" || maker === null || trump === null) return null;
+function partOf(draft: HandDraft) {
+  const { maker, trump, melds, bella } = draft;
+  if (!isPlayed(draft) || maker === null || trump === null) return null;
   return { kind: "played", maker, trump, counted: maker, trickPoints: 0, melds, bella } as const;
 }

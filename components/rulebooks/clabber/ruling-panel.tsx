@@ -58,6 +58,14 @@ export function RulingPanel({ draft, sideNames, press }: PadProps) {
           >
             {t("misdealt")}
           </button>
+          <button
+            type="button"
+            className="key pad-choice"
+            aria-expanded="false"
+            onClick={() => press({ type: "panel", panel: "tricks" })}
+          >
+            {t("countTricks")}
+          </button>
         </fieldset>
       )}
     </>

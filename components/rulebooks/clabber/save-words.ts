@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { GameTally, HandScore } from "@/lib/rulebooks/rulebook";
-import { countedSideOf, type HandDraft } from "./hand-draft";
+import { countedSideOf, type HandDraft, isPlayed } from "./hand-draft";
 import type { HandState } from "./hand-state";
 
 /** Says what Save would do, or what is still missing. */
@@ -9,7 +9,7 @@ export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, s
   const name = (side: number) => sideNames[side] ?? "";
   const missing = (draft: HandDraft) => {
     const counted = countedSideOf(draft);
-    if (draft.panel !== "makers") return t("whatHappened");
+    if (!isPlayed(draft)) return t("whatHappened");
     if (counted === null) return draft.digits === "" ? t("whoMade") : t("whoMadeFor", { points: draft.digits });
     return t("howMany", { side: name(counted) });
   };
@@ -30,6 +30,7 @@ export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, s
   };
   return (draft, state) => {
     if (state.kind === "incomplete") return missing(draft);
+    if (state.kind === "which") return t("which");
     if (state.kind !== "ready") return t(state.kind === "refused" ? "seeAbove" : "more");
     return (state.score.redeal ? null : endOf(state.tally)) ?? ofHand(state.score);
   };
