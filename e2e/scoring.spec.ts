@@ -68,6 +68,8 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     await sheet.madeTrumps(last, "hearts");
     await sheet.meld("dad");
     await sheet.points(100);
+    await expect(sheet.saveKey).toContainText("with the melds, or without?");
+    await sheet.read("tricks alone");
     await sheet.save();
     promise("a hand with one meld", sheet.takeTaps(), 7);
     const line = await row(2);
@@ -101,6 +103,16 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     expectSide(line, other, ["130", "302", "made trumps: diamonds", "bella 20"]);
     expectSide(line, last, ["102", "366", "fifty"]);
     expectDealer(line, 3);
+    sheet.takeTaps();
+  });
+
+  await test.step("a double touch counts once", async () => {
+    await sheet.digitKey("7").evaluate((key: HTMLElement) => {
+      key.click();
+      key.click();
+    });
+    await expect(sheet.saveKey).toContainText("7: who made trumps?");
+    await sheet.rubOut();
     sheet.takeTaps();
   });
 

@@ -45,6 +45,10 @@ export class ScoreSheetPage {
   async tap(key: Locator): Promise<void> {
     this.#taps += 1;
     await key.tap();
+    // A finger is slower than a program: the pad takes a second touch within some milliseconds for the same one.
+    await this.#page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
   }
 
   /** The sides' names, home first. */
@@ -68,8 +72,17 @@ export class ScoreSheetPage {
   }
 
   async digit(digit: string): Promise<void> {
+    await this.tap(this.digitKey(digit));
+  }
+
+  digitKey(digit: string): Locator {
     const keys = this.#page.getByRole("group", { name: /^Trick points of/ });
-    await this.tap(keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) }));
+    return keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) });
+  }
+
+  /** Says whether the figure is the tricks alone, or has the melds in it. */
+  async read(reading: "tricks alone" | "melds included"): Promise<void> {
+    await this.tap(this.#page.getByRole("group", { name: /^What is/ }).getByText(reading));
   }
 
   async rubOut(): Promise<void> {
