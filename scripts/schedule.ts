@@ -5,6 +5,7 @@ import { fewestBreaks } from "@/lib/competition/scheduling/fewest-breaks";
 import { parseOpponents } from "@/lib/competition/scheduling/opponents-request";
 import { scheduleJson } from "@/lib/competition/scheduling/schedule-json";
 import { type InputProblem, parseScheduleRequest, scheduleLimits } from "@/lib/competition/scheduling/schedule-request";
+import type { SearchProgress } from "@/lib/competition/scheduling/schedule-search";
 import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
 
 /** Exit statuses: what came of it. */
@@ -73,9 +74,19 @@ function printSeason(json: unknown, isOver: () => boolean): number {
   if (!request.ok) return refuse(request.error);
   const frame = seasonFrame(request.value);
   if (!frame.ok) return refuse(frame.error);
-  const outcome = bestSchedule(frame.value, { isOver, say: (line) => process.stderr.write(`${line}\n`) });
+  const outcome = bestSchedule(frame.value, {
+    isOver,
+    say: (progress) => process.stderr.write(`${progressLine(progress)}\n`),
+  });
   print(scheduleJson(frame.value, outcome, request.value.noPlay));
   return statusOf(outcome);
+}
+
+function progressLine(progress: SearchProgress): string {
+  if (progress.phase === "all-round-robins") return "The canonical schedule does not do; searching all round robins.";
+  if (progress.phase === "clash") return `Clash: ${progress.items} items left.`;
+  const what = progress.phase === "wishes" ? "Wishes that fail" : progress.phase;
+  return `${what}: ${progress.value}; at least ${progress.bound}.`;
 }
 
 function statusOf(outcome: Outcome): number {

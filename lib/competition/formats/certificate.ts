@@ -79,15 +79,18 @@ export function breakRounds(pattern: readonly Place[]): readonly number[] {
   return pattern.flatMap((place, round) => (place !== "bye" && place === pattern[round - 1] ? [round] : []));
 }
 
-function breaksOf(pattern: readonly Place[]): number {
+/** Breaks of one pattern. */
+export function breaksOf(pattern: readonly Place[]): number {
   return breakRounds(pattern).length;
 }
 
-function imbalanceOf(pattern: readonly Place[]): number {
+/** By how many its home and away matches differ. */
+export function imbalanceOf(pattern: readonly Place[]): number {
   return Math.abs(count(pattern, "home") - count(pattern, "away"));
 }
 
-function longestRunOf(pattern: readonly Place[]): number {
+/** The most home or away matches in a row. */
+export function longestRunOf(pattern: readonly Place[]): number {
   let longest = 0;
   let run = 0;
   for (const [round, place] of pattern.entries()) {

@@ -37,7 +37,7 @@ export function bestSchedule(frame: SeasonFrame, ports: SearchPorts): Outcome {
   const all = allDemands(frame);
   const easy = easySchedule(frame, all, ports);
   if (easy !== null) return improved(frame, easy, { demands: all, aims: {} }, ports);
-  ports.say("The canonical schedule does not do; searching all round robins.");
+  ports.say({ phase: "all-round-robins" });
   const found = searchFree(frame, { demands: all, aims: {} }, ports);
   if (found.kind === "found") return improved(frame, found.timetable, { demands: all, aims: {} }, ports);
   if (found.kind === "impossible" && frame.hard)
@@ -63,6 +63,7 @@ function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts
     step: 1,
     valueOf: failingIn,
     isOver: ports.isOver,
+    found: ports.found,
     attempt: (most, conflicts, best) =>
       attempt(
         frame,
@@ -71,7 +72,7 @@ function withFewestFailing(frame: SeasonFrame, least: number, ports: SearchPorts
         conflicts,
       ),
   });
-  ports.say(`Wishes that fail: ${failing.value}; at least ${failing.bound}.`);
+  ports.say({ phase: "wishes", value: failing.value, bound: failing.bound });
   const soft = { demands: wishes, failing: failing.value };
   const outcome = improved(frame, failing.best, { demands, soft, aims: {} }, ports);
   if (outcome.kind !== "schedule") return outcome;
@@ -87,13 +88,15 @@ function improved(frame: SeasonFrame, first: Timetable, question: Question, port
       step,
       valueOf: (timetable) => figuresOf(frame, timetable)[aim].value,
       isOver: ports.isOver,
+      found: ports.found,
       attempt: (most, conflicts, startFrom) =>
         attempt(frame, { ...question, aims: { ...kept, [aim]: most }, startFrom }, ports, conflicts),
       ...(patience === undefined ? {} : { patience }),
     });
-    ports.say(`${aim}: ${lowest.value}; at least ${lowest.bound}.`);
+    ports.say({ phase: aim, value: lowest.value, bound: lowest.bound });
     return lowest;
   };
+  ports.found?.(first);
   const n = frame.teams.length;
   const step = n % 2 === 0 ? 2 : 1;
   const theory = breaksBound({ entrants: n, legs: frame.legs, mirrored: frame.legs === 2 }).value;
@@ -103,7 +106,9 @@ function improved(frame: SeasonFrame, first: Timetable, question: Question, port
   const kept = { breaks: breaks.value, imbalance: imbalance.value };
   const runs = n <= mostTeamsForRuns;
   const shortest = breaks.value === 0 ? 1 : 2;
-  const { best } = runs ? descend(imbalance.best, "longestRun", shortest, 1, kept, patienceWithRuns) : imbalance;
+  const { best } = runs
+    ? descend(imbalance.best, "longestRun", shortest, 1, kept, ports.patience ?? patienceWithRuns)
+    : imbalance;
   return {
     kind: "schedule",
     timetable: best,

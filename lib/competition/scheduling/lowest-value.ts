@@ -12,6 +12,8 @@ export interface Descent {
   /** A schedule of at most this value, searched for with so many conflicts. */
   readonly attempt: (most: number, conflicts: number, best: Timetable) => Answer;
   readonly isOver: () => boolean;
+  /** Told of every better one. */
+  readonly found?: ((best: Timetable) => void) | undefined;
   /** Conflicts after which it gives up; unlimited without it. */
   readonly patience?: number;
 }
@@ -42,6 +44,7 @@ export function lowestValue(descent: Descent): Descended {
       if (answer.kind !== "found") continue;
       best = answer.timetable;
       value = descent.valueOf(best);
+      descent.found?.(best);
     }
   }
   return { value, bound: Math.min(bound, value), best };

@@ -10,12 +10,25 @@ import { demandWhere, type ScheduleLiterals } from "./schedule-literals";
 import type { Demand, SeasonFrame } from "./season-frame";
 import type { Timetable } from "./timetable";
 
+/** How far a search is: what it looks for, what it has, and (proved) what it cannot go below. */
+export type SearchProgress =
+  | { readonly phase: "all-round-robins" }
+  | {
+      readonly phase: "wishes" | "breaks" | "imbalance" | "longestRun";
+      readonly value: number;
+      readonly bound: number;
+    }
+  | { readonly phase: "clash"; readonly items: number };
+
 /** What the search needs of the world: an end, and somebody who listens. */
 export interface SearchPorts {
   /** True when the time is up. */
   readonly isOver: () => boolean;
-  /** A line about how far it is. */
-  readonly say: (line: string) => void;
+  readonly say: (progress: SearchProgress) => void;
+  /** Every schedule that is better than the last one. */
+  readonly found?: ((best: Timetable) => void) | undefined;
+  /** Conflicts to spend on the longest run, the last of the aims. */
+  readonly patience?: number | undefined;
 }
 
 /** What is asked for. */

@@ -1,0 +1,196 @@
+import type { IsoDate } from "./iso-date";
+import type { Meeting, ScheduleSetting, ScheduleTeam, ScheduleVenue, SeasonSchedule } from "./season-schedule";
+
+/** What a schedule does that it must not. */
+export type ScheduleClashCode =
+  | "team-too-often"
+  | "team-twice-at-once"
+  | "pair-twice"
+  | "venue-full"
+  | "venue-closed"
+  | "no-play"
+  | "table-twice"
+  | "no-such-table"
+  | "pair-count";
+
+/** One violation, with the meetings concerned, and names, dates and counts for its sentence. */
+export interface ScheduleClash {
+  readonly code: ScheduleClashCode;
+  /** By id; for `pair-count` of two that never meet there are none. */
+  readonly meetings: readonly string[];
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Where in the season it is, if anywhere. */
+  readonly date: IsoDate | null;
+  /** The bar, by id, where it is about one. */
+  readonly venue: string | null;
+}
+
+/** A meeting that is on, on a date. */
+export type DatedMeeting = Meeting & { readonly date: IsoDate };
+
+/**
+ * Everything in which a schedule, as it stands, breaks what it is held to; wishes are not looked at. Meetings that are
+ * off or of a withdrawn team are left out; those without a date only count as meetings of their pair.
+ *
+ * Codes and params: `team-too-often` {team, date, count, most}; `team-twice-at-once` {team, date, time};
+ * `pair-twice` {team, other, date}; `venue-full` {venue, date, time, meetings, needed, tables};
+ * `venue-closed` {venue, date, count}; `no-play` {date, count}; `table-twice` {venue, date, time, table};
+ * `no-such-table` {venue, date, table, tables}; `pair-count` {team, other, met, legs}.
+ */
+export function clashesOf(schedule: SeasonSchedule): readonly ScheduleClash[] {
+  const on = meetingsOn(schedule);
+  return [...dateClashes(schedule.setting, on.filter(isDated)), ...pairCountClashes(schedule.setting, on)];
+}
+
+/** The meetings that are to be played, or were: not off, and of no team that has left. */
+export function meetingsOn({ setting, meetings }: SeasonSchedule): readonly Meeting[] {
+  const gone = new Set(setting.teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  return meetings.filter(({ status, home, away }) => status !== "off" && !gone.has(home) && !gone.has(away));
+}
+
+export function isDated(meeting: Meeting): meeting is DatedMeeting {
+  return meeting.date !== null;
+}
+
+/** The clashes that lie on one date each: what is on other dates has no say in them. */
+export function dateClashes(setting: ScheduleSetting, meetings: readonly DatedMeeting[]): readonly ScheduleClash[] {
+  const names: Names = {
+    team: new Map(setting.teams.map((team) => [team.id, team])),
+    venue: new Map(setting.venues.map((venue) => [venue.id, venue])),
+  };
+  const noPlay = new Set(setting.noPlay);
+  const clashes: ScheduleClash[] = [];
+  for (const [date, night] of grouped(meetings, (meeting) => meeting.date)) {
+    if (noPlay.has(date))
+      clashes.push({
+        code: "no-play",
+        meetings: idsOf(night),
+        params: { date, count: night.length },
+        date,
+        venue: null,
+      });
+    clashes.push(...teamClashes(setting, names, date, night));
+    for (const [venue, there] of grouped(night, (meeting) => meeting.venue)) {
+      const at = venue === null ? undefined : names.venue.get(venue);
+      if (at) clashes.push(...venueClashes(setting, at, date, there));
+    }
+  }
+  return clashes;
+}
+
+interface Names {
+  readonly team: ReadonlyMap<string, ScheduleTeam>;
+  readonly venue: ReadonlyMap<string, ScheduleVenue>;
+}
+
+function teamClashes(
+  setting: ScheduleSetting,
+  names: Names,
+  date: IsoDate,
+  night: readonly DatedMeeting[],
+): readonly ScheduleClash[] {
+  const nameOf = (team: string) => names.team.get(team)?.name ?? "";
+  const both = night.flatMap((meeting) => [
+    { team: meeting.home, meeting },
+    { team: meeting.away, meeting },
+  ]);
+  const often = [...grouped(both, (entry) => entry.team)].flatMap(([team, own]) =>
+    own.length < 2 ? [] : oftenClashes(setting, nameOf(team), date, own.map(toMeeting)),
+  );
+  const twice = [...grouped(night, pairOf)].flatMap(([pair, own]): readonly ScheduleClash[] => {
+    if (own.length < 2) return [];
+    const [team = "", other = ""] = pair.split("\n").map(nameOf);
+    return [{ code: "pair-twice", meetings: idsOf(own), params: { team, other, date }, date, venue: null }];
+  });
+  return [...often, ...twice];
+}
+
+/** Of one team that has several meetings on a date. */
+function oftenClashes(
+  { roundsPerNight: most }: ScheduleSetting,
+  team: string,
+  date: IsoDate,
+  own: readonly DatedMeeting[],
+): readonly ScheduleClash[] {
+  const count = own.length;
+  const often: readonly ScheduleClash[] =
+    count > most
+      ? [{ code: "team-too-often", meetings: idsOf(own), params: { team, date, count, most }, date, venue: null }]
+      : [];
+  // On a night of one round, twice at once says nothing more.
+  if (most === 1) return often;
+  const atOnce = [...grouped(own, (meeting) => meeting.time)].flatMap(([time, there]): readonly ScheduleClash[] =>
+    there.length < 2
+      ? []
+      : [{ code: "team-twice-at-once", meetings: idsOf(there), params: { team, date, time }, date, venue: null }],
+  );
+  return [...often, ...atOnce];
+}
+
+function toMeeting({ meeting }: { readonly meeting: DatedMeeting }): DatedMeeting {
+  return meeting;
+}
+
+function venueClashes(
+  { pairs }: ScheduleSetting,
+  { id, name: venue, tables, closed }: ScheduleVenue,
+  date: IsoDate,
+  there: readonly DatedMeeting[],
+): readonly ScheduleClash[] {
+  const clash = (
+    code: ScheduleClashCode,
+    meetings: readonly string[],
+    more: ScheduleClash["params"],
+  ): ScheduleClash => {
+    return { code, meetings, params: { venue, date, ...more }, date, venue: id };
+  };
+  if (closed.includes(date)) return [clash("venue-closed", idsOf(there), { count: there.length })];
+  return [...grouped(there, (meeting) => meeting.time)].flatMap(([time, atOnce]): readonly ScheduleClash[] => {
+    const needed = atOnce.length * pairs;
+    const seats = atOnce.flatMap((meeting) => meeting.tables.map((table) => ({ table, meeting })));
+    const twice = [...grouped(seats, (seat) => seat.table)].flatMap(([table, own]): readonly ScheduleClash[] => {
+      const meetings = [...new Set(idsOf(own.map(toMeeting)))];
+      if (table > tables) return [clash("no-such-table", meetings, { table, tables })];
+      return own.length < 2 ? [] : [clash("table-twice", meetings, { time, table })];
+    });
+    const params = { time, meetings: atOnce.length, needed, tables };
+    return needed > tables ? [clash("venue-full", idsOf(atOnce), params), ...twice] : twice;
+  });
+}
+
+/** Pairs that do not meet as often as there are legs, with or without a date. */
+function pairCountClashes({ teams, legs }: ScheduleSetting, on: readonly Meeting[]): readonly ScheduleClash[] {
+  const met = grouped(on, pairOf);
+  const playing = teams.filter(({ withdrawn }) => !withdrawn);
+  return playing.flatMap((team, i) =>
+    playing.slice(i + 1).flatMap((other): readonly ScheduleClash[] => {
+      const meetings = met.get(pairKey(team.id, other.id)) ?? [];
+      if (meetings.length === legs) return [];
+      const params = { team: team.name, other: other.name, met: meetings.length, legs };
+      return [{ code: "pair-count", meetings: idsOf(meetings), params, date: null, venue: null }];
+    }),
+  );
+}
+
+function pairOf({ home, away }: Meeting): string {
+  return pairKey(home, away);
+}
+
+function pairKey(one: string, other: string): string {
+  return one < other ? `${one}\n${other}` : `${other}\n${one}`;
+}
+
+function idsOf(meetings: readonly Meeting[]): readonly string[] {
+  return meetings.map(({ id }) => id);
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

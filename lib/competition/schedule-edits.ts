@@ -1,0 +1,127 @@
+import type { IsoDate } from "./iso-date";
+import type { Meeting, SeasonSchedule } from "./season-schedule";
+
+/** What a meeting becomes, as a command carries it; whatever is not named stays as it is. */
+export interface MeetingChange {
+  match: string;
+  date?: IsoDate | null;
+  time?: string;
+  venue?: string | null;
+  tables?: number[];
+  home?: string;
+  off?: boolean;
+}
+
+/** Where a meeting is put by hand. */
+export interface MeetingPlace {
+  readonly date?: IsoDate | null | undefined;
+  readonly time?: string | undefined;
+  readonly venue?: string | null | undefined;
+  /** Without them it keeps its tables where they are free, or gets some that are, or none. */
+  readonly tables?: readonly number[] | undefined;
+  /** Who is at home: one of the two. The bar follows, unless it is named or was another already. */
+  readonly home?: string | undefined;
+}
+
+/** A schedule after an edit, with what the edit changed. */
+export interface EditedSchedule {
+  readonly schedule: SeasonSchedule;
+  readonly changes: readonly MeetingChange[];
+}
+
+/** Puts a meeting elsewhere. One that is not there, is fixed or is off stays as it is. */
+export function moveMeeting(schedule: SeasonSchedule, id: string, to: MeetingPlace): EditedSchedule {
+  const meeting = schedule.meetings.find((one) => one.id === id);
+  if (meeting === undefined || meeting.status !== "open") return { schedule, changes: [] };
+  return edited(schedule, [placed(schedule, meeting, to)]);
+}
+
+/**
+ * Two meetings change nights. At the same bar they change tables too; of two bars each meeting stays at its own, where
+ * it gets tables that are free.
+ */
+export function swapMeetings(schedule: SeasonSchedule, a: string, b: string): EditedSchedule {
+  const [one, other] = [a, b].map((id) => schedule.meetings.find((meeting) => meeting.id === id));
+  if (!one || !other || one === other || one.status !== "open" || other.status !== "open") {
+    return { schedule, changes: [] };
+  }
+  const isSameBar = one.venue === other.venue;
+  const first = placed(schedule, one, nightOf(other, isSameBar), [other.id]);
+  const half = edited(schedule, [first]).schedule;
+  const second = placed(half, other, nightOf(one, isSameBar));
+  return edited(schedule, [first, second]);
+}
+
+/** What changed from one schedule to another, by meeting; those that only one of them has are not in it. */
+export function differenceOf(before: SeasonSchedule, after: SeasonSchedule): readonly MeetingChange[] {
+  const now = new Map(after.meetings.map((meeting) => [meeting.id, meeting]));
+  return before.meetings.flatMap((meeting) => {
+    const other = now.get(meeting.id);
+    return other === undefined ? [] : changeOf(meeting, other);
+  });
+}
+
+function nightOf({ date, time, tables }: Meeting, withTables: boolean): MeetingPlace {
+  return withTables ? { date, time, tables } : { date, time };
+}
+
+function placed(
+  schedule: SeasonSchedule,
+  meeting: Meeting,
+  to: MeetingPlace,
+  ignored: readonly string[] = [],
+): Meeting {
+  const { home: was, away } = meeting;
+  const home = to.home === away ? away : was;
+  const venueOf = (team: string) => schedule.setting.teams.find(({ id }) => id === team)?.venue ?? null;
+  const follows = home !== was && meeting.venue === venueOf(was) ? venueOf(home) : meeting.venue;
+  const moved: Meeting = {
+    ...meeting,
+    home,
+    away: home === was ? away : was,
+    date: to.date === undefined ? meeting.date : to.date,
+    time: to.time ?? meeting.time,
+    venue: to.venue === undefined ? follows : to.venue,
+  };
+  return { ...moved, tables: to.tables ?? freeTables(schedule, moved, ignored) };
+}
+
+/** The meeting's own tables where nobody else is at them, or the first that are free in a row, or none. */
+function freeTables(
+  { setting, meetings }: SeasonSchedule,
+  moved: Meeting,
+  ignored: readonly string[],
+): readonly number[] {
+  const { date, time, venue } = moved;
+  const bar = setting.venues.find(({ id }) => id === venue);
+  if (date === null || bar === undefined) return moved.tables;
+  const taken = new Set(
+    meetings
+      .filter(({ id, status }) => id !== moved.id && status !== "off" && !ignored.includes(id))
+      .filter((other) => other.date === date && other.time === time && other.venue === venue)
+      .flatMap(({ tables }) => tables),
+  );
+  const isFree = (tables: readonly number[]) => tables.every((table) => table <= bar.tables && !taken.has(table));
+  if (moved.tables.length === setting.pairs && isFree(moved.tables)) return moved.tables;
+  const rows = Array.from({ length: Math.max(0, bar.tables - setting.pairs + 1) }, (_, first) =>
+    Array.from({ length: setting.pairs }, (__, i) => first + i + 1),
+  );
+  return rows.find(isFree) ?? [];
+}
+
+function edited(schedule: SeasonSchedule, moved: readonly Meeting[]): EditedSchedule {
+  const now = new Map(moved.map((meeting) => [meeting.id, meeting]));
+  const after = { ...schedule, meetings: schedule.meetings.map((meeting) => now.get(meeting.id) ?? meeting) };
+  return { schedule: after, changes: differenceOf(schedule, after) };
+}
+
+function changeOf(before: Meeting, after: Meeting): readonly MeetingChange[] {
+  const change: MeetingChange = { match: before.id };
+  if (after.date !== before.date) change.date = after.date;
+  if (after.time !== before.time) change.time = after.time;
+  if (after.venue !== before.venue) change.venue = after.venue;
+  if (after.tables.join() !== before.tables.join()) change.tables = [...after.tables];
+  if (after.home !== before.home) change.home = after.home;
+  if ((after.status === "off") !== (before.status === "off")) change.off = after.status === "off";
+  return Object.keys(change).length > 1 ? [change] : [];
+}

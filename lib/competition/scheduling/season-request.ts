@@ -1,0 +1,168 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { IsoDate } from "../iso-date";
+import { mostRoundsANight, type RoundDates, rangeProblem, roundDates } from "../round-dates";
+import type { ScheduleSetting, ScheduleVenue } from "../season-schedule";
+import { type ScheduleRequest, scheduleLimits, type Wish } from "./schedule-request";
+
+/** The most tables that one meeting takes. */
+export const mostPairs = 9;
+/** Minutes from one round of a night to the next where nobody says how many. */
+export const usualRoundMinutes = 60;
+
+/** What the secretary asks of a season's schedule. Dates as typed. */
+export interface SeasonRequest {
+  readonly teams: readonly { readonly id: string; readonly name: string; readonly venue: string | null }[];
+  readonly venues: readonly ScheduleVenue[];
+  readonly firstNight: string;
+  /** Of the first round of a night, "19:00". */
+  readonly time: string;
+  /** Days from one night to the next. */
+  readonly intervalDays: number;
+  readonly noPlay: readonly string[];
+  /** 1 to 9; not looked at with `fitWeeks`. Default 1. */
+  readonly roundsPerNight?: number | undefined;
+  /** As many rounds a night as are needed to end in so many nights. */
+  readonly fitWeeks?: number | null | undefined;
+  /** From the beginning of one round of a night to the next. Default 60. */
+  readonly roundMinutes?: number | undefined;
+  /** How often everyone meets everyone, 1 or 2. */
+  readonly legs: number;
+  /** Tables that one meeting needs. Default 1. */
+  readonly pairs?: number | undefined;
+  readonly wishes: readonly Wish[];
+  /** Every wish must be met; else as many as can be. */
+  readonly hard: boolean;
+  readonly seed: number;
+}
+
+/** A season's request, looked through: what the search is given, and what the schedule will be held to. */
+export interface ReadSeason {
+  readonly request: ScheduleRequest;
+  readonly setting: ScheduleSetting;
+  readonly skipped: readonly IsoDate[];
+  /** The time of every round of a night. */
+  readonly times: readonly string[];
+}
+
+/** The venue under which a team without one is scheduled: a bar of its own with tables for all its matches. */
+function ownVenue(team: string): string {
+  return `\n${team}`;
+}
+
+/**
+ * Looks a request through. Problems: those of `roundDates`, `too-few-teams`, `too-many-teams`, `legs-out-of-range`,
+ * `pairs-out-of-range`, `fit-weeks-out-of-range`, `rounds-past-midnight`, `venue-unknown`, `wish-team-unknown`.
+ */
+export function readSeason(asked: SeasonRequest): Result<ReadSeason, readonly Problem[]> {
+  const { teams, venues, legs, pairs = 1 } = asked;
+  const n = teams.length;
+  const rounds = (n % 2 === 0 ? n - 1 : n) * legs;
+  const roundsANight = asked.fitWeeks ? Math.ceil(rounds / asked.fitWeeks) : (asked.roundsPerNight ?? 1);
+  const shape = [
+    ...sizeProblems(n),
+    ...rangeProblem("legs-out-of-range", "legs", legs, 1, 2),
+    ...rangeProblem("pairs-out-of-range", "pairs", pairs, 1, mostPairs),
+    ...fitProblems(asked, rounds, roundsANight),
+    ...nameProblems(asked),
+  ];
+  const canBeDated = shape.length === 0;
+  const dated = roundDates(
+    { ...asked, roundsANight: canBeDated ? roundsANight : 1 },
+    canBeDated ? Math.max(rounds, 0) : 0,
+  );
+  const times = timesOfNight(asked, canBeDated ? roundsANight : 1);
+  const problems = [...shape, ...(dated.ok ? [] : dated.error), ...(times.ok ? [] : times.error)];
+  if (problems.length > 0 || !dated.ok || !times.ok) return err(problems);
+  return ok({
+    request: scheduleRequestOf(asked, dated.value, roundsANight, pairs),
+    setting: {
+      teams: teams.map(({ id, name, venue }) => ({ id, name, venue, withdrawn: false })),
+      venues,
+      noPlay: asked.noPlay as readonly IsoDate[],
+      legs,
+      roundsPerNight: roundsANight,
+      pairs,
+      wishes: asked.wishes,
+    },
+    skipped: dated.value.skipped,
+    times: times.value,
+  });
+}
+
+function scheduleRequestOf(
+  asked: SeasonRequest,
+  { dates }: RoundDates,
+  roundsPerNight: number,
+  pairs: number,
+): ScheduleRequest {
+  const homeless = asked.teams.filter(({ venue }) => venue === null);
+  return {
+    teams: asked.teams.map(({ id, venue }) => ({ id, venue: venue ?? ownVenue(id) })),
+    venues: [
+      ...asked.venues.map(({ id, tables, closed }) => ({
+        id,
+        tables: Math.floor(tables / pairs),
+        closed: [...closed],
+      })),
+      ...homeless.map(({ id }) => ({ id: ownVenue(id), tables: 1, closed: [] })),
+    ],
+    start: (dates[0] ?? asked.firstNight) as IsoDate,
+    everyDays: asked.intervalDays,
+    noPlay: asked.noPlay as IsoDate[],
+    roundsPerNight,
+    legs: asked.legs,
+    fitWeeks: null,
+    wishes: [...asked.wishes],
+    hard: asked.hard,
+    seed: asked.seed,
+  };
+}
+
+function sizeProblems(count: number): readonly Problem[] {
+  if (count < 2) return [{ code: "too-few-teams", path: "teams", params: { count, least: 2 } }];
+  const most = scheduleLimits.teams;
+  return count > most ? [{ code: "too-many-teams", path: "teams", params: { count, most } }] : [];
+}
+
+function fitProblems({ fitWeeks }: SeasonRequest, rounds: number, roundsANight: number): readonly Problem[] {
+  if (fitWeeks === null || fitWeeks === undefined) return [];
+  const least = Math.max(1, Math.ceil(rounds / mostRoundsANight));
+  if (!Number.isInteger(fitWeeks) || roundsANight > mostRoundsANight || fitWeeks < 1) {
+    const given = Number.isFinite(fitWeeks) ? fitWeeks : String(fitWeeks);
+    return [{ code: "fit-weeks-out-of-range", path: "fitWeeks", params: { given, rounds, least } }];
+  }
+  return [];
+}
+
+function nameProblems({ teams, venues, wishes }: SeasonRequest): readonly Problem[] {
+  const venueIds = new Set(venues.map(({ id }) => id));
+  const teamIds = new Set(teams.map(({ id }) => id));
+  const homes = teams.flatMap(({ name, venue }, i): readonly Problem[] =>
+    venue === null || venueIds.has(venue)
+      ? []
+      : [{ code: "venue-unknown", path: `teams.${i}.venue`, params: { team: name } }],
+  );
+  const named = wishes.flatMap((wish, i): readonly Problem[] => {
+    const all = "team" in wish ? [wish.team] : wish.teams;
+    const isKnown = all.every((id) => teamIds.has(id)) && new Set(all).size === all.length;
+    return isKnown ? [] : [{ code: "wish-team-unknown", path: `wishes.${i}`, params: { position: i + 1 } }];
+  });
+  return [...homes, ...named];
+}
+
+const minutesOfDay = 24 * 60;
+
+/** The beginnings of a night's rounds, all before midnight. */
+function timesOfNight(
+  { time, roundMinutes = usualRoundMinutes }: SeasonRequest,
+  rounds: number,
+): Result<readonly string[], readonly Problem[]> {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const starts = Array.from({ length: rounds }, (_, i) => hours * 60 + minutes + i * roundMinutes);
+  if (starts.some((start) => !(start >= 0 && start < minutesOfDay))) {
+    return err([{ code: "rounds-past-midnight", path: "time", params: { time, rounds, minutes: roundMinutes } }]);
+  }
+  const two = (n: number) => String(n).padStart(2, "0");
+  return ok(starts.map((start) => `${two(Math.floor(start / 60))}:${two(start % 60)}`));
+}
