@@ -20,6 +20,7 @@ const ladder = [
   ["rulebooks", "kernel|cards|rulebooks"],
   ["solver", "kernel|cards|rulebooks|solver"],
   ["competition", "kernel|competition"],
+  ["exports", "kernel|competition|exports"],
 ];
 
 module.exports = {

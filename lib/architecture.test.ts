@@ -66,6 +66,7 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "rulebooks-stands-on-what-is-below": ["lib/rulebooks/play.ts", "lib/solver/search.ts"],
   "solver-stands-on-what-is-below": ["lib/solver/search.ts", "lib/commands/command.ts"],
   "competition-stands-on-what-is-below": ["lib/competition/round.ts", "lib/commands/command.ts"],
+  "exports-stands-on-what-is-below": ["lib/exports/ical.ts", "lib/commands/command.ts"],
   "rulebooks-know-no-competitions": ["lib/rulebooks/rulebook.ts", "lib/competition/season.ts"],
   "competitions-know-no-rulebooks": ["lib/competition/season.ts", "lib/rulebooks/rulebook.ts"],
   "core-runs-anywhere": ["lib/commands/command.ts", "lib/client/outbox.ts"],

@@ -1,6 +1,7 @@
 import auth from "./en/auth.json";
 import clabber from "./en/clabber.json";
 import desk from "./en/desk.json";
+import exports from "./en/exports.json";
 import home from "./en/home.json";
 import problems from "./en/problems.json";
 import problemsClabber from "./en/problems-clabber.json";
@@ -17,6 +18,7 @@ export const en = {
   auth,
   clabber,
   desk,
+  exports,
   home,
   schedule,
   season,

@@ -1,6 +1,7 @@
 import auth from "./ru/auth.json";
 import clabber from "./ru/clabber.json";
 import desk from "./ru/desk.json";
+import exports from "./ru/exports.json";
 import home from "./ru/home.json";
 import problems from "./ru/problems.json";
 import problemsClabber from "./ru/problems-clabber.json";
@@ -17,6 +18,7 @@ export const ru = {
   auth,
   clabber,
   desk,
+  exports,
   home,
   schedule,
   season,

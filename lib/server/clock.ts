@@ -17,6 +17,12 @@ export function momentOf(date: string, time: string, timeZone: string): Date {
   return new Date(local.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** What a clock in a zone shows at a moment, "2026-11-19T19:00:00". */
+export function localTimeIn(timeZone: string, at: Date): string {
+  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  return there.toPlainDateTime().toString({ smallestUnit: "second" });
+}
+
 /** A calendar date as the database keeps it: midnight UTC. */
 export function storedDate(date: string): Date {
   return new Date(`${date}T00:00:00.000Z`);

@@ -1,0 +1,22 @@
+import { loadExport } from "@/lib/server/exports/load-export";
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { decodedSegment } from "@/lib/server/http/path-segment";
+import { publicFile } from "@/lib/server/http/public-file";
+
+interface ExportParams {
+  readonly params: Promise<{ league: string; season: string; file: string }>;
+}
+
+/** A season as a file to download. */
+export async function GET(request: Request, { params }: ExportParams): Promise<Response> {
+  return guarded(async () => {
+    const { league, season, file } = await params;
+    const path = [league, season, file].map(decodedSegment);
+    const language = new URL(request.url).searchParams.get("lang");
+    const [first = "", second = "", third = ""] = path;
+    const found = path.some((part) => part.includes("\u0000"))
+      ? null
+      : await loadExport(first, second, third, language);
+    return found ? publicFile(request, { ...found, isDownload: true }) : deniedAnswer("missing");
+  });
+}

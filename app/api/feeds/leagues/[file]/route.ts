@@ -1,0 +1,7 @@
+import { loadLeagueFeed } from "@/lib/server/exports/load-feed";
+import { feedAnswer } from "@/lib/server/http/feed-answer";
+
+/** A league's calendar, to subscribe to. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  return feedAnswer(request, (await params).file, loadLeagueFeed);
+}

@@ -1,0 +1,58 @@
+/** The most octets of one line, without its end (RFC 5545, 3.1). */
+const longest = 75;
+const lineEnd = "\r\n";
+
+/** Octets of a character in UTF-8. */
+function octets(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+/**
+ * A content line cut into lines of at most 75 octets, each further one begun by a space; with its end. A character is
+ * never cut.
+ */
+export function foldLine(line: string): string {
+  let folded = "";
+  let length = 0;
+  for (const character of line) {
+    const more = octets(character);
+    if (length + more > longest) {
+      folded += `${lineEnd} `;
+      length = 1;
+    }
+    folded += character;
+    length += more;
+  }
+  return folded + lineEnd;
+}
+
+/** The content lines of a folded text, whole again. */
+export function unfoldLines(text: string): string[] {
+  return text
+    .replace(/\r\n[ \t]/g, "")
+    .split(lineEnd)
+    .filter((line) => line !== "");
+}
+
+/**
+ * A value of type TEXT (RFC 5545, 3.3.11): backslash, semicolon, comma and line break escaped. Other control characters
+ * have no place in a calendar and are left out.
+ */
+export function escapeText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+      .replace(/[\\;,]/g, "\\$&")
+      .replace(/\n/g, "\\n")
+  );
+}
+
+/** The text that an escaped value stands for. */
+export function unescapeText(value: string): string {
+  return value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === "n" ? "\n" : escaped));
+}

@@ -1,0 +1,29 @@
+/** What stands in a cell. */
+export type Cell = string | number | null;
+
+/** What spreadsheets take for the beginning of a formula, full-width forms among it. */
+const formula = "[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]";
+const atStart = new RegExp(`^[\\s\\ufeff]*(?:${formula}|[\\t\\r])`);
+/** Where a spreadsheet that splits at semicolons would see another cell begin. */
+const within = new RegExp(`([;\\t\\r\\n]\\s*)(?=${formula})`, "g");
+
+/**
+ * A text that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, which spreadsheets
+ * read as "this is text".
+ */
+export function neutralised(text: string): string {
+  const safe = text.replace(within, "$1'");
+  return atStart.test(text) ? `'${safe}` : safe;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const safe = neutralised(cell);
+  return /[",;\t\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as a CSV file by RFC 4180, in UTF-8 with the mark that Excel knows it by. */
+export function formatCsv(rows: readonly (readonly Cell[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("")}`;
+}

@@ -1,0 +1,39 @@
+/** A bar as exports name it. */
+export interface ExportedVenue {
+  readonly name: string;
+  readonly address: string;
+  /** "America/Chicago": the bar's own. */
+  readonly timeZone: string;
+}
+
+/** A match as it leaves the house: what calendars, tables and printed sheets are made of. */
+export interface ExportedMatch {
+  readonly id: string;
+  readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
+  readonly league: string;
+  readonly season: string;
+  readonly round: number;
+  /** "2026-11-19", in the bar's calendar; null while it has none. */
+  readonly date: string | null;
+  /** "19:00", on the bar's clock. */
+  readonly time: string | null;
+  /** The date it had when the schedule was published; null before. */
+  readonly plannedDate: string | null;
+  readonly venue: ExportedVenue | null;
+  /** The tables' numbers at the bar, those that have one. */
+  readonly tables: readonly number[];
+  /** Names by side; side 0 is at home. */
+  readonly sides: readonly string[];
+  readonly games: number;
+  /** Games won, by side. */
+  readonly won: readonly number[];
+  /** Game points, by side. */
+  readonly points: readonly number[];
+  /** The public reason of a ruling or a change. */
+  readonly note: string;
+}
+
+/** Whether a match stands in nobody's diary: taken off, ruled without play, or postponed without a new date. */
+export function isOff({ state, date }: ExportedMatch): boolean {
+  return ["cancelled", "void", "forfeited"].includes(state) || date === null;
+}

@@ -1,0 +1,77 @@
+import { escapeText, foldLine } from "./content-line";
+import { basicFormat, timeZoneLines, type ZoneHistory } from "./time-zone";
+
+/** An entry of a calendar. Local times are the named zone's: "2026-11-19T19:00:00". */
+export interface CalendarEvent {
+  /** The same for as long as the event lives, whatever becomes of its date. */
+  readonly uid: string;
+  /** Goes up with each change that a diary must hear of. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly url: string;
+  /** When it was last changed, in UTC: "2026-11-01T12:00:00Z". */
+  readonly changedAt: string;
+}
+
+/** A calendar to subscribe to. */
+export interface Calendar {
+  readonly name: string;
+  /** The page that shows the same. */
+  readonly url: string;
+  /** The language of its words, "en". */
+  readonly language: string;
+  readonly events: readonly CalendarEvent[];
+  /** Every zone that an event is dated in. */
+  readonly zones: readonly ZoneHistory[];
+}
+
+/** How often to look again: diaries that obey it do so every six hours. */
+const refresh = "PT6H";
+
+/**
+ * The calendar by RFC 5545, with the name and refresh properties of RFC 7986 and those that came before it. It has no
+ * METHOD: DTSTAMP is then when the event was last changed, and the same calendar is the same text.
+ */
+export function formatCalendar({ name, url, language, events, zones }: Calendar): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//Turkey Tracks//Turkey Tracks 1.0//${language.toUpperCase()}`,
+    "CALSCALE:GREGORIAN",
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `URL:${url}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...zones.flatMap(timeZoneLines),
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map(foldLine).join("");
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const changed = basicFormat(event.changedAt);
+  return [
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `DTSTART;TZID=${event.timeZone}:${basicFormat(event.start)}`,
+    `DTEND;TZID=${event.timeZone}:${basicFormat(event.end)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `URL:${event.url}`,
+    ...(event.isCancelled ? ["TRANSP:TRANSPARENT"] : []),
+    "END:VEVENT",
+  ];
+}

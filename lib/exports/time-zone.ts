@@ -1,0 +1,49 @@
+/** A moment at which the clocks of a zone change, with what they show before and after. */
+export interface ZoneChange {
+  /** What the clocks show just before, "2026-11-01T02:00:00": the change happens when they would show it. */
+  readonly local: string;
+  /** Minutes ahead of UTC before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** The zone's short name afterwards ("CST"). */
+  readonly name: string;
+  readonly isDaylight: boolean;
+}
+
+/** A zone over the years concerned: its changes, the first of them before anything that is dated in it. */
+export interface ZoneHistory {
+  readonly id: string;
+  readonly changes: readonly [ZoneChange, ...ZoneChange[]];
+}
+
+/** Minutes ahead of UTC as RFC 5545 writes them: `-0600`. */
+export function utcOffset(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}${two(size % 60)}`;
+}
+
+/** "2026-11-01T02:00:00" or "2026-11-01" without what stands between the figures. */
+export function basicFormat(text: string): string {
+  return text.replace(/[-:]/g, "");
+}
+
+/** The content lines of a VTIMEZONE (RFC 5545, 3.6.5): each change written out, so that no rule has to be guessed. */
+export function timeZoneLines({ id, changes }: ZoneHistory): string[] {
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${id}`,
+    ...changes.flatMap(({ local, from, to, name, isDaylight }) => {
+      const kind = isDaylight ? "DAYLIGHT" : "STANDARD";
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${basicFormat(local)}`,
+        `TZOFFSETFROM:${utcOffset(from)}`,
+        `TZOFFSETTO:${utcOffset(to)}`,
+        `TZNAME:${name}`,
+        `END:${kind}`,
+      ];
+    }),
+    "END:VTIMEZONE",
+  ];
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { isOff } from "@/lib/exports/exported-match";
+import type { CalendarEvent } from "@/lib/exports/ical";
+import type { ZoneHistory } from "@/lib/exports/time-zone";
+import type { Locale } from "@/lib/i18n/locale";
+import { dateText, localTimeIn, momentOf } from "../clock";
+import type { StoredExport } from "../db/exported-matches";
+import { scheduledEnd } from "../scheduling/load-night";
+import { exportedOf } from "./exported-of";
+import { exportWords } from "./words";
+import { zoneHistory } from "./zone-history";
+
+/** When a match begins that has been given no time. */
+const usualTime = "19:00";
+
+/**
+ * A match as an entry of a calendar; null while it has never had a date. One that is off keeps its last known date: a
+ * diary can only strike out what it can find.
+ */
+export function eventOf(match: StoredExport, changedAt: Date, origin: string, locale: Locale): CalendarEvent | null {
+  const shown = exportedOf(match);
+  const { venue, tables, season, league, round } = shown;
+  const date = match.date ?? match.plannedDate;
+  if (!date) return null;
+  const t = exportWords(locale);
+  const timeZone = venue?.timeZone ?? match.season.league.timeZone;
+  const begin = { date: dateText(date), time: match.time ?? usualTime };
+  const end = scheduledEnd(begin.date, begin.time, match.games, timeZone);
+  const off = isOff(shown);
+  const place = [venue?.name, venue?.address, tables.length > 0 && t("tables", { numbers: tables.join(", ") })];
+  const path = [match.season.league.slug, match.season.slug, "matches", match.slug].map(encodeURIComponent);
+  return {
+    uid: `${match.id}@${match.leagueId}.turkey-tracks`,
+    sequence: match.sequence,
+    isCancelled: off,
+    start: localTimeIn(timeZone, momentOf(begin.date, begin.time, timeZone)),
+    end: localTimeIn(timeZone, end),
+    timeZone,
+    summary: t("summary", { home: shown.sides[0] ?? "", away: shown.sides.slice(1).join(", ") }),
+    description: [
+      t("about", { week: round, season, league }),
+      ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : []),
+      ...(match.note ? [match.note] : []),
+    ].join("\n"),
+    location: venue ? place.filter(Boolean).join(", ") : "",
+    url: `${origin}/${locale}/leagues/${path[0]}/${path.slice(1).join("/")}`,
+    changedAt: changedAt.toISOString().replace(/[.]\d+Z$/, "Z"),
+  };
+}
+
+/** The histories of the zones that events are dated in, over the years that they span. */
+export function zonesOf(events: readonly CalendarEvent[]): ZoneHistory[] {
+  return [...new Set(events.map(({ timeZone }) => timeZone))].sort().map((timeZone) => {
+    const dated = events.filter((event) => event.timeZone === timeZone);
+    const starts = dated.map(({ start }) => start).sort();
+    const ends = dated.map(({ end }) => end).sort();
+    return zoneHistory(timeZone, moment(starts[0] ?? "", timeZone), moment(ends.at(-1) ?? "", timeZone));
+  });
+}
+
+function moment(local: string, timeZone: string): Date {
+  return momentOf(local.slice(0, 10), local.slice(11, 16), timeZone);
+}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aLeague, aSeason } from "@/lib/testing/a-league";
+import { db } from "../db/client";
+import { loadExport } from "./load-export";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+
+beforeAll(async () => {
+  home = await aLeague();
+  await aSeason(home, "Owls\nEagles\n=cmd|x");
+});
+
+describe("a season's file", () => {
+  test("has a row for every match, in the language asked for", async () => {
+    const file = await loadExport(home.league, "fall-2026", "schedule.csv", "ru");
+    const rows = (file?.text ?? "").split("\r\n");
+    expect(file?.name).toBe(`${home.league}-fall-2026-schedule.csv`);
+    expect(rows[0]).toBe("\ufeffНеделя,Дата,Время,Хозяева,Гости,Бар,Адрес,Стол,Состояние,Примечание");
+    expect(rows.length).toBe(1 + 3 + 1);
+    expect(rows.slice(1, 4).every((row) => row.endsWith(",предстоит,"))).toBe(true);
+    expect(file?.text).not.toContain(",=cmd");
+  });
+
+  test("of the table has a row for every team", async () => {
+    const file = await loadExport(home.league, "fall-2026", "standings.csv", null);
+    expect((file?.text ?? "").split("\r\n").slice(1, -1).length).toBe(3);
+  });
+
+  test("of results is empty before the first", async () => {
+    const file = await loadExport(home.league, "fall-2026", "results.csv", null);
+    expect((file?.text ?? "").split("\r\n").length).toBe(2);
+  });
+
+  test("is there for no draft, no other league's season and no other name", async () => {
+    await aSeason(home, "A\nB");
+    const slug = "fall-2026-2";
+    expect(await loadExport(home.league, slug, "schedule.csv", null)).not.toBeNull();
+    await db().season.updateMany({ where: { leagueId: home.league, slug }, data: { state: "draft" } });
+    expect(await loadExport(home.league, slug, "schedule.csv", null)).toBeNull();
+    expect(await loadExport((await aLeague()).league, "fall-2026", "schedule.csv", null)).toBeNull();
+    expect(await loadExport(home.league, "fall-2026", "ledger.csv", null)).toBeNull();
+  });
+});

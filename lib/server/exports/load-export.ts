@@ -1,0 +1,55 @@
+import "server-only";
+import type { ExportedMatch } from "@/lib/exports/exported-match";
+import type { ExportedPlace, ExportWords } from "@/lib/exports/exporter";
+import { exporterOf } from "@/lib/exports/registry";
+import { messagesOf } from "@/lib/i18n/messages";
+import { db } from "../db/client";
+import { exportedMatchesOf } from "../db/exported-matches";
+import { leagueBySlug } from "../db/leagues";
+import { seasonBySlug } from "../db/seasons";
+import { loadStandings } from "../standings/load-standings";
+import { exportedOf } from "./exported-of";
+import { languageOf } from "./words";
+
+/** A file to download. */
+export interface ExportedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly text: string;
+}
+
+/**
+ * A season as a file ("schedule.csv"), by the addresses of league and season; null where there is no such season or
+ * file. A draft is no such season, whoever asks.
+ */
+export async function loadExport(
+  leagueSlug: string,
+  seasonSlug: string,
+  file: string,
+  language: string | null,
+): Promise<ExportedFile | null> {
+  const exporter = exporterOf(file);
+  const league = await leagueBySlug(db(), leagueSlug);
+  const season = league && (await seasonBySlug(db(), league.id, seasonSlug));
+  if (!exporter || !season || season.state === "draft") return null;
+  const matches = (await exportedMatchesOf(db(), league.id, season.id)).map(exportedOf);
+  const words = fileWords(languageOf(language, league));
+  const places = await placesOf(leagueSlug, seasonSlug);
+  return {
+    name: `${league.slug}-${season.slug}-${file}`,
+    mediaType: exporter.mediaType,
+    text: exporter.format({ matches, places }, words),
+  };
+}
+
+async function placesOf(league: string, season: string): Promise<ExportedPlace[]> {
+  const table = await loadStandings(league, season);
+  return (table?.lines ?? []).map(({ place, name, ...figures }) => ({ place, team: name, ...figures }));
+}
+
+function fileWords(locale: Parameters<typeof messagesOf>[0]): ExportWords {
+  const { exports, schedule } = messagesOf(locale);
+  const states = schedule.state satisfies Readonly<Record<ExportedMatch["state"], string>>;
+  const columns = exports.columns satisfies ExportWords["columns"];
+  return { columns, states };
+}

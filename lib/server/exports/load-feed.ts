@@ -1,0 +1,87 @@
+import "server-only";
+import { formatCalendar } from "@/lib/exports/ical";
+import { db } from "../db/client";
+import {
+  matchesAtVenue,
+  matchesOfLeague,
+  matchesOfTeam,
+  type StoredExport,
+  schedulesOf,
+  teamOf,
+  venueOf,
+} from "../db/exported-matches";
+import { leagueBySlug } from "../db/leagues";
+import { eventOf, zonesOf } from "./calendar-events";
+import { languageOf } from "./words";
+
+/** Where a feed is asked for, and in which language. */
+interface Asked {
+  readonly origin: string;
+  /** What the address asks for: `?lang=ru`. */
+  readonly language: string | null;
+}
+
+/** The league whose feed this is, or that the team or bar is of. */
+interface FeedLeague {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly locale: string;
+}
+
+/** A league's calendar by its address, or null. Drafts are in no calendar. */
+export async function loadLeagueFeed(slug: string, asked: Asked): Promise<string | null> {
+  const league = await leagueBySlug(db(), slug);
+  return league && calendarOf(league.name, league, await matchesOfLeague(db(), league.id), asked);
+}
+
+/** A team's calendar by the team's id: seasons come and go, the address stays. */
+export async function loadTeamFeed(id: string, asked: Asked): Promise<string | null> {
+  const team = await teamOf(db(), id);
+  return team && calendarOf(team.name, team.league, await matchesOfTeam(db(), team.league.id, team.id), asked);
+}
+
+/** A bar's calendar by the bar's id. */
+export async function loadBarFeed(id: string, asked: Asked): Promise<string | null> {
+  const venue = await venueOf(db(), id);
+  return venue && calendarOf(venue.name, venue.league, await matchesAtVenue(db(), venue.league.id, venue.id), asked);
+}
+
+async function calendarOf(name: string, league: FeedLeague, matches: readonly StoredExport[], asked: Asked) {
+  const language = languageOf(asked.language, league);
+  const changedAt = await lastChanges(matches);
+  const events = matches.flatMap((match) => {
+    const event = eventOf(match, changedAt(match), asked.origin, language);
+    return event ? [event] : [];
+  });
+  return formatCalendar({
+    name: name === league.name ? name : `${name}, ${league.name}`,
+    url: `${asked.origin}/${language}/leagues/${encodeURIComponent(league.slug)}`,
+    language,
+    events,
+    zones: zonesOf(events),
+  });
+}
+
+/** When each match was last changed: by a change of the schedule that names it, or else when its season was published. */
+async function lastChanges(matches: readonly StoredExport[]): Promise<(match: StoredExport) => Date> {
+  const seasons = await schedulesOf(db(), [...new Set(matches.map(({ seasonId }) => seasonId))]);
+  const schedules = new Map(
+    seasons.map(({ leagueId, id, createdAt, publishedAt, changes }) => [
+      `${leagueId} ${id}`,
+      {
+        begun: publishedAt ?? createdAt,
+        changes: changes.map(({ at, undoneAt, before, after }) => ({
+          at: undoneAt ?? at,
+          touched: JSON.stringify([before, after]),
+        })),
+      },
+    ]),
+  );
+  return ({ id, leagueId, seasonId, season }) => {
+    const schedule = schedules.get(`${leagueId} ${seasonId}`);
+    if (!schedule) throw new Error(`the season ${season.slug} of a match is not there`);
+    const times = schedule.changes.filter(({ touched }) => touched.includes(id)).map(({ at }) => at.getTime());
+    return new Date(Math.max(schedule.begun.getTime(), ...times));
+  };
+}

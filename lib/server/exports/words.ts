@@ -1,0 +1,15 @@
+import "server-only";
+import { createTranslator } from "next-intl";
+import { isLocale, type Locale, locales } from "@/lib/i18n/locale";
+import { messagesOf } from "@/lib/i18n/messages";
+
+/** The language of a file: the one asked for, else the league's own, else English. */
+export function languageOf(asked: string | null, league: { readonly locale: string }): Locale {
+  if (isLocale(asked ?? undefined)) return asked as Locale;
+  return isLocale(league.locale) ? league.locale : locales[0];
+}
+
+/** The words of files in a language. */
+export function exportWords(locale: Locale) {
+  return createTranslator({ locale, messages: messagesOf(locale), namespace: "exports" });
+}
