@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { createSeason } from "./create-season";
+import { chooseEligibility } from "./eligibility-settings";
+import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { removeDemoLeague } from "./remove-demo-league";
 import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason } from "./season-state";
@@ -19,6 +21,13 @@ export const command = z.discriminatedUnion("kind", [
   issueTableLink,
   revokeTableLink,
   removeDemoLeague,
+  chooseEligibility,
+  addMembers,
+  changeMember,
+  removeMember,
+  saveSpare,
+  removeSpare,
+  setLineUp,
 ]);
 
 export type Command = z.infer<typeof command>;

@@ -6,6 +6,7 @@ import home from "./en/home.json";
 import problems from "./en/problems.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
+import problemsPeople from "./en/problems-people.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
@@ -26,5 +27,5 @@ export const en = {
   shell,
   standings,
   table,
-  problems: { ...problems, ...problemsClabber, ...problemsCompetition },
+  problems: { ...problems, ...problemsClabber, ...problemsCompetition, ...problemsPeople },
 };

@@ -6,6 +6,7 @@ import home from "./ru/home.json";
 import problems from "./ru/problems.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
+import problemsPeople from "./ru/problems-people.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
@@ -26,5 +27,5 @@ export const ru = {
   shell,
   standings,
   table,
-  problems: { ...problems, ...problemsClabber, ...problemsCompetition },
+  problems: { ...problems, ...problemsClabber, ...problemsCompetition, ...problemsPeople },
 };

@@ -10,6 +10,12 @@ import { appendRow, rowOfCommand } from "./db/ledger";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { hashOfRow } from "./ledger/chain";
+import { addMembers } from "./members/add-members";
+import { changeMember } from "./members/change-member";
+import { chooseEligibility } from "./members/choose-eligibility";
+import { removeMember } from "./members/remove-member";
+import { removeSpare, saveSpare } from "./members/save-spare";
+import { setLineUp } from "./members/set-line-up";
 import { createSeason } from "./scheduling/create-season";
 import { chooseStandings, discardSeason, publishSeason } from "./scheduling/season-state";
 import { recordHand } from "./scoring/record-hand";
@@ -31,6 +37,13 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "issue-table-link": issueTableLink,
   "revoke-table-link": revokeTableLink,
   "remove-demo-league": removeDemoLeague,
+  "choose-eligibility": chooseEligibility,
+  "add-members": addMembers,
+  "change-member": changeMember,
+  "remove-member": removeMember,
+  "save-spare": saveSpare,
+  "remove-spare": removeSpare,
+  "set-line-up": setLineUp,
 };
 
 /** The answer to a command. `reused`: its id was used before, for something else. */

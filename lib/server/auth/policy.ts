@@ -21,6 +21,13 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "issue-table-link": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-table-link": (caller, { league }) => mayRunLeague(caller, league),
   "remove-demo-league": (caller, { league }) => mayRunLeague(caller, league),
+  "choose-eligibility": (caller, { league }) => mayRunLeague(caller, league),
+  "add-members": (caller, { league }) => mayRunLeague(caller, league),
+  "change-member": (caller, { league }) => mayRunLeague(caller, league),
+  "remove-member": (caller, { league }) => mayRunLeague(caller, league),
+  "save-spare": (caller, { league }) => mayRunLeague(caller, league),
+  "remove-spare": (caller, { league }) => mayRunLeague(caller, league),
+  "set-line-up": (caller, { league, match }) => mayScore(caller, league, match),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */

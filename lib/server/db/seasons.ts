@@ -106,6 +106,15 @@ export async function setStandings(tx: Tx, leagueId: string, id: string, standin
   });
 }
 
+/** What the schedules of a season's stages were made from and are held to. */
+export async function stagePlans(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, plan: true } });
+}
+
+export async function setPlan(tx: Tx, leagueId: string, id: string, plan: unknown): Promise<void> {
+  await tx.stage.update({ where: { leagueId_id: { leagueId, id } }, data: { plan: json(plan) }, select: { id: true } });
+}
+
 /** Throws away a season that nobody has played in. */
 export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promise<void> {
   await tx.matchSide.deleteMany({ where: { leagueId, match: { seasonId: id } } });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { envelope, id } from "./fields";
+
+const limit = z.int().min(0).max(99).nullable();
+
+/** What a season holds substitutes to, kept with its plan. `strict`: a line-up against it is refused, not only marked. */
+export const eligibilitySettings = z.object({
+  substitutesMost: limit.default(null),
+  spareMost: limit.default(null),
+  untilRound: z.int().min(1).max(1000).nullable().default(null),
+  strict: z.boolean().default(false),
+});
+
+export type EligibilitySettings = z.infer<typeof eligibilitySettings>;
+
+/** The settings within a stored plan; a plan without them sets no limit. */
+export function eligibilityOf(plan: unknown): EligibilitySettings {
+  const stored = z.object({ eligibility: eligibilitySettings }).safeParse(plan);
+  return stored.success ? stored.data.eligibility : eligibilitySettings.parse({});
+}
+
+/** How often, and until when, substitutes may step in. */
+export const chooseEligibility = z.strictObject({
+  ...envelope,
+  kind: z.literal("choose-eligibility"),
+  season: id,
+  substitutesMost: limit,
+  spareMost: limit,
+  untilRound: z.int().min(1).max(1000).nullable(),
+  strict: z.boolean(),
+});

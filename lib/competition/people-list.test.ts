@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { longestPersonName, mostPeopleAtOnce, parsePeople, personNameKey } from "./people-list";
+
+describe("two names are one person's", () => {
+  test.each([
+    ["Semyon Belov", "semyon  BELOV", true],
+    ["Семён Белов", "Семен белов", true],
+    ["АЛЁНА", "алена", true],
+    ["Pat O’Hara", "Pat O'Hara", true],
+    ["J. Weber", "J Weber", true],
+    ["Anna-Lena", "Anna‑Lena", true],
+    ["Ｊim Roth", "Jim Roth", true],
+    ["Jim Roth\u200b", "Jim Roth", true],
+    ["Jim Roth", "Jim Rothe", false],
+    ["Jim Roth Jr", "Jim Roth", false],
+  ])("%j and %j: %j", (a, b, same) => {
+    expect(personNameKey(a) === personNameKey(b)).toBe(same);
+  });
+
+  test("whichever way the key of a key is asked for", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(personNameKey(personNameKey(name))).toBe(personNameKey(name));
+      }),
+    );
+  });
+});
+
+describe("a pasted list of people", () => {
+  test("is read one a line, without marks and empty lines", () => {
+    expect(unwrap(parsePeople("1. Jim Roth\r\n\n - Ada Weiss \n• Lou Beck\n12) Семён\t Белов"))).toEqual([
+      "Jim Roth",
+      "Ada Weiss",
+      "Lou Beck",
+      "Семён Белов",
+    ]);
+  });
+
+  test.each([
+    ["Jim\nAda\njim", ["person-listed-twice"]],
+    [`${"x".repeat(longestPersonName + 1)}`, ["person-name-too-long"]],
+    [Array.from({ length: mostPeopleAtOnce + 1 }, (_, i) => `P ${i}`).join("\n"), ["too-many-people"]],
+  ])("is refused: %j", (text, codes) => {
+    const read = parsePeople(text);
+    expect(read.ok ? [] : read.error.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test("of nothing is nobody", () => {
+    expect(unwrap(parsePeople(" \n\u200b\n--\n"))).toEqual([]);
+  });
+});

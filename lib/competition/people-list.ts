@@ -1,0 +1,56 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import { cleanTeamName, teamLines, teamNameKey } from "./team-list";
+
+/** The longest name of a person, in characters. */
+export const longestPersonName = 60;
+/** The most people who can be added at once. */
+export const mostPeopleAtOnce = 60;
+
+/** What stands before a name in a list that was kept elsewhere: "1. ", "2) ", "- ", "• ". */
+const listMark = /^(?:\d{1,3}[.)]|[-*•–])\s*/u;
+
+/**
+ * Two names with the same key are the same person's: case, look-alike forms, the shape of an apostrophe or a hyphen, and
+ * Russian ё written as е do not matter.
+ */
+export function personNameKey(name: string): string {
+  return teamNameKey(cleanTeamName(name))
+    .replace(/ё/gu, "е")
+    .replace(/[’‘ʼ`´]/gu, "'")
+    .replace(/[‐‑‒–—]/gu, "-")
+    .replace(/\.(?=\s|$)/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+/** Whether there is a letter or a figure in it. */
+export function isPersonName(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
+}
+
+/**
+ * Reads a pasted list, one person a line, and leaves out the marks of a list; returns the names in order.
+ *
+ * Problems, each with its line: `person-name-too-long`, `person-listed-twice`; for the whole list: `too-many-people`.
+ */
+export function parsePeople(text: string): Result<readonly string[], readonly Problem[]> {
+  const lines = teamLines(text)
+    .map(({ line, name }) => ({ line, name: name.replace(listMark, "") }))
+    .filter(({ name }) => isPersonName(name));
+  const problems: Problem[] = [];
+  if (lines.length > mostPeopleAtOnce) {
+    problems.push({ code: "too-many-people", params: { count: lines.length, most: mostPeopleAtOnce } });
+  }
+  const first = new Map<string, number>();
+  for (const { line, name } of lines) {
+    const length = [...name].length;
+    if (length > longestPersonName) {
+      problems.push({ code: "person-name-too-long", path: `lines.${line}`, params: { line, most: longestPersonName } });
+    }
+    const earlier = first.get(personNameKey(name));
+    if (earlier === undefined) first.set(personNameKey(name), line);
+    else problems.push({ code: "person-listed-twice", path: `lines.${line}`, params: { name, line, first: earlier } });
+  }
+  return problems.length > 0 ? err(problems) : ok(lines.map(({ name }) => name));
+}

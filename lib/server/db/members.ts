@@ -1,0 +1,124 @@
+import "server-only";
+import type { MemberRole } from "@/prisma/generated/client";
+import type { Tx } from "./client";
+
+/** What somebody is on a roster. */
+export interface MemberTerms {
+  name: string;
+  role: MemberRole;
+  since: Date | null;
+  until: Date | null;
+  most: number | null;
+}
+
+/** What a floating spare is held to. */
+export interface SpareRow {
+  name: string;
+  entrants: string[];
+  most: number | null;
+  until: Date | null;
+}
+
+const memberFields = {
+  entrantId: true,
+  personId: true,
+  name: true,
+  role: true,
+  since: true,
+  until: true,
+  most: true,
+} as const;
+
+/** The rosters of a season. */
+export async function membersOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.entrantMember.findMany({
+    where: { leagueId, entrant: { seasonId } },
+    orderBy: [{ entrantId: "asc" }, { role: "asc" }, { name: "asc" }, { personId: "asc" }],
+    select: memberFields,
+  });
+}
+
+/** An entrant of a season, or null. */
+export async function entrantOf(tx: Tx, leagueId: string, seasonId: string, id: string) {
+  return tx.entrant.findFirst({
+    where: { leagueId, seasonId, id },
+    select: { id: true, name: true, state: true, season: { select: { state: true } } },
+  });
+}
+
+/** The names of a season's entrants, by id. */
+export async function entrantNames(tx: Tx, leagueId: string, seasonId: string): Promise<Map<string, string>> {
+  const entrants = await tx.entrant.findMany({ where: { leagueId, seasonId }, select: { id: true, name: true } });
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
+
+/** The roster of one entrant. */
+export async function rosterOf(tx: Tx, leagueId: string, entrantId: string) {
+  return tx.entrantMember.findMany({ where: { leagueId, entrantId }, select: memberFields });
+}
+
+export async function insertMembers(
+  tx: Tx,
+  leagueId: string,
+  entrantId: string,
+  members: readonly { personId: string; name: string; role: MemberRole }[],
+): Promise<void> {
+  await tx.entrantMember.createMany({
+    data: members.map((member) => ({ ...member, leagueId, entrantId, personLeagueId: leagueId })),
+  });
+}
+
+export async function setMember(
+  tx: Tx,
+  leagueId: string,
+  entrantId: string,
+  personId: string,
+  terms: MemberTerms,
+): Promise<void> {
+  await tx.entrantMember.update({
+    where: { leagueId_entrantId_personId: { leagueId, entrantId, personId } },
+    data: terms,
+    select: { personId: true },
+  });
+}
+
+/** A team has one captain: whoever was it plays on as a regular. */
+export async function noCaptain(tx: Tx, leagueId: string, entrantId: string): Promise<void> {
+  await tx.entrantMember.updateMany({
+    where: { leagueId, entrantId, role: "captain" },
+    data: { role: "regular" },
+  });
+}
+
+export async function deleteMember(tx: Tx, leagueId: string, entrantId: string, personId: string): Promise<void> {
+  await tx.entrantMember.delete({ where: { leagueId_entrantId_personId: { leagueId, entrantId, personId } } });
+}
+
+/** The floating spares of a season, by name. */
+export async function sparesOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.spare.findMany({
+    where: { leagueId, seasonId },
+    orderBy: [{ name: "asc" }, { personId: "asc" }],
+    select: { personId: true, name: true, entrants: true, most: true, until: true },
+  });
+}
+
+/** Adds a spare, or changes one's terms. */
+export async function putSpare(
+  tx: Tx,
+  leagueId: string,
+  seasonId: string,
+  personId: string,
+  terms: SpareRow,
+): Promise<void> {
+  await tx.spare.upsert({
+    where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } },
+    create: { leagueId, seasonId, personId, personLeagueId: leagueId, ...terms },
+    update: terms,
+    select: { personId: true },
+  });
+}
+
+export async function deleteSpare(tx: Tx, leagueId: string, seasonId: string, personId: string): Promise<void> {
+  await tx.spare.delete({ where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } } });
+}

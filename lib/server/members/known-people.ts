@@ -1,0 +1,37 @@
+import "server-only";
+import { personNameKey } from "@/lib/competition/people-list";
+import { insertPeople, peopleOf } from "../db/people";
+import type { Work } from "../use-case";
+
+/** Somebody of the league. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The people of a league by the keys of their names; of two with one name, whoever came first. */
+export async function knownPeople({ tx }: Pick<Work, "tx">, leagueId: string): Promise<Map<string, KnownPerson>> {
+  const people = await peopleOf(tx, leagueId);
+  return new Map(people.toReversed().map((person) => [personNameKey(person.name), person]));
+}
+
+/** The people of these names, in their order: whom the league knows, and new ones for the rest. Writes the new ones. */
+export async function peopleByName(work: Work, leagueId: string, names: readonly string[]): Promise<KnownPerson[]> {
+  const known = await knownPeople(work, leagueId);
+  const added: KnownPerson[] = [];
+  const found = names.map((name) => {
+    const key = personNameKey(name);
+    const there = known.get(key);
+    if (there) return there;
+    const person = { id: work.newId(), name };
+    known.set(key, person);
+    added.push(person);
+    return person;
+  });
+  if (added.length > 0)
+    await insertPeople(
+      work.tx,
+      added.map((person) => ({ leagueId, ...person })),
+    );
+  return found;
+}

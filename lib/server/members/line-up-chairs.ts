@@ -1,0 +1,35 @@
+import "server-only";
+import { rulebook } from "@/lib/rulebooks/registry";
+
+/** A chair at a table of a match: whose side sits in it, and for which entrant. */
+export interface Chair {
+  readonly seat: number;
+  readonly side: number;
+  readonly entrantId: string;
+  readonly entrant: string;
+}
+
+interface MatchOfSides {
+  readonly stage: { readonly rulebook: string; readonly rules: unknown };
+  readonly sides: readonly {
+    readonly side: number;
+    readonly entrant: { readonly id: string; readonly name: string };
+  }[];
+}
+
+/**
+ * The chairs of a table, by seat, as the rulebook deals them out to the sides. Partners who entered by themselves take
+ * their side's chairs in turn.
+ */
+export function chairsOf({ stage, sides }: MatchOfSides): readonly Chair[] {
+  const book = rulebook(stage.rulebook);
+  if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
+  const chairs = book.sides(stage.rules, Math.max(...book.seats)).flatMap(({ index, seats }) => {
+    const entrants = sides.filter(({ side }) => side === index).map(({ entrant }) => entrant);
+    return seats.flatMap((seat, i): Chair[] => {
+      const entrant = entrants[i % entrants.length];
+      return entrant ? [{ seat, side: index, entrantId: entrant.id, entrant: entrant.name }] : [];
+    });
+  });
+  return chairs.sort((a, b) => a.seat - b.seat);
+}
