@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { longestInterval, mostRoundsANight } from "@/lib/competition/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
+import { eligibilitySettings } from "./eligibility-settings";
 import { date, id, optionalLine, time } from "./fields";
 
 const day = date.transform((text) => text as IsoDate);
@@ -44,6 +45,8 @@ export const seasonPlan = z.object({
     .object({ breaks: z.int().min(0), imbalance: z.int().min(0), isProved: z.boolean() })
     .nullable()
     .default(null),
+  /** What substitutes are held to. */
+  eligibility: eligibilitySettings.optional(),
 });
 
 export type SeasonPlan = z.infer<typeof seasonPlan>;
