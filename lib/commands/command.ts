@@ -3,6 +3,7 @@ import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { removeDemoLeague } from "./remove-demo-league";
+import { resolveConflict, settleQuarantine } from "./resolutions";
 import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason } from "./season-state";
 import { setUp } from "./set-up";
@@ -18,6 +19,8 @@ export const command = z.discriminatedUnion("kind", [
   startGame,
   recordHand,
   withdrawHand,
+  resolveConflict,
+  settleQuarantine,
   issueTableLink,
   revokeTableLink,
   removeDemoLeague,

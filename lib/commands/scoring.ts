@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { envelope, gameKey, optionalLine } from "./fields";
+import { envelope, gameKey, id, optionalLine } from "./fields";
+
+/**
+ * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
+ * missing, and is shown; it decides nothing.
+ */
+const phone = z.strictObject({ device: id, seq: z.int().min(1), time: z.iso.datetime() }).optional();
 
 /** A game begins; or, while it has no hand yet, its first dealer is put right. */
 export const startGame = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("start-game"),
+  phone,
   firstDealer: z.int().min(0).max(9),
 });
 
@@ -17,6 +24,7 @@ export const recordHand = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("record-hand"),
+  phone,
   hand: z.int().min(1).max(999),
   baseRevision: z.int().min(0).max(9999),
   /** Parsed by the match's rulebook. */
@@ -29,6 +37,7 @@ export const withdrawHand = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("withdraw-hand"),
+  phone,
   hand: z.int().min(1).max(999),
   baseRevision: z.int().min(1).max(9999),
   reason: optionalLine(200).default(""),

@@ -10,7 +10,7 @@ import { isSameOrigin } from "@/lib/server/http/same-origin";
 const limit = 64 * 1024;
 
 /**
- * Every write. 200: applied, agreed or a conflict kept; 422: rejected, with the reasons; 409: the id was used for
+ * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
  * something else; 400 and 413: not a command; 401, 403, 404: see the policy.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -28,6 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     const said = await dispatch(parsed.data, { caller: await currentCaller(), at: new Date(), newId });
     if (said.kind === "denied") return deniedAnswer(said.denied);
     if (said.kind === "reused") return refusedAnswer(409, [{ code: "command-id-reused" }]);
-    return answer(said.outcome.outcome === "rejected" ? 422 : 200, said.outcome);
+    const { outcome, seq } = said;
+    return answer(outcome.outcome === "rejected" ? 422 : 200, { ...outcome, seq });
   });
 }

@@ -18,6 +18,8 @@ export interface CallerDevice {
   readonly leagueId: string;
   readonly linkId: string;
   readonly matchId: string;
+  /** Why it may no longer; what it still sends is kept for the secretary. */
+  readonly ended?: "revoked" | "expired";
 }
 
 /** Who is asking: a signed-in person, a phone at a table, both, or nobody known. */

@@ -18,6 +18,8 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "start-game": (caller, { league, match }) => mayScore(caller, league, match),
   "record-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),
+  "resolve-conflict": (caller, { league }) => mayRunLeague(caller, league),
+  "settle-quarantine": (caller, { league }) => mayRunLeague(caller, league),
   "issue-table-link": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-table-link": (caller, { league }) => mayRunLeague(caller, league),
   "remove-demo-league": (caller, { league }) => mayRunLeague(caller, league),
@@ -37,8 +39,9 @@ export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
 
 /** The score sheet of a match: a phone that came by the match's link, or who runs the league, or hosts at a bar. */
 export function mayScore(caller: Caller, leagueId: string, matchId: string): Denied | null {
-  if (caller.device?.leagueId === leagueId && caller.device.matchId === matchId) return null;
-  if (!caller.account && caller.device) return "missing";
+  const phone = caller.device?.ended === undefined ? caller.device : null;
+  if (phone?.leagueId === leagueId && phone.matchId === matchId) return null;
+  if (!caller.account && phone) return "missing";
   return holds(caller, leagueId, ["owner", "secretary", "host"]);
 }
 

@@ -26,9 +26,12 @@ export async function endSession(secret: string, at: Date): Promise<void> {
   await revokeSession(db(), hashOf(secret), at);
 }
 
-/** The phone that carries this cookie, or null when its link has ended. */
+/** The phone that carries this cookie, with why its link ended if it did; null for an unknown cookie. */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
   const device = await deviceByCookie(db(), hashOf(secret));
-  if (!device || device.revokedAt || device.link.revokedAt || device.link.expiresAt <= at) return null;
-  return { id: device.id, leagueId: device.leagueId, linkId: device.link.id, matchId: device.link.matchId };
+  if (!device) return null;
+  const { id, leagueId, link } = device;
+  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId };
+  if (device.revokedAt || link.revokedAt) return { ...phone, ended: "revoked" };
+  return link.expiresAt <= at ? { ...phone, ended: "expired" } : phone;
 }

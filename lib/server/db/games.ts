@@ -1,5 +1,6 @@
 import "server-only";
-import type { GameState, RevisionKind, RevisionStanding } from "@/prisma/generated/client";
+import type { GameFigures } from "@/lib/sync/table-state";
+import type { RevisionKind, RevisionStanding } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
 
 export interface NewGame {
@@ -10,16 +11,6 @@ export interface NewGame {
   firstDealer: number;
   totals: number[];
   startedAt: Date;
-}
-
-/** What the hands of a game add up to, kept beside it so that standings need not read hands. */
-export interface GameFigures {
-  state: GameState;
-  totals: number[];
-  winner: number | null;
-  sets: number[];
-  handCount: number;
-  finishedAt: Date | null;
 }
 
 export async function insertGame(tx: Tx, game: NewGame): Promise<void> {
@@ -36,7 +27,6 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
       number: true,
       state: true,
       firstDealer: true,
-      winner: true,
       hands: {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
         select: { hand: true, revision: true, kind: true, standing: true, entry: true },
@@ -45,14 +35,16 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
   });
 }
 
-export type StoredGame = Awaited<ReturnType<typeof gamesAt>>[number];
-
 export async function setFirstDealer(tx: Tx, leagueId: string, id: string, firstDealer: number): Promise<void> {
   await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { firstDealer }, select: { id: true } });
 }
 
 export async function setFigures(tx: Tx, leagueId: string, id: string, figures: GameFigures): Promise<void> {
-  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: figures, select: { id: true } });
+  await tx.game.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { ...figures, totals: [...figures.totals], sets: [...figures.sets] },
+    select: { id: true },
+  });
 }
 
 export interface NewRevision {
@@ -80,6 +72,14 @@ export async function insertRevision(tx: Tx, { entry, ...revision }: NewRevision
   await tx.handRevision.create({
     data: { ...revision, ...(entry !== undefined && { entry: json(entry) }) },
     select: { revision: true },
+  });
+}
+
+/** What stood against the hand that counts was judged: it stays on record, struck through. */
+export async function settleConflicts(tx: Tx, leagueId: string, gameId: string, hand: number): Promise<void> {
+  await tx.handRevision.updateMany({
+    where: { leagueId, gameId, hand, standing: "conflicting" },
+    data: { standing: "superseded" },
   });
 }
 

@@ -1,18 +1,6 @@
 import "server-only";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
 import { json, type Tx } from "./client";
-
-export interface LedgerRow {
-  leagueId: string;
-  seq: number;
-  commandId: string;
-  kind: string;
-  body: unknown;
-  actor: unknown;
-  at: Date;
-  outcome: unknown;
-  prev: string;
-  hash: string;
-}
 
 /** Appends a row. Throws a duplicate when the command, or the sequence number, is already there. */
 export async function appendRow(tx: Tx, row: LedgerRow): Promise<void> {

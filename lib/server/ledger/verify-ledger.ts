@@ -1,6 +1,7 @@
 import "server-only";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
 import type { Tx } from "../db/client";
-import { type LedgerRow, rowsAfter } from "../db/ledger";
+import { rowsAfter } from "../db/ledger";
 import { hashOfRow } from "./chain";
 
 /** What checking a league's ledger found. */

@@ -1,0 +1,37 @@
+import "server-only";
+import type { Tx } from "./client";
+
+export interface NewQuarantined {
+  leagueId: string;
+  commandId: string;
+  matchId: string;
+  table: number;
+  ledgerSeq: number;
+  at: Date;
+}
+
+export async function insertQuarantined(tx: Tx, quarantined: NewQuarantined): Promise<void> {
+  await tx.quarantinedCommand.create({ data: quarantined, select: { commandId: true } });
+}
+
+/** A command in quarantine, settled or not; null when the league has none of that id. */
+export async function quarantinedOf(tx: Tx, leagueId: string, commandId: string) {
+  return tx.quarantinedCommand.findUnique({
+    where: { leagueId_commandId: { leagueId, commandId } },
+    select: { commandId: true, settledSeq: true },
+  });
+}
+
+/** Writes that a person decided about it. */
+export async function settleQuarantined(
+  tx: Tx,
+  leagueId: string,
+  commandId: string,
+  settled: { settledSeq: number; settledAt: Date },
+): Promise<void> {
+  await tx.quarantinedCommand.update({
+    where: { leagueId_commandId: { leagueId, commandId } },
+    data: settled,
+    select: { commandId: true },
+  });
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { LedgerStorage, SheetStorage, TableKey, Written } from "@/lib/sync/storage";
+import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import { type Tx, withTx } from "../db/client";
+import {
+  finishedGames,
+  gamesAt,
+  insertGame,
+  insertRevision,
+  setFigures,
+  setFirstDealer,
+  settleConflicts,
+} from "../db/games";
+import { advanceLedger, lockLeague } from "../db/leagues";
+import { appendRow, rowOfCommand } from "../db/ledger";
+import { matchOf, setMatchState } from "../db/matches";
+import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
+
+/** The ledger and the sheets in PostgreSQL. */
+export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
+  transaction: withTx,
+  lock: lockLeague,
+  rowOf: rowOfCommand,
+  async append(tx, row) {
+    await appendRow(tx, row);
+    await advanceLedger(tx, row.leagueId, row.seq, row.hash);
+  },
+  tableOf,
+  async write(tx, key, changes, written) {
+    for (const change of changes) await writeChange(tx, key, change, written);
+  },
+  async quarantine(tx, { league, match, table }, commandId, { seq, at }) {
+    await insertQuarantined(tx, { leagueId: league, commandId, matchId: match, table, ledgerSeq: seq, at });
+  },
+  quarantined: quarantinedOf,
+  async settle(tx, league, commandId, { seq, at }) {
+    await settleQuarantined(tx, league, commandId, { settledSeq: seq, settledAt: at });
+  },
+};
+
+async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
+  const match = await matchOf(tx, key.league, key.match);
+  const table = match?.tables.find(({ position }) => position === key.table);
+  if (!match || !table) return null;
+  const book = rulebook(match.stage.rulebook);
+  if (!book) throw new Error(`no rulebook ${match.stage.rulebook}`);
+  return {
+    rulebook: book,
+    rules: match.stage.rules,
+    seasonState: match.season.state,
+    matchState: match.state,
+    gamesPlanned: match.games,
+    tables: match.tables.length,
+    finishedGames: await finishedGames(tx, key.league, match.id),
+    games: await gamesAt(tx, key.league, table.id),
+  };
+}
+
+async function writeChange(tx: Tx, key: TableKey, change: SheetChange, { seq, at }: Written): Promise<void> {
+  const { league } = key;
+  switch (change.change) {
+    case "start":
+      return insertGame(tx, {
+        leagueId: league,
+        id: change.game,
+        tableId: await tableIdOf(tx, key),
+        number: change.number,
+        firstDealer: change.firstDealer,
+        totals: [...change.totals],
+        startedAt: at,
+      });
+    case "set-dealer":
+      return setFirstDealer(tx, league, change.game, change.firstDealer);
+    case "revise": {
+      const { hand, revision, kind, standing, entry } = change.revision;
+      const { entryVersion, reason } = change;
+      const said = { kind, standing, entry: entry ?? undefined, entryVersion, reason };
+      return insertRevision(tx, { leagueId: league, gameId: change.game, hand, revision, ...said, ledgerSeq: seq, at });
+    }
+    case "settle":
+      return settleConflicts(tx, league, change.game, change.hand);
+    case "figures":
+      return setFigures(tx, league, change.game, change.figures);
+    case "match-state":
+      return setMatchState(tx, league, key.match, change.state);
+  }
+}
+
+async function tableIdOf(tx: Tx, key: TableKey): Promise<string> {
+  const match = await matchOf(tx, key.league, key.match);
+  const table = match?.tables.find(({ position }) => position === key.table);
+  if (!table) throw new Error("the table is gone");
+  return table.id;
+}

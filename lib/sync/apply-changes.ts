@@ -1,0 +1,52 @@
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import type { GameState, SheetChange, TableState } from "./table-state";
+
+/** The table as it is after these changes. Pure. */
+export function withChanges(table: TableState, changes: readonly SheetChange[]): TableState {
+  return changes.reduce(withChange, table);
+}
+
+function withChange(table: TableState, change: SheetChange): TableState {
+  switch (change.change) {
+    case "start": {
+      const { game: id, number, firstDealer } = change;
+      return { ...table, games: [...table.games, { id, number, state: "playing", firstDealer, hands: [] }] };
+    }
+    case "set-dealer":
+      return withGame(table, change.game, (game) => ({ ...game, firstDealer: change.firstDealer }));
+    case "revise":
+      return withGame(table, change.game, (game) => ({ ...game, hands: revised(game.hands, change.revision) }));
+    case "settle":
+      return withGame(table, change.game, (game) => ({ ...game, hands: settled(game.hands, change.hand) }));
+    case "figures": {
+      const before = table.games.find(({ id }) => id === change.game)?.state === "finished" ? 1 : 0;
+      const after = change.figures.state === "finished" ? 1 : 0;
+      const next = withGame(table, change.game, (game) => ({ ...game, state: change.figures.state }));
+      return { ...next, finishedGames: table.finishedGames - before + after };
+    }
+    case "match-state":
+      return { ...table, matchState: change.state };
+  }
+}
+
+function withGame(table: TableState, id: string, alter: (game: GameState) => GameState): TableState {
+  return { ...table, games: table.games.map((game) => (game.id === id ? alter(game) : game)) };
+}
+
+/** A hand's revisions with one more: a current one supersedes the one that was. In the order of hands and revisions. */
+export function revised(hands: readonly SheetEntry[], added: SheetEntry): readonly SheetEntry[] {
+  const kept = hands.map((item) =>
+    added.standing === "current" && item.hand === added.hand && item.standing === "current"
+      ? { ...item, standing: "superseded" as const }
+      : item,
+  );
+  const at = kept.findIndex((item) => item.hand > added.hand);
+  return at < 0 ? [...kept, added] : [...kept.slice(0, at), added, ...kept.slice(at)];
+}
+
+/** A hand's revisions once its conflicts were judged. */
+export function settled(hands: readonly SheetEntry[], hand: number): readonly SheetEntry[] {
+  return hands.map((item) =>
+    item.hand === hand && item.standing === "conflicting" ? { ...item, standing: "superseded" as const } : item,
+  );
+}

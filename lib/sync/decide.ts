@@ -1,0 +1,21 @@
+import type { Circumstances, Decision } from "./decision";
+import { recordHand } from "./record-hand";
+import { resolveConflict } from "./resolve-conflict";
+import type { SheetCommand } from "./sheet-command";
+import { startGame } from "./start-game";
+import type { TableState } from "./table-state";
+import { withdrawHand } from "./withdraw-hand";
+
+/** What a command about a sheet comes to at a table that stands like this. Pure: it writes nothing. */
+export function decide(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {
+  switch (command.kind) {
+    case "start-game":
+      return startGame(table, command, circumstances);
+    case "record-hand":
+      return recordHand(table, command, circumstances);
+    case "withdraw-hand":
+      return withdrawHand(table, command, circumstances);
+    case "resolve-conflict":
+      return resolveConflict(table, command, circumstances);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Problem } from "@/lib/kernel/problem";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
+import { type Done, rejected } from "./done";
+import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
+
+/** What a command comes to, and what is to be written for it: nothing, unless it was applied or is a conflict. */
+export interface Decision {
+  readonly done: Done;
+  readonly changes: readonly SheetChange[];
+}
+
+/** What a decision is given besides the state and the command; both come in by the door. */
+export interface Circumstances {
+  readonly at: Date;
+  newId(): string;
+}
+
+/** Nothing is to be written. */
+export function unchanged(done: Done): Decision {
+  return { done, changes: [] };
+}
+
+/** A refusal for one reason. */
+export function refusal(code: string, details: Omit<Problem, "code"> = {}): Decision {
+  return unchanged(rejected(code, details));
+}
+
+/** Why nothing can be written at a table, whatever it is; null when it can. */
+export function closedTable(table: TableState, game: number): Decision | null {
+  if (table.seasonState === "draft") return unchanged({ kind: "missing" });
+  const { matchState } = table;
+  if (matchState === "forfeited") return refusal("match-forfeited");
+  if (matchState === "void") return refusal("match-void");
+  if (matchState === "cancelled") return refusal("match-cancelled");
+  if (matchState === "postponed") return refusal("match-postponed");
+  if (table.seasonState !== "published") return refusal("season-over");
+  if (game > table.gamesPlanned) return refusal("no-such-game", { params: { games: table.gamesPlanned } });
+  return null;
+}
+
+/** A game that is kept hand by hand. */
+export type OpenGame = GameState & { readonly firstDealer: number };
+
+/** The game of that number, if it is kept hand by hand. */
+export function openGame(table: TableState, number: number): OpenGame | null {
+  const game = table.games.find((one) => one.number === number);
+  return game && game.firstDealer !== null ? { ...game, firstDealer: game.firstDealer } : null;
+}
+
+/** The number that the next revision of a hand will have. */
+export function nextRevision(game: GameState, hand: number): number {
+  return 1 + game.hands.filter((item) => item.hand === hand).length;
+}
+
+/** The scores of the game with this one at its number, or why it cannot stand there. */
+export function scoresWith(
+  { rulebook, rules }: TableState,
+  game: OpenGame,
+  hand: number,
+  score: HandScore,
+): { readonly scores: readonly HandScore[] } | Decision {
+  const { scores: before, tally } = scoreSheet(rulebook, rules, game.firstDealer, game.hands);
+  if (hand > before.length + 1) return refusal("hand-out-of-order", { params: { hand: before.length + 1 } });
+  if (hand === before.length + 1 && tally.winner !== null)
+    return refusal("game-over", { params: { game: game.number } });
+  const scores = [...before.slice(0, hand - 1), score, ...before.slice(hand)];
+  const over = overBeforeEnd(rulebook, rules, game.firstDealer, scores);
+  return over === null ? { scores } : refusal("hands-after-game-over", { params: { hand: over } });
+}
+
+/** What a game's hands add up to, as kept beside the game. */
+export function figuresOf(
+  { rulebook, rules }: Pick<TableState, "rulebook" | "rules">,
+  firstDealer: number,
+  scores: readonly HandScore[],
+  at: Date,
+): GameFigures {
+  const { totals, winner } = rulebook.tally(rules, firstDealer, scores);
+  return {
+    state: winner === null ? "playing" : "finished",
+    totals,
+    winner,
+    sets: totals.map((_, side) => scores.filter(({ marks }) => marks[side]?.kind === "set").length),
+    handCount: scores.length,
+    finishedAt: winner === null ? null : at,
+  };
+}
+
+/** The changes that follow from a game's scores: its figures, and its match's state where that changes. */
+export function figureChanges(
+  table: TableState,
+  game: OpenGame,
+  scores: readonly HandScore[],
+  at: Date,
+): readonly SheetChange[] {
+  const figures = figuresOf(table, game.firstDealer, scores, at);
+  const others = table.finishedGames - (game.state === "finished" ? 1 : 0);
+  const finished = others + (figures.state === "finished" ? 1 : 0);
+  const state = finished === table.gamesPlanned * table.tables ? "finished" : "playing";
+  return [
+    { change: "figures", game: game.id, figures },
+    ...(state === table.matchState ? [] : [{ change: "match-state", state } as const]),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { SettleQuarantine } from "@/lib/commands/resolutions";
+import { recordHand, startGame, withdrawHand } from "@/lib/commands/scoring";
+import { decide } from "./decide";
+import type { Circumstances } from "./decision";
+import { type Done, rejected } from "./done";
+import type { LedgerRow } from "./ledger-row";
+import type { SheetCommand } from "./sheet-command";
+import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
+
+/** What a command is run with: the transaction that holds its league's lock, and the row it will have. */
+export interface SheetWork<Tx> extends Circumstances {
+  readonly tx: Tx;
+  readonly seq: number;
+}
+
+/** Decides a command about a sheet on what stands there, and writes what follows. */
+export async function runSheetCommand<Tx>(
+  storage: SheetStorage<Tx>,
+  work: SheetWork<Tx>,
+  command: SheetCommand,
+): Promise<Done> {
+  const key = keyOf(command);
+  const table = await storage.tableOf(work.tx, key);
+  if (!table) return { kind: "missing" };
+  const { done, changes } = decide(table, command, work);
+  if (changes.length > 0) await storage.write(work.tx, key, changes, work);
+  return done;
+}
+
+/** Keeps what a phone sent whose link had ended, for the secretary to judge: it touches no sheet, and is never dropped. */
+export async function quarantineCommand<Tx>(
+  storage: SheetStorage<Tx>,
+  work: SheetWork<Tx>,
+  command: SheetCommand,
+): Promise<Done> {
+  const key = keyOf(command);
+  if (!(await storage.tableOf(work.tx, key))) return { kind: "missing" };
+  await storage.quarantine(work.tx, key, command.id, work);
+  return { kind: "quarantined" };
+}
+
+/**
+ * What came from a phone whose link had ended is applied as if it came now, or set aside. What can no longer be applied
+ * is refused with its reasons, and waits on.
+ */
+export async function settleQuarantine<Tx>(
+  storage: SheetStorage<Tx> & LedgerStorage<Tx>,
+  work: SheetWork<Tx>,
+  command: SettleQuarantine,
+): Promise<Done> {
+  const { league, decision } = command;
+  const waiting = await storage.quarantined(work.tx, league, command.command);
+  const row = waiting && (await storage.rowOf(work.tx, league, command.command));
+  if (!row) return { kind: "missing" };
+  if (waiting.settledSeq !== null) return rejected("quarantine-settled");
+  const done = decision === "apply" ? await applied(storage, work, row) : ({ kind: "applied" } as const);
+  if (done.kind === "missing" || done.kind === "rejected") return done;
+  await storage.settle(work.tx, league, command.command, work);
+  if (decision === "discard") return { kind: "applied", result: { settled: "discarded" } };
+  return { kind: "applied", result: { ...done.result, settled: done.kind } };
+}
+
+async function applied<Tx>(storage: SheetStorage<Tx>, work: SheetWork<Tx>, row: LedgerRow): Promise<Done> {
+  const { kind, leagueId: league, commandId: id } = row;
+  const given = { ...(row.body as object), kind, league, id };
+  const parsed = [startGame, recordHand, withdrawHand].map((schema) => schema.safeParse(given));
+  const found = parsed.find(({ success }) => success)?.data;
+  if (!found) throw new Error(`no phone's command waits in row ${row.seq}`);
+  return runSheetCommand(storage, work, found);
+}
+
+function keyOf({ league, match, table }: SheetCommand): TableKey {
+  return { league, match, table };
+}

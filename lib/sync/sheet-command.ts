@@ -1,0 +1,18 @@
+import type { CommandOf } from "@/lib/commands/command";
+
+/** The commands that a phone at a table makes. */
+export const phoneKinds = ["start-game", "record-hand", "withdraw-hand"] as const;
+
+export type PhoneKind = (typeof phoneKinds)[number];
+
+/** The commands about one table's sheet. */
+export type SheetKind = PhoneKind | "resolve-conflict";
+
+export type SheetCommand = CommandOf<SheetKind>;
+
+/** Whether a command is one that phones make. */
+export function isFromPhone<Given extends { readonly kind: string }>(
+  command: Given,
+): command is Extract<Given, { kind: PhoneKind }> {
+  return (phoneKinds as readonly string[]).includes(command.kind);
+}

@@ -1,0 +1,35 @@
+import type { StartGame } from "@/lib/commands/scoring";
+import { type Circumstances, closedTable, type Decision, refusal, unchanged } from "./decision";
+import type { TableState } from "./table-state";
+
+/**
+ * A game begins with its first dealer (C5: who deals first is settled at the table). Saying the same twice agrees; while
+ * no hand is on the sheet, another dealer puts the first right.
+ */
+export function startGame(table: TableState, command: StartGame, { newId }: Circumstances): Decision {
+  const { game: number, firstDealer } = command;
+  const closed = closedTable(table, number);
+  if (closed) return closed;
+  const { rulebook, rules, games } = table;
+  const sides = rulebook.sides(rules, Math.max(...rulebook.seats));
+  const seats = sides.reduce((sum, side) => sum + side.seats.length, 0);
+  if (firstDealer >= seats) return refusal("no-such-seat", { path: "firstDealer", params: { seats } });
+  const existing = games.find((game) => game.number === number);
+  if (existing) {
+    if (existing.firstDealer === firstDealer) return unchanged({ kind: "agreed" });
+    if (existing.hands.length > 0)
+      return refusal("dealer-already-set", { path: "firstDealer", params: { game: number } });
+    return { done: { kind: "applied" }, changes: [{ change: "set-dealer", game: existing.id, firstDealer }] };
+  }
+  if (number > games.length + 1) return refusal("game-out-of-order", { params: { game: games.length + 1 } });
+  const unfinished = games.find(({ state }) => state === "playing");
+  if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
+  const totals = sides.map(() => 0);
+  return {
+    done: { kind: "applied" },
+    changes: [
+      { change: "start", game: newId(), number, firstDealer, totals },
+      ...(table.matchState === "scheduled" ? [{ change: "match-state", state: "playing" } as const] : []),
+    ],
+  };
+}
