@@ -192,9 +192,11 @@ function meetingsIn(clashes: readonly ScheduleClash[]): readonly string[] {
   return [...new Set(clashes.flatMap(({ meetings }) => meetings))];
 }
 
+type ForbiddenCode = Extract<CertificateCode, "no-play" | "closures">;
+
 /** Meetings where none may be. */
 function forbiddenLine(
-  code: "no-play" | "closures",
+  code: ForbiddenCode,
   of: ScheduleClash["code"],
   clashes: readonly ScheduleClash[],
   mends: MendsOf,

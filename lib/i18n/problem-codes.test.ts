@@ -7,7 +7,8 @@ import { en } from "./en";
  * Tests; codes that are no problems (formats, criteria, clashes: their words stand under other keys); and the referee, whose
  * answers on the command line are English.
  */
-const elsewhere = /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|clash-reasons|standings|record|referee|replay|vector|perft|claim/;
+const elsewhere =
+  /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|clash-reasons|standings|record|referee|replay|vector|perft|claim/;
 
 /** The product's own TypeScript files under some folders. */
 function sources(folders: readonly string[]): string[] {
