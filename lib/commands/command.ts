@@ -7,6 +7,7 @@ import { resolveConflict, settleQuarantine } from "./resolutions";
 import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason } from "./season-state";
 import { setUp } from "./set-up";
+import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
 import { issueTableLink, revokeTableLink } from "./table-links";
 
 /** Every write there is. A command names itself (`id`), so that saying it twice does it once. */
@@ -19,6 +20,10 @@ export const command = z.discriminatedUnion("kind", [
   startGame,
   recordHand,
   withdrawHand,
+  insertHand,
+  swapSides,
+  changeDealer,
+  recordFinalScore,
   resolveConflict,
   settleQuarantine,
   issueTableLink,

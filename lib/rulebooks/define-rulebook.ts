@@ -32,6 +32,7 @@ export interface RulebookDefinition<Rules, Entry> {
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
   readonly play?: CardPlay;
 }
 
@@ -39,6 +40,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
+  const { mirror } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -55,6 +57,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     },
     tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
     finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
+    ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
   };
 }

@@ -89,6 +89,8 @@ export interface Rulebook {
   tally(rules: unknown, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner. */
   finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  /** The same hand and seat with the two sides' columns mixed up; left out where sides are no two columns. */
+  readonly mirror?: { entry(entry: unknown): unknown; seat(seat: Seat): Seat };
   /** Card by card, where the rulebook has it. */
   readonly play?: CardPlay;
 }

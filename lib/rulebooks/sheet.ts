@@ -7,7 +7,8 @@ export interface SheetEntry {
   readonly hand: number;
   readonly revision: number;
   readonly kind: "entry" | "withdrawn";
-  readonly standing: "current" | "superseded" | "conflicting";
+  /** `moved`: it stands at another number, or in the other columns, since the sheet was put right. */
+  readonly standing: "current" | "superseded" | "conflicting" | "moved";
   readonly entry: unknown;
   /** Kept on this phone and not yet sent. */
   readonly waiting?: boolean;
@@ -46,7 +47,7 @@ export function scoreSheet(
   entries: readonly SheetEntry[],
 ): Sheet {
   const shown = entries
-    .filter(({ kind, standing }) => kind === "entry" && standing !== "conflicting")
+    .filter(({ kind, standing }) => kind === "entry" && standing !== "conflicting" && standing !== "moved")
     .sort((a, b) => a.hand - b.hand || a.revision - b.revision)
     .map((item) => ({ ...item, score: unwrap(rulebook.scoreHand(rules, item.entry)) }));
   const scores = shown.filter(({ standing }) => standing === "current").map(({ score }) => score);

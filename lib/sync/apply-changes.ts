@@ -1,4 +1,5 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import { rewritten } from "./rewrite";
 import type { GameState, SheetChange, TableState } from "./table-state";
 
 /** The table as it is after these changes. Pure. */
@@ -9,19 +10,23 @@ export function withChanges(table: TableState, changes: readonly SheetChange[]):
 function withChange(table: TableState, change: SheetChange): TableState {
   switch (change.change) {
     case "start": {
-      const { game: id, number, firstDealer } = change;
-      return { ...table, games: [...table.games, { id, number, state: "playing", firstDealer, hands: [] }] };
+      const { game: id, number, firstDealer, totals } = change;
+      const final = firstDealer === null ? totals : null;
+      return { ...table, games: [...table.games, { id, number, state: "playing", firstDealer, final, hands: [] }] };
     }
     case "set-dealer":
       return withGame(table, change.game, (game) => ({ ...game, firstDealer: change.firstDealer }));
     case "revise":
       return withGame(table, change.game, (game) => ({ ...game, hands: revised(game.hands, change.revision) }));
+    case "rewrite":
+      return withGame(table, change.game, (game) => ({ ...game, hands: rewritten(game.hands, change.revisions) }));
     case "settle":
       return withGame(table, change.game, (game) => ({ ...game, hands: settled(game.hands, change.hand) }));
     case "figures": {
       const before = table.games.find(({ id }) => id === change.game)?.state === "finished" ? 1 : 0;
       const after = change.figures.state === "finished" ? 1 : 0;
-      const next = withGame(table, change.game, (game) => ({ ...game, state: change.figures.state }));
+      const { state, totals } = change.figures;
+      const next = withGame(table, change.game, (game) => ({ ...game, state, final: game.final && totals }));
       return { ...next, finishedGames: table.finishedGames - before + after };
     }
     case "match-state":

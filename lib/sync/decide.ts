@@ -1,8 +1,12 @@
+import { changeDealer } from "./change-dealer";
 import type { Circumstances, Decision } from "./decision";
+import { insertHand } from "./insert-hand";
+import { recordFinalScore } from "./record-final-score";
 import { recordHand } from "./record-hand";
 import { resolveConflict } from "./resolve-conflict";
 import type { SheetCommand } from "./sheet-command";
 import { startGame } from "./start-game";
+import { swapSides } from "./swap-sides";
 import type { TableState } from "./table-state";
 import { withdrawHand } from "./withdraw-hand";
 
@@ -15,6 +19,14 @@ export function decide(table: TableState, command: SheetCommand, circumstances: 
       return recordHand(table, command, circumstances);
     case "withdraw-hand":
       return withdrawHand(table, command, circumstances);
+    case "insert-hand":
+      return insertHand(table, command, circumstances);
+    case "swap-sides":
+      return swapSides(table, command, circumstances);
+    case "change-dealer":
+      return changeDealer(table, command, circumstances);
+    case "record-final-score":
+      return recordFinalScore(table, command, circumstances);
     case "resolve-conflict":
       return resolveConflict(table, command, circumstances);
   }

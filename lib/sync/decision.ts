@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/kernel/problem";
-import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { HandScore, Side } from "@/lib/rulebooks/rulebook";
 import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
 import { type Done, rejected } from "./done";
 import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
@@ -87,6 +87,28 @@ export function figuresOf(
   };
 }
 
+/** The sides at the table, as the rulebook seats them. */
+export function sidesAt({ rulebook, rules }: TableState): readonly Side[] {
+  return rulebook.sides(rules, Math.max(...rulebook.seats));
+}
+
+/** How many sit at the table. */
+export function seatsAt(table: TableState): number {
+  return sidesAt(table).reduce((sum, side) => sum + side.seats.length, 0);
+}
+
+/** The match's state once a game stands as given, where that changes it. */
+export function matchStateChanges(
+  table: TableState,
+  game: Pick<GameState, "state"> | undefined,
+  now: GameFigures["state"],
+): readonly SheetChange[] {
+  const others = table.finishedGames - (game?.state === "finished" ? 1 : 0);
+  const finished = others + (now === "finished" ? 1 : 0);
+  const state = finished === table.gamesPlanned * table.tables ? "finished" : "playing";
+  return state === table.matchState ? [] : [{ change: "match-state", state }];
+}
+
 /** The changes that follow from a game's scores: its figures, and its match's state where that changes. */
 export function figureChanges(
   table: TableState,
@@ -95,11 +117,5 @@ export function figureChanges(
   at: Date,
 ): readonly SheetChange[] {
   const figures = figuresOf(table, game.firstDealer, scores, at);
-  const others = table.finishedGames - (game.state === "finished" ? 1 : 0);
-  const finished = others + (figures.state === "finished" ? 1 : 0);
-  const state = finished === table.gamesPlanned * table.tables ? "finished" : "playing";
-  return [
-    { change: "figures", game: game.id, figures },
-    ...(state === table.matchState ? [] : [{ change: "match-state", state } as const]),
-  ];
+  return [{ change: "figures", game: game.id, figures }, ...matchStateChanges(table, game, figures.state)];
 }

@@ -1,10 +1,10 @@
+import { command as anyCommand } from "@/lib/commands/command";
 import type { SettleQuarantine } from "@/lib/commands/resolutions";
-import { recordHand, startGame, withdrawHand } from "@/lib/commands/scoring";
 import { decide } from "./decide";
 import type { Circumstances } from "./decision";
 import { type Done, rejected } from "./done";
 import type { LedgerRow } from "./ledger-row";
-import type { SheetCommand } from "./sheet-command";
+import { isFromPhone, type SheetCommand } from "./sheet-command";
 import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
 
 /** What a command is run with: the transaction that holds its league's lock, and the row it will have. */
@@ -63,9 +63,8 @@ export async function settleQuarantine<Tx>(
 async function applied<Tx>(storage: SheetStorage<Tx>, work: SheetWork<Tx>, row: LedgerRow): Promise<Done> {
   const { kind, leagueId: league, commandId: id } = row;
   const given = { ...(row.body as object), kind, league, id };
-  const parsed = [startGame, recordHand, withdrawHand].map((schema) => schema.safeParse(given));
-  const found = parsed.find(({ success }) => success)?.data;
-  if (!found) throw new Error(`no phone's command waits in row ${row.seq}`);
+  const found = anyCommand.safeParse(given).data;
+  if (!found || !isFromPhone(found)) throw new Error(`no phone's command waits in row ${row.seq}`);
   return runSheetCommand(storage, work, found);
 }
 

@@ -1,7 +1,15 @@
 import type { CommandOf } from "@/lib/commands/command";
 
 /** The commands that a phone at a table makes. */
-export const phoneKinds = ["start-game", "record-hand", "withdraw-hand"] as const;
+export const phoneKinds = [
+  "start-game",
+  "record-hand",
+  "withdraw-hand",
+  "insert-hand",
+  "swap-sides",
+  "change-dealer",
+  "record-final-score",
+] as const;
 
 export type PhoneKind = (typeof phoneKinds)[number];
 

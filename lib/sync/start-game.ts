@@ -1,5 +1,5 @@
 import type { StartGame } from "@/lib/commands/scoring";
-import { type Circumstances, closedTable, type Decision, refusal, unchanged } from "./decision";
+import { type Circumstances, closedTable, type Decision, refusal, seatsAt, sidesAt, unchanged } from "./decision";
 import type { TableState } from "./table-state";
 
 /**
@@ -10,11 +10,11 @@ export function startGame(table: TableState, command: StartGame, { newId }: Circ
   const { game: number, firstDealer } = command;
   const closed = closedTable(table, number);
   if (closed) return closed;
-  const { rulebook, rules, games } = table;
-  const sides = rulebook.sides(rules, Math.max(...rulebook.seats));
-  const seats = sides.reduce((sum, side) => sum + side.seats.length, 0);
+  const { games } = table;
+  const seats = seatsAt(table);
   if (firstDealer >= seats) return refusal("no-such-seat", { path: "firstDealer", params: { seats } });
   const existing = games.find((game) => game.number === number);
+  if (existing?.final) return refusal("game-kept-by-score", { params: { game: number } });
   if (existing) {
     if (existing.firstDealer === firstDealer) return unchanged({ kind: "agreed" });
     if (existing.hands.length > 0)
@@ -24,7 +24,7 @@ export function startGame(table: TableState, command: StartGame, { newId }: Circ
   if (number > games.length + 1) return refusal("game-out-of-order", { params: { game: games.length + 1 } });
   const unfinished = games.find(({ state }) => state === "playing");
   if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
-  const totals = sides.map(() => 0);
+  const totals = sidesAt(table).map(() => 0);
   return {
     done: { kind: "applied" },
     changes: [

@@ -8,6 +8,8 @@ export interface GameState {
   readonly state: "playing" | "finished" | "void";
   /** Null for a game kept by its final score only. */
   readonly firstDealer: number | null;
+  /** How it ended, where only that is kept. */
+  readonly final: readonly number[] | null;
   readonly hands: readonly SheetEntry[];
 }
 
@@ -42,7 +44,8 @@ export type SheetChange =
       readonly change: "start";
       readonly game: string;
       readonly number: number;
-      readonly firstDealer: number;
+      /** Null for a game kept by its final score only. */
+      readonly firstDealer: number | null;
       readonly totals: readonly number[];
     }
   | { readonly change: "set-dealer"; readonly game: string; readonly firstDealer: number }
@@ -51,6 +54,14 @@ export type SheetChange =
       readonly change: "revise";
       readonly game: string;
       readonly revision: SheetEntry;
+      readonly entryVersion: number;
+      readonly reason: string;
+    }
+  /** These stand now at their numbers; what stood there has moved. */
+  | {
+      readonly change: "rewrite";
+      readonly game: string;
+      readonly revisions: readonly SheetEntry[];
       readonly entryVersion: number;
       readonly reason: string;
     }

@@ -1,6 +1,7 @@
 import { defineRulebook } from "../define-rulebook";
 import { clabberPlay } from "./clabber-play";
 import { handEntry } from "./hand";
+import { mirroredEntry, mirroredSeat } from "./mirror";
 import { clabberRules, evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { clabberSides } from "./side";
@@ -19,5 +20,6 @@ export const clabber = defineRulebook({
   scoreHand,
   tally: tallyGame,
   finalScore,
+  mirror: { entry: mirroredEntry, seat: mirroredSeat },
   play: clabberPlay,
 });

@@ -8,18 +8,19 @@ export interface NewGame {
   id: string;
   tableId: string;
   number: number;
-  firstDealer: number;
+  firstDealer: number | null;
   totals: number[];
   startedAt: Date;
 }
 
 export async function insertGame(tx: Tx, game: NewGame): Promise<void> {
-  await tx.game.create({ data: game, select: { id: true } });
+  const kept = game.firstDealer === null ? "final" : "hands";
+  await tx.game.create({ data: { ...game, kept }, select: { id: true } });
 }
 
 /** The games at a table, each with every revision of its hands. */
 export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
-  return tx.game.findMany({
+  const games = await tx.game.findMany({
     where: { leagueId, tableId },
     orderBy: { number: "asc" },
     select: {
@@ -27,12 +28,15 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
       number: true,
       state: true,
       firstDealer: true,
+      kept: true,
+      totals: true,
       hands: {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
         select: { hand: true, revision: true, kind: true, standing: true, entry: true },
       },
     },
   });
+  return games.map(({ kept, totals, ...game }) => ({ ...game, final: kept === "final" ? totals : null }));
 }
 
 export async function setFirstDealer(tx: Tx, leagueId: string, id: string, firstDealer: number): Promise<void> {
@@ -72,6 +76,14 @@ export async function insertRevision(tx: Tx, { entry, ...revision }: NewRevision
   await tx.handRevision.create({
     data: { ...revision, ...(entry !== undefined && { entry: json(entry) }) },
     select: { revision: true },
+  });
+}
+
+/** What stood at these hands stands elsewhere now. */
+export async function setMoved(tx: Tx, leagueId: string, gameId: string, hands: readonly number[]): Promise<void> {
+  await tx.handRevision.updateMany({
+    where: { leagueId, gameId, hand: { in: [...hands] }, standing: "current" },
+    data: { standing: "moved" },
   });
 }
 

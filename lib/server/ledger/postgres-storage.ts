@@ -1,5 +1,6 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { LedgerStorage, SheetStorage, TableKey, Written } from "@/lib/sync/storage";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
 import { type Tx, withTx } from "../db/client";
@@ -8,8 +9,10 @@ import {
   gamesAt,
   insertGame,
   insertRevision,
+  type NewRevision,
   setFigures,
   setFirstDealer,
+  setMoved,
   settleConflicts,
 } from "../db/games";
 import { advanceLedger, lockLeague } from "../db/leagues";
@@ -57,7 +60,7 @@ async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
   };
 }
 
-async function writeChange(tx: Tx, key: TableKey, change: SheetChange, { seq, at }: Written): Promise<void> {
+async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: Written): Promise<void> {
   const { league } = key;
   switch (change.change) {
     case "start":
@@ -68,15 +71,21 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, { seq, at
         number: change.number,
         firstDealer: change.firstDealer,
         totals: [...change.totals],
-        startedAt: at,
+        startedAt: written.at,
       });
     case "set-dealer":
       return setFirstDealer(tx, league, change.game, change.firstDealer);
-    case "revise": {
-      const { hand, revision, kind, standing, entry } = change.revision;
-      const { entryVersion, reason } = change;
-      const said = { kind, standing, entry: entry ?? undefined, entryVersion, reason };
-      return insertRevision(tx, { leagueId: league, gameId: change.game, hand, revision, ...said, ledgerSeq: seq, at });
+    case "revise":
+      return insertRevision(tx, rowOf(league, change, change.revision, written));
+    case "rewrite": {
+      await setMoved(
+        tx,
+        league,
+        change.game,
+        change.revisions.map(({ hand }) => hand),
+      );
+      for (const one of change.revisions) await insertRevision(tx, rowOf(league, change, one, written));
+      return;
     }
     case "settle":
       return settleConflicts(tx, league, change.game, change.hand);
@@ -85,6 +94,27 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, { seq, at
     case "match-state":
       return setMatchState(tx, league, key.match, change.state);
   }
+}
+
+function rowOf(
+  leagueId: string,
+  { game: gameId, entryVersion, reason }: Extract<SheetChange, { change: "revise" | "rewrite" }>,
+  { hand, revision, kind, standing, entry }: SheetEntry,
+  { seq: ledgerSeq, at }: Written,
+): NewRevision {
+  return {
+    leagueId,
+    gameId,
+    hand,
+    revision,
+    kind,
+    standing,
+    entry: entry ?? undefined,
+    entryVersion,
+    reason,
+    ledgerSeq,
+    at,
+  };
 }
 
 async function tableIdOf(tx: Tx, key: TableKey): Promise<string> {

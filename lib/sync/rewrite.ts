@@ -1,0 +1,38 @@
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
+
+/** A hand's number and what is to stand there. */
+export interface Standing {
+  readonly hand: number;
+  readonly entry: unknown;
+}
+
+/** The entries that count in a game, in order. */
+export function standingEntries(hands: readonly SheetEntry[]): readonly Standing[] {
+  return hands
+    .filter(({ kind, standing }) => kind === "entry" && standing === "current")
+    .map(({ hand, entry }) => ({ hand, entry }))
+    .sort((a, b) => a.hand - b.hand);
+}
+
+/** What stands from a forgotten hand's number on once it is put in: what stood there moves down by one. */
+export function withInserted(hands: readonly SheetEntry[], hand: number, entry: unknown): readonly Standing[] {
+  const later = standingEntries(hands).filter((item) => item.hand >= hand);
+  return [{ hand, entry }, ...later.map((item) => ({ hand: item.hand + 1, entry: item.entry }))];
+}
+
+/** The revisions that make these entries stand. */
+export function revisionsFor(hands: readonly SheetEntry[], entries: readonly Standing[]): readonly SheetEntry[] {
+  return entries.map(({ hand, entry }) => {
+    const revision = 1 + hands.filter((item) => item.hand === hand).length;
+    return { hand, revision, kind: "entry", standing: "current", entry };
+  });
+}
+
+/** A game's revisions with these standing: what stood at their numbers has moved, and is not struck through. */
+export function rewritten(hands: readonly SheetEntry[], revisions: readonly SheetEntry[]): readonly SheetEntry[] {
+  const numbers = new Set(revisions.map(({ hand }) => hand));
+  const kept = hands.map((item) =>
+    numbers.has(item.hand) && item.standing === "current" ? { ...item, standing: "moved" as const } : item,
+  );
+  return [...kept, ...revisions].sort((a, b) => a.hand - b.hand || a.revision - b.revision);
+}
