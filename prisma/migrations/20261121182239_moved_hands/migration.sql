@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "RevisionStanding" ADD VALUE 'moved';
