@@ -1,8 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { CommandInput } from "@/lib/commands/command";
+import type { PhoneKind } from "@/lib/sync/sheet-command";
 
 /** A command about a match's sheet. */
-export type SheetCommand = Extract<CommandInput, { kind: "start-game" | "record-hand" | "withdraw-hand" }>;
+export type SheetCommand = Extract<CommandInput, { kind: PhoneKind }>;
 
 interface OutboxSchema extends DBSchema {
   commands: {

@@ -16,6 +16,8 @@ function withdraw(hand: number, baseRevision = 1): SheetCommand {
   return { ...key, id: newId(), kind: "withdraw-hand", hand, baseRevision };
 }
 
+const here = { table: 1, rulebook: rulebook("clabber") };
+
 /** What the phone shows of the first game: hand, state and side 0's total of each row, and what comes next. */
 function shown(games: readonly PhoneGame[]) {
   const [game] = games;
@@ -26,7 +28,7 @@ function shown(games: readonly PhoneGame[]) {
 }
 
 test("a game begun and two hands entered without a network stand on the sheet, waiting", () => {
-  expect(shown(withPending([], 1, [start, record(1, 100), record(2, 90)]))).toEqual({
+  expect(shown(withPending([], [start, record(1, 100), record(2, 90)], here))).toEqual({
     rows: [
       [1, "waiting", 100],
       [2, "waiting", 190],
@@ -36,31 +38,58 @@ test("a game begun and two hands entered without a network stand on the sheet, w
 });
 
 test("a hand taken back is struck, and the next is entered on what is standing there now", () => {
-  expect(shown(withPending([], 1, [start, record(1, 100), withdraw(1), record(1, 90, 2)]))).toEqual({
+  expect(shown(withPending([], [start, record(1, 100), withdraw(1), record(1, 90, 2)], here))).toEqual({
     rows: [
       [1, "struck", null],
       [1, "waiting", 90],
     ],
     next: { hand: 2, baseRevision: 0 },
   });
-  expect(shown(withPending([], 1, [start, record(1, 100), withdraw(1)]))?.next).toEqual({ hand: 1, baseRevision: 2 });
+  expect(shown(withPending([], [start, record(1, 100), withdraw(1)], here))?.next).toEqual({
+    hand: 1,
+    baseRevision: 2,
+  });
 });
 
 test("what another table's phone enters does not show here, nor a hand of a game not begun", () => {
-  expect(withPending([], 1, [{ ...start, table: 2 }, record(1, 100)])).toEqual([]);
+  expect(withPending([], [{ ...start, table: 2 }, record(1, 100)], here)).toEqual([]);
 });
 
 test("commands change nothing of what the server said", () => {
-  const known = withPending([], 1, [start, record(1, 100)]);
+  const known = withPending([], [start, record(1, 100)], here);
   const before = JSON.stringify(known);
-  withPending(known, 1, [record(1, 120, 1)]);
+  withPending(known, [record(1, 120, 1)], here);
   expect(JSON.stringify(known)).toBe(before);
 });
 
 test("what the server has taken stands in ink, though its sheet was not seen since", () => {
-  const sent = withPending([], 1, [start, record(1, 100)], false);
-  expect(shown(withPending(sent, 1, [record(2, 90)]))?.rows).toEqual([
+  const sent = withPending([], [start, record(1, 100)], { ...here, waiting: false });
+  expect(shown(withPending(sent, [record(2, 90)], here))?.rows).toEqual([
     [1, "inked", 100],
     [2, "waiting", 190],
   ]);
+});
+
+test("a forgotten hand, swapped sides and another first dealer show at once", () => {
+  const games = withPending([], [start, record(1, 100), record(2, 90)], here);
+  const inserted = withPending(
+    games,
+    [{ ...key, id: newId(), kind: "insert-hand", hand: 1, hands: 2, entry: made(120) }],
+    here,
+  );
+  expect(shown(inserted)?.rows).toEqual([
+    [1, "waiting", 120],
+    [2, "waiting", 220],
+    [3, "waiting", 310],
+  ]);
+  const swapped = withPending(inserted, [{ ...key, id: newId(), kind: "swap-sides", hands: 3 }], here);
+  expect(shown(swapped)?.rows.at(-1)).toEqual([3, "waiting", 176]);
+  expect(swapped[0]?.firstDealer).toBe(3);
+  const dealt: SheetCommand = { ...key, id: newId(), kind: "change-dealer", seen: 3, firstDealer: 0 };
+  expect(withPending(swapped, [dealt], here)[0]?.firstDealer).toBe(0);
+});
+
+test("a final score stands as the whole game", () => {
+  const score: SheetCommand = { ...key, id: newId(), kind: "record-final-score", totals: [512, 430], seen: null };
+  expect(withPending([], [score], here)).toEqual([{ number: 1, firstDealer: null, final: [512, 430], entries: [] }]);
 });

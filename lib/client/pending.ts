@@ -1,47 +1,95 @@
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "@/lib/sync/rewrite";
 import type { SheetCommand } from "./outbox";
 
 /** One game as a phone knows it. */
 export interface PhoneGame {
   readonly number: number;
+  /** Null for a game kept by its final score only. */
   readonly firstDealer: number | null;
+  /** How it ended, where only that is kept. */
+  readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
+}
+
+/** Where commands are shown: the table, and the rulebook that knows its sides. */
+export interface Shown {
+  readonly table: number;
+  readonly rulebook: Pick<Rulebook, "mirror"> | undefined;
+  /** Not `waiting`: the server has them, and only its sheet has not been seen since. */
+  readonly waiting?: boolean;
 }
 
 /**
  * The games of a table as they will be once the commands that wait on this phone are through: what the scorer sees.
- * Pure; a command that names a game not begun changes nothing. Not `waiting`: the server has them, and only its sheet
- * has not been seen since.
+ * Pure; a command that names a game not begun changes nothing.
  */
 export function withPending(
   games: readonly PhoneGame[],
-  table: number,
   commands: readonly SheetCommand[],
-  waiting = true,
+  shown: Shown,
 ): readonly PhoneGame[] {
-  const here = commands.filter((command) => command.table === table);
-  return here.reduce((known, command) => withOne(known, command, waiting), games);
+  const here = commands.filter((command) => command.table === shown.table);
+  return here.reduce((known, command) => withOne(known, command, shown), games);
 }
 
-function withOne(games: readonly PhoneGame[], command: SheetCommand, waiting: boolean): readonly PhoneGame[] {
-  const game = games.find(({ number }) => number === command.game);
+function withOne(games: readonly PhoneGame[], command: SheetCommand, shown: Shown): readonly PhoneGame[] {
+  const { game: number } = command;
+  const game = games.find((one) => one.number === number);
   if (command.kind === "start-game") {
-    const started = { number: command.game, firstDealer: command.firstDealer, entries: game?.entries ?? [] };
-    return game ? games.map((one) => (one === game ? started : one)) : [...games, started];
+    const { firstDealer } = command;
+    return withGame(games, { number, firstDealer, final: null, entries: game?.entries ?? [] });
   }
-  if (!game) return games;
-  const { hand } = command;
-  const revision = 1 + game.entries.filter((entry) => entry.hand === hand).length;
-  const entries = game.entries.map((entry) =>
+  if (command.kind === "record-final-score") {
+    return withGame(games, { number, firstDealer: null, final: command.totals, entries: [] });
+  }
+  return game ? withGame(games, changed(game, command, shown)) : games;
+}
+
+type Change = Exclude<SheetCommand, { kind: "start-game" | "record-final-score" }>;
+
+function changed(game: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
+  const { entries } = game;
+  const stand = (standing: readonly Standing[]): PhoneGame => ({
+    ...game,
+    entries: rewritten(
+      entries,
+      revisionsFor(entries, standing).map((revision) => ({ ...revision, waiting })),
+    ),
+  });
+  switch (command.kind) {
+    case "record-hand":
+      return { ...game, entries: revised(entries, command.hand, { kind: "entry", entry: command.entry, waiting }) };
+    case "withdraw-hand":
+      return { ...game, entries: revised(entries, command.hand, { kind: "withdrawn", entry: null, waiting }) };
+    case "insert-hand":
+      return stand(withInserted(entries, command.hand, command.entry));
+    case "change-dealer":
+      return { ...game, firstDealer: command.firstDealer };
+    case "swap-sides": {
+      const mirror = rulebook?.mirror;
+      if (!mirror || game.firstDealer === null) return game;
+      const swapped = standingEntries(entries).map(({ hand, entry }) => ({ hand, entry: mirror.entry(entry) }));
+      return { ...stand(swapped), firstDealer: mirror.seat(game.firstDealer) };
+    }
+  }
+}
+
+function revised(
+  entries: readonly SheetEntry[],
+  hand: number,
+  said: Pick<SheetEntry, "kind" | "entry" | "waiting">,
+): readonly SheetEntry[] {
+  const revision = 1 + entries.filter((entry) => entry.hand === hand).length;
+  const before = entries.map((entry) =>
     entry.hand === hand && entry.standing === "current" ? { ...entry, standing: "superseded" as const } : entry,
   );
-  const added: SheetEntry = {
-    hand,
-    revision,
-    kind: command.kind === "record-hand" ? "entry" : "withdrawn",
-    standing: "current",
-    entry: command.kind === "record-hand" ? command.entry : null,
-    waiting,
-  };
-  return games.map((one) => (one === game ? { ...game, entries: [...entries, added] } : one));
+  return [...before, { hand, revision, standing: "current", ...said }];
+}
+
+/** The games with this one in the place of its number. */
+function withGame(games: readonly PhoneGame[], game: PhoneGame): readonly PhoneGame[] {
+  const known = games.some(({ number }) => number === game.number);
+  return known ? games.map((one) => (one.number === game.number ? game : one)) : [...games, game];
 }

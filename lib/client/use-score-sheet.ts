@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { rulebook } from "@/lib/rulebooks/registry";
 import { type Drained, drain, type SheetNotice } from "./drain";
 import { newId } from "./new-id";
 import { keep, keptFor, type SheetCommand } from "./outbox";
@@ -10,6 +11,7 @@ import { type PhoneGame, withPending } from "./pending";
 export interface SheetMatch {
   readonly leagueId: string;
   readonly id: string;
+  readonly rulebook: string;
   readonly tables: readonly { readonly position: number; readonly games: readonly PhoneGame[] }[];
 }
 
@@ -25,6 +27,12 @@ export interface ScoreSheetState {
   startGame(game: number, firstDealer: number): Promise<void>;
   recordHand(game: number, hand: number, baseRevision: number, entry: unknown): Promise<void>;
   withdrawHand(game: number, hand: number, baseRevision: number): Promise<void>;
+  /** `hands`: how many the scorer saw on the sheet. */
+  insertHand(game: number, hand: number, hands: number, entry: unknown): Promise<void>;
+  swapSides(game: number, hands: number): Promise<void>;
+  changeDealer(game: number, seen: number, firstDealer: number): Promise<void>;
+  /** `seen`: the score that the scorer saw there. */
+  recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<void>;
 }
 
 const retryEvery = 4_000;
@@ -99,7 +107,8 @@ export function useScoreSheet<Match extends SheetMatch>(
 
   const games = useMemo(() => {
     const known = match.tables.find(({ position }) => position === table)?.games ?? [];
-    return withPending(withPending(known, table, sent, false), table, kept);
+    const shown = { table, rulebook: rulebook(match.rulebook) };
+    return withPending(withPending(known, sent, { ...shown, waiting: false }), kept, shown);
   }, [match, table, sent, kept]);
 
   const key = { league: initial.leagueId, match: initial.id, table };
@@ -115,6 +124,13 @@ export function useScoreSheet<Match extends SheetMatch>(
       write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry }),
     withdrawHand: (game, hand, baseRevision) =>
       write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision }),
+    insertHand: (game, hand, hands, entry) =>
+      write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry }),
+    swapSides: (game, hands) => write({ ...key, id: newId(), kind: "swap-sides", game, hands }),
+    changeDealer: (game, seen, firstDealer) =>
+      write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer }),
+    recordFinalScore: (game, totals, seen) =>
+      write({ ...key, id: newId(), kind: "record-final-score", game, totals: [...totals], seen: seen && [...seen] }),
   };
 }
 

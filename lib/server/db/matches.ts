@@ -142,6 +142,7 @@ export async function matchWithSheets(
             select: {
               number: true,
               state: true,
+              kept: true,
               firstDealer: true,
               totals: true,
               winner: true,

@@ -15,6 +15,8 @@ import { sidesOf } from "../scheduling/match-summary";
 export interface GameView {
   readonly number: number;
   readonly firstDealer: number | null;
+  /** How it ended, where only that is kept. */
+  readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
   readonly totals: readonly number[];
   readonly winner: number | null;
@@ -87,9 +89,10 @@ function viewOf(leagueId: string, match: Stored): MatchView {
       seats: Array.from({ length: Math.max(0, ...(book?.seats ?? [])) }, (_, seat) => {
         return seatings.findLast((seating) => seating.seat === seat)?.name ?? "";
       }),
-      games: games.map(({ number: game, firstDealer, hands, totals, winner, state }) => ({
+      games: games.map(({ number: game, firstDealer, kept, hands, totals, winner, state }) => ({
         number: game,
         firstDealer,
+        final: kept === "final" ? totals : null,
         entries: hands,
         totals: totals.length > 0 ? totals : nobody,
         winner,
