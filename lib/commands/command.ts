@@ -4,8 +4,9 @@ import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
+import { changeSchedule, ruleMatch, undoScheduleChange } from "./schedule-change";
 import { recordHand, startGame, withdrawHand } from "./scoring";
-import { chooseStandings, discardSeason, publishSeason } from "./season-state";
+import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
 import { issueTableLink, revokeTableLink } from "./table-links";
@@ -15,8 +16,12 @@ export const command = z.discriminatedUnion("kind", [
   setUp,
   createSeason,
   publishSeason,
+  unpublishSeason,
   discardSeason,
   chooseStandings,
+  changeSchedule,
+  undoScheduleChange,
+  ruleMatch,
   startGame,
   recordHand,
   withdrawHand,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { date, envelope, id, line, time } from "./fields";
+import { envelope, id, line, time } from "./fields";
+import { closedVenue, day, venueTables } from "./season-plan";
 
 /** What a meeting becomes; whatever is not named stays as it is. */
 const meetingChange = z.strictObject({
   match: id,
   /** Null: postponed, without a new date yet. */
-  date: date.nullable().optional(),
+  date: day.nullable().optional(),
   time: time.optional(),
   venue: id.nullable().optional(),
   tables: z.array(z.int().min(1).max(999)).max(20).optional(),
@@ -21,13 +22,27 @@ const newMeeting = z.strictObject({
   round: z.int().min(1).max(1000),
   home: id,
   away: id,
-  date: date.nullable(),
+  date: day.nullable(),
   time,
   venue: id.nullable(),
   tables: z.array(z.int().min(1).max(999)).max(20),
 });
 
-const closure = z.strictObject({ venue: id, date });
+/** What happened, in the secretary's words; the log of changes calls it so. */
+export const changeKinds = [
+  "postpone",
+  "make-up",
+  "move-night",
+  "swap-sides",
+  "close-venue",
+  "venue-tables",
+  "cancel-night",
+  "by-hand",
+  "add-team",
+  "withdraw-team",
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
 
 /**
  * A change of a season's schedule, whole, as the secretary saw it and accepted it. `basis` is the version of the
@@ -40,30 +55,21 @@ export const changeSchedule = z.strictObject({
   /** The change's own id, to undo it by. */
   change: id,
   basis: z.int().min(0),
-  what: z.enum([
-    "postpone",
-    "make-up",
-    "move-night",
-    "swap-sides",
-    "close-venue",
-    "cancel-night",
-    "by-hand",
-    "add-team",
-    "withdraw-team",
-  ]),
+  what: z.enum(changeKinds),
   reason: line(300).optional(),
   changes: z.array(meetingChange).max(2000),
   added: z.array(newMeeting).max(600).default([]),
-  /** Bars that close on a date from now on, and dates on which nobody plays. */
-  closures: z.array(closure).max(200).default([]),
-  noPlay: z.array(date).max(100).default([]),
+  /** Bars that close on a date, dates on which nobody plays, and bars that have other tables from now on. */
+  closures: z.array(closedVenue).max(200).default([]),
+  noPlay: z.array(day).max(100).default([]),
+  tables: z.array(venueTables).max(200).default([]),
   /** A team that comes late. */
   team: z.strictObject({ entrant: id, name: line(80), venue: id.nullable() }).optional(),
   /** A team that leaves, and what becomes of its results. */
   withdrawn: z.strictObject({ entrant: id, results: z.enum(["kept", "voided", "scored"]) }).optional(),
 });
 
-/** Takes the last change of a schedule back, while nothing later hangs on it. */
+/** Takes a change of a schedule back, while nothing later hangs on it. */
 export const undoScheduleChange = z.strictObject({
   ...envelope,
   kind: z.literal("undo-schedule-change"),
@@ -81,3 +87,6 @@ export const ruleMatch = z.strictObject({
   sides: z.array(z.int().min(0).max(7)).max(8).default([]),
   reason: line(300).optional(),
 });
+
+export type ChangeSchedule = z.infer<typeof changeSchedule>;
+export type RuleMatch = z.infer<typeof ruleMatch>;

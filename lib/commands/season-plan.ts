@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import { type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { longestInterval, mostRoundsANight } from "@/lib/competition/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import { eligibilitySettings } from "./eligibility-settings";
 import { date, id, optionalLine, time } from "./fields";
 
-const day = date.transform((text) => text as IsoDate);
+/** A date of the calendar, as the schedule's functions take it. */
+export const day = date.refine((text) => parseIsoDate(text).ok).transform((text) => text as IsoDate);
 
 /** What a team asked for, as it is kept with the season. */
 const wish = z.discriminatedUnion("kind", [

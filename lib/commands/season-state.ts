@@ -4,15 +4,28 @@ import { envelope, id } from "./fields";
 /** A draft becomes public. */
 export const publishSeason = z.strictObject({ ...envelope, kind: z.literal("publish-season"), season: id });
 
+/** A published season becomes a draft again, while nothing has been played in it. */
+export const unpublishSeason = z.strictObject({ ...envelope, kind: z.literal("unpublish-season"), season: id });
+
 /** A draft is thrown away. */
 export const discardSeason = z.strictObject({ ...envelope, kind: z.literal("discard-season"), season: id });
 
-/** The order of the criteria, by the name of a preset. */
+/** What a match is worth that somebody forfeits; see `ScoringSettings`. */
+const forfeits = z.strictObject({
+  finishedGames: z.enum(["kept", "annulled"]),
+  gamesWon: z.union([z.literal("all"), z.int().min(0).max(99)]),
+  winnerPoints: z.int().min(-10_000).max(10_000),
+  loserPoints: z.int().min(-10_000).max(10_000),
+  double: z.enum(["both-lose", "void"]),
+});
+
+/** The order of the criteria, by the name of a preset; and what forfeits are worth, where that is to change. */
 export const chooseStandings = z.strictObject({
   ...envelope,
   kind: z.literal("choose-standings"),
   season: id,
   standings: z.string().min(1).max(40),
+  forfeits: forfeits.optional(),
 });
 
 export type PublishSeason = z.infer<typeof publishSeason>;

@@ -8,11 +8,19 @@ export function entrantId(id: string): EntrantId {
   return id as EntrantId;
 }
 
-/** Whoever is ranked. A withdrawn entrant keeps its results; the standings' settings say what they are worth. */
+/**
+ * What becomes of the results of an entrant that withdraws: they stand, and what it did not play counts for nobody
+ * ("kept"); none of its matches counts for anybody ("voided"); or what it did not play is forfeited by it ("scored").
+ */
+export type WithdrawnResults = "kept" | "voided" | "scored";
+
+/** Whoever is ranked. */
 export interface Entrant {
   readonly id: EntrantId;
   readonly name: string;
   readonly status: "active" | "withdrawn";
+  /** Of a withdrawn entrant; without it, the standings' settings say what its results are worth. */
+  readonly results?: WithdrawnResults | undefined;
 }
 
 /**

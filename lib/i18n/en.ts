@@ -7,6 +7,7 @@ import problems from "./en/problems.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
 import problemsPeople from "./en/problems-people.json";
+import problemsSchedule from "./en/problems-schedule.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
@@ -27,5 +28,11 @@ export const en = {
   shell,
   standings,
   table,
-  problems: { ...problems, ...problemsClabber, ...problemsCompetition, ...problemsPeople },
+  problems: {
+    ...problems,
+    ...problemsClabber,
+    ...problemsCompetition,
+    ...problemsPeople,
+    ...problemsSchedule,
+  },
 };

@@ -7,6 +7,7 @@ import problems from "./ru/problems.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
 import problemsPeople from "./ru/problems-people.json";
+import problemsSchedule from "./ru/problems-schedule.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
@@ -27,5 +28,11 @@ export const ru = {
   shell,
   standings,
   table,
-  problems: { ...problems, ...problemsClabber, ...problemsCompetition, ...problemsPeople },
+  problems: {
+    ...problems,
+    ...problemsClabber,
+    ...problemsCompetition,
+    ...problemsPeople,
+    ...problemsSchedule,
+  },
 };

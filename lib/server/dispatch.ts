@@ -10,8 +10,11 @@ import { chooseEligibility } from "./members/choose-eligibility";
 import { removeMember } from "./members/remove-member";
 import { removeSpare, saveSpare } from "./members/save-spare";
 import { setLineUp } from "./members/set-line-up";
+import { changeSchedule } from "./scheduling/change-schedule";
 import { createSeason } from "./scheduling/create-season";
-import { chooseStandings, discardSeason, publishSeason } from "./scheduling/season-state";
+import { ruleMatch } from "./scheduling/rule-match";
+import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
+import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { onSheet, settleQuarantine } from "./scoring/on-sheet";
 import { issueTableLink } from "./tables/issue-table-link";
 import { revokeTableLink } from "./tables/revoke-table-link";
@@ -23,8 +26,12 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "set-up": setUp,
   "create-season": createSeason,
   "publish-season": publishSeason,
+  "unpublish-season": unpublishSeason,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
+  "change-schedule": changeSchedule,
+  "undo-schedule-change": undoScheduleChange,
+  "rule-match": ruleMatch,
   "start-game": onSheet,
   "record-hand": onSheet,
   "withdraw-hand": onSheet,

@@ -6,6 +6,7 @@ import { type CriterionCode, criterion } from "./criteria";
 import { type Ranking, ranking } from "./ranking";
 import { type EntrantRecord, type Outcome, type Records, recordsOf, withAdjustment, withResult } from "./records";
 import type { StandingsSettings } from "./settings";
+import { withoutWithdrawn } from "./withdrawals";
 
 /** The number of meetings that the form shows. */
 const formLength = 5;
@@ -59,8 +60,9 @@ export interface StandingsInput {
 export function standings(input: StandingsInput, settings: StandingsSettings): Standings {
   const { entrants, adjustments = [] } = input;
   const results = countedResults(input, settings);
-  const lastRound = results.reduce<number | null>((last, { round }) => Math.max(last ?? round, round), null);
-  const isEarlier = ({ round }: MatchResult) => lastRound !== null && round < lastRound;
+  const lastRound = lastRoundOf(input, settings, results);
+  // What a team that left forfeits of rounds to come is known before the last round was played.
+  const isEarlier = ({ round }: MatchResult) => lastRound !== null && round !== lastRound;
   const earlier = results.filter(isEarlier);
   const recordsBefore = recordsOf(entrants, earlier, settings.scoring);
   const recordsNow = results
@@ -86,10 +88,21 @@ function countsAfter(round: number): (adjustment: PointsAdjustment) => boolean {
 
 /** Results that count for someone under the settings. */
 function countedResults({ entrants, results }: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
-  const gone = new Set(entrants.filter(({ status }) => status === "withdrawn").map(({ id }) => id));
-  const annulled = ({ sides }: MatchResult) =>
-    settings.withdrawn === "annulled" && sides.flat().some((id) => gone.has(id));
-  return results.filter((match) => !annulled(match) && scoreMatch(match, settings.scoring) !== null);
+  const byDefault = settings.withdrawn === "annulled" ? "voided" : "kept";
+  const honoured = withoutWithdrawn(entrants, results, byDefault);
+  return honoured.filter((match) => scoreMatch(match, settings.scoring) !== null);
+}
+
+/** The last round in which something counts by itself; without any, the last of what teams that left forfeit. */
+function lastRoundOf(
+  { results }: StandingsInput,
+  { scoring }: StandingsSettings,
+  counted: readonly MatchResult[],
+): number | null {
+  const ids = new Set(results.filter((match) => scoreMatch(match, scoring) !== null).map(({ match }) => match));
+  const own = counted.filter(({ match }) => ids.has(match));
+  const rounds = (own.length > 0 ? own : counted).map(({ round }) => round);
+  return rounds.length === 0 ? null : rounds.reduce((last, round) => Math.max(last, round));
 }
 
 interface Table {

@@ -13,8 +13,12 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "set-up": () => null, // whoever holds the set-up code; the use case checks it
   "create-season": (caller, { league }) => mayRunLeague(caller, league),
   "publish-season": (caller, { league }) => mayRunLeague(caller, league),
+  "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
+  "change-schedule": (caller, { league }) => mayRunLeague(caller, league),
+  "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),
+  "rule-match": (caller, { league }) => mayRunLeague(caller, league),
   "start-game": (caller, { league, match }) => mayScore(caller, league, match),
   "record-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),

@@ -21,6 +21,9 @@ export interface NewMatch {
   date: Date | null;
   time: string;
   games: number;
+  plannedDate?: Date | null;
+  venueId?: string | null;
+  state?: "scheduled" | "postponed";
 }
 
 export async function insertRounds(

@@ -85,21 +85,112 @@ export async function setPlan(tx: Tx, leagueId: string, stageId: string, plan: u
   });
 }
 
-/** The changes of a season's schedule, latest first, without their rows. */
-export async function changesOf(tx: Tx, leagueId: string, seasonId: string) {
-  return tx.scheduleChange.findMany({
-    where: { leagueId, seasonId },
-    orderBy: { version: "desc" },
-    select: {
-      id: true,
-      version: true,
-      kind: true,
-      reason: true,
-      at: true,
-      by: true,
-      undoneAt: true,
-      before: true,
-      after: true,
-    },
+/** A match as a change of the schedule leaves it. */
+export interface MatchRow {
+  date: Date | null;
+  plannedDate: Date | null;
+  time: string | null;
+  venueId: string | null;
+  state: "scheduled" | "postponed" | "cancelled";
+  note: string;
+}
+
+/** Writes a match's place in the schedule, and tells calendars so. */
+export async function updateMatchRow(tx: Tx, leagueId: string, id: string, row: MatchRow): Promise<void> {
+  await tx.match.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { ...row, sequence: { increment: 1 } },
+    select: { id: true },
   });
+}
+
+/** Puts one entrant on each side of a match; the first is at home. */
+export async function setSides(tx: Tx, leagueId: string, matchId: string, entrants: readonly string[]): Promise<void> {
+  await tx.matchSide.deleteMany({ where: { leagueId, matchId } });
+  await tx.matchSide.createMany({
+    data: entrants.map((entrantId, side) => ({ leagueId, matchId, side, entrantId })),
+  });
+}
+
+/** Gives a table of a match its number at the bar. */
+export async function setTableNumber(tx: Tx, leagueId: string, id: string, number: number | null): Promise<void> {
+  await tx.matchTable.update({ where: { leagueId_id: { leagueId, id } }, data: { number }, select: { id: true } });
+}
+
+/** The rounds of a stage by number, with who is free in each. */
+export async function roundRowsOf(tx: Tx, leagueId: string, stageId: string) {
+  return tx.round.findMany({
+    where: { leagueId, stageId },
+    orderBy: { number: "asc" },
+    select: { id: true, number: true, date: true, byes: { select: { entrantId: true } } },
+  });
+}
+
+export async function setRoundDate(tx: Tx, leagueId: string, id: string, date: Date | null): Promise<void> {
+  await tx.round.update({ where: { leagueId_id: { leagueId, id } }, data: { date }, select: { id: true } });
+}
+
+/** Says who is free in a round. */
+export async function setByes(tx: Tx, leagueId: string, roundId: string, entrants: readonly string[]): Promise<void> {
+  await tx.bye.deleteMany({ where: { leagueId, roundId } });
+  await tx.bye.createMany({ data: entrants.map((entrantId) => ({ leagueId, roundId, entrantId })) });
+}
+
+/** Throws matches away that a change added, and rounds that were made for them. */
+export async function deleteMatches(
+  tx: Tx,
+  leagueId: string,
+  matches: readonly string[],
+  rounds: readonly string[],
+): Promise<void> {
+  await tx.match.deleteMany({ where: { leagueId, id: { in: [...matches] } } });
+  await tx.round.deleteMany({ where: { leagueId, id: { in: [...rounds] } } });
+}
+
+/** An entrant's part in the season: active, or withdrawn and what became of its results. */
+export async function setWithdrawal(
+  tx: Tx,
+  leagueId: string,
+  id: string,
+  withdrawal: "kept" | "voided" | "scored" | null,
+): Promise<void> {
+  await tx.entrant.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { withdrawal, state: withdrawal === null ? "active" : "withdrawn" },
+    select: { id: true },
+  });
+}
+
+export async function deleteEntrant(tx: Tx, leagueId: string, id: string): Promise<void> {
+  await tx.entrant.delete({ where: { leagueId_id: { leagueId, id } }, select: { id: true } });
+}
+
+/** How many people are on an entrant's roster. */
+export async function rosterSize(tx: Tx, leagueId: string, entrantId: string): Promise<number> {
+  return tx.entrantMember.count({ where: { leagueId, entrantId } });
+}
+
+/** The dates of a season's matches become those that were published; a draft has none. */
+export async function setPlannedDates(tx: Tx, leagueId: string, seasonId: string, published: boolean): Promise<void> {
+  if (published) {
+    await tx.$executeRaw`UPDATE "Match" SET "plannedDate" = "date" WHERE "leagueId" = ${leagueId} AND "seasonId" = ${seasonId}`;
+  } else {
+    await tx.match.updateMany({ where: { leagueId, seasonId }, data: { plannedDate: null } });
+  }
+}
+
+/** Whether any match of a season has been ruled on. */
+export async function isRuledIn(tx: Tx, leagueId: string, seasonId: string): Promise<boolean> {
+  const ruled = await tx.match.findFirst({
+    where: { leagueId, seasonId, ruling: { not: null } },
+    select: { id: true },
+  });
+  return ruled !== null;
+}
+
+/** Whether the league has a match or an entrant of one of these ids, in any season. */
+export async function isTaken(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
+  const where = { leagueId, id: { in: [...ids] } };
+  const match = await tx.match.findFirst({ where, select: { id: true } });
+  return match !== null || (await tx.entrant.findFirst({ where, select: { id: true } })) !== null;
 }

@@ -32,6 +32,7 @@ export interface NewEntrant {
   name: string;
   homeLeagueId: string;
   teamId: string;
+  venueId?: string | null;
 }
 
 export async function insertSeason(tx: Tx, season: NewSeason): Promise<void> {
@@ -94,7 +95,10 @@ export async function setSeasonState(
 }
 
 export async function stagesOf(tx: Tx, leagueId: string, seasonId: string) {
-  return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, gamesPerMeeting: true } });
+  return tx.stage.findMany({
+    where: { leagueId, seasonId },
+    select: { id: true, gamesPerMeeting: true, standings: true },
+  });
 }
 
 /** Changes how a stage ranks. */
@@ -139,7 +143,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
       slug: true,
       name: true,
       state: true,
-      entrants: { orderBy: { position: "asc" }, select: { id: true, name: true, state: true } },
+      entrants: { orderBy: { position: "asc" }, select: { id: true, name: true, state: true, withdrawal: true } },
       stages: {
         orderBy: { position: "asc" },
         select: {

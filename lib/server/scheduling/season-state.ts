@@ -1,5 +1,7 @@
 import "server-only";
+import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { isPlayedIn } from "../db/matches";
+import { isRuledIn, setPlannedDates } from "../db/schedules";
 import { deleteSeason, seasonOf, setSeasonState, setStandings, stagesOf } from "../db/seasons";
 import { seasonSettings } from "../standings/season-settings";
 import { rejected, type UseCase } from "../use-case";
@@ -11,6 +13,19 @@ export const publishSeason: UseCase<"publish-season"> = async ({ tx, at }, { lea
   if (season.state === "published") return { kind: "agreed", result: { slug: season.slug } };
   if (season.state !== "draft") return rejected("season-over");
   await setSeasonState(tx, league, id, "published", at);
+  await setPlannedDates(tx, league, id, true);
+  return { kind: "applied", result: { slug: season.slug } };
+};
+
+/** A published season becomes a draft again, as long as no game has begun in it and nothing was ruled. */
+export const unpublishSeason: UseCase<"unpublish-season"> = async ({ tx, at }, { league, season: id }) => {
+  const season = await seasonOf(tx, league, id);
+  if (!season) return { kind: "missing" };
+  if (season.state === "draft") return { kind: "agreed", result: { slug: season.slug } };
+  if (season.state !== "published") return rejected("season-over");
+  if ((await isPlayedIn(tx, league, id)) || (await isRuledIn(tx, league, id))) return rejected("season-has-begun");
+  await setSeasonState(tx, league, id, "draft", at);
+  await setPlannedDates(tx, league, id, false);
   return { kind: "applied", result: { slug: season.slug } };
 };
 
@@ -23,16 +38,21 @@ export const discardSeason: UseCase<"discard-season"> = async ({ tx }, { league,
   return { kind: "applied" };
 };
 
-/** The order in which the standings' criteria decide. A published season may change it; the ledger keeps who did. */
-export const chooseStandings: UseCase<"choose-standings"> = async ({ tx }, { league, season: id, standings }) => {
+/**
+ * The order in which the standings' criteria decide, and what forfeits are worth; what is not named stays. A published
+ * season may change it; the ledger keeps who did.
+ */
+export const chooseStandings: UseCase<"choose-standings"> = async ({ tx }, { league, season: id, ...chosen }) => {
   const season = await seasonOf(tx, league, id);
   if (!season) return { kind: "missing" };
   if (season.state === "archived") return rejected("season-over");
   const stages = await stagesOf(tx, league, id);
-  for (const { id: stage, gamesPerMeeting } of stages) {
-    const settings = seasonSettings(standings, gamesPerMeeting);
-    if (!settings) return rejected("no-such-standings", { path: "standings" });
-    await setStandings(tx, league, stage, settings);
+  if (!seasonSettings(chosen.standings, 1)) return rejected("no-such-standings", { path: "standings" });
+  for (const stage of stages) {
+    const { criteria } = seasonSettings(chosen.standings, stage.gamesPerMeeting) ?? {};
+    const now = standingsSettingsSchema.parse(stage.standings);
+    const forfeit = chosen.forfeits ?? now.scoring.forfeit;
+    await setStandings(tx, league, stage.id, { ...now, criteria, scoring: { ...now.scoring, forfeit } });
   }
   return { kind: "applied" };
 };

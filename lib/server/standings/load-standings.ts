@@ -23,7 +23,12 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   if (!view) return null;
   const settings = standingsSettingsSchema.parse(view.stage.standings);
   const entrants = view.season.entrants.map(
-    ({ id, name, state }): Entrant => ({ id: entrantId(id), name, status: state }),
+    ({ id, name, state, withdrawal }): Entrant => ({
+      id: entrantId(id),
+      name,
+      status: state,
+      ...(withdrawal && { results: withdrawal }),
+    }),
   );
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
@@ -72,5 +77,5 @@ const statusOf = {
   finished: "played",
   postponed: "postponed",
   void: "void",
-  cancelled: "void",
+  cancelled: "unplayed",
 } as const;

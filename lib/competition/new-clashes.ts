@@ -1,0 +1,30 @@
+import { clashesOf, type ScheduleClash } from "./schedule-clashes";
+import type { SeasonSchedule } from "./season-schedule";
+
+/**
+ * The clashes that a change makes: those that the schedule after it has and the one before it had not. A clash that was
+ * there already does not stand in the way, nor one among meetings alone that have been played; and that two teams meet
+ * more rarely than planned is a loss, no clash.
+ */
+export function newClashes(before: SeasonSchedule, after: SeasonSchedule): readonly ScheduleClash[] {
+  const old = clashesOf(before);
+  const open = new Set(after.meetings.filter(({ status }) => status === "open").map(({ id }) => id));
+  return clashesOf(after).filter(
+    (clash) =>
+      isHard(clash) && clash.meetings.some((meeting) => open.has(meeting)) && !old.some((one) => covers(one, clash)),
+  );
+}
+
+function isHard({ code, params }: ScheduleClash): boolean {
+  return code !== "pair-count" || Number(params["met"]) > Number(params["legs"]);
+}
+
+/** Whether a clash is part of another one: the same trouble, at the same place, of no more meetings. */
+function covers(old: ScheduleClash, clash: ScheduleClash): boolean {
+  const places = ["team", "other", "venue", "date", "time", "table"];
+  return (
+    old.code === clash.code &&
+    places.every((place) => old.params[place] === clash.params[place]) &&
+    clash.meetings.every((meeting) => old.meetings.includes(meeting))
+  );
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { ChangeSchedule } from "@/lib/commands/schedule-change";
+import { newClashes } from "@/lib/competition/new-clashes";
+import { clashesOf } from "@/lib/competition/schedule-clashes";
+import { changedSchedule, isSameMeeting } from "@/lib/competition/season-change";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { insertScheduleChange, scheduleChangeOf } from "../db/schedule-changes";
+import { isTaken, setPlan, setWithdrawal } from "../db/schedules";
+import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { addMatches, enterTeam } from "./add-to-schedule";
+import { clashKey, type RowsAfter, type RowsBefore, rowText } from "./change-rows";
+import { clashProblem } from "./clash-problem";
+import { keepRounds } from "./keep-rounds";
+import { planAfter } from "./plan-after";
+import { type StoredSchedule, scheduleOf } from "./season-schedule";
+import { writeMatch } from "./write-match";
+
+/**
+ * A change of a season's schedule, whole or not at all: it is of the schedule that the secretary saw, moves nothing that
+ * has begun, and makes no clash. What the rows were and what they became is kept, so that it can be undone.
+ */
+export const changeSchedule: UseCase<"change-schedule"> = async (work, command) => {
+  const stored = await scheduleOf(work.tx, command.league, { id: command.season });
+  if (!stored) return { kind: "missing" };
+  const refusal = await refusalOf(work, command, stored);
+  if (refusal) return refusal;
+  const after = changedSchedule(stored.schedule, {
+    ...command,
+    team: command.team,
+    withdrawn: command.withdrawn,
+  });
+  if (!after.ok) return { kind: "rejected", problems: after.error };
+  const clashes = newClashes(stored.schedule, after.value);
+  if (clashes.length > 0) return { kind: "rejected", problems: clashes.slice(0, 8).map(clashProblem) };
+  await keepChange(work, command, stored, after.value);
+  const version = stored.season.scheduleVersion + 1;
+  return { kind: "applied", result: { version, change: command.change } };
+};
+
+async function refusalOf({ tx }: Work, command: ChangeSchedule, { season }: StoredSchedule): Promise<Done | null> {
+  if (season.state === "finished" || season.state === "archived") return rejected("season-over");
+  if (await scheduleChangeOf(tx, command.league, command.change)) return rejected("change-already-there");
+  if (season.scheduleVersion !== command.basis) return rejected("schedule-changed-meanwhile");
+  const made = [...command.added.map(({ match }) => match), ...(command.team ? [command.team.entrant] : [])];
+  return made.length > 0 && (await isTaken(tx, command.league, made)) ? rejected("match-already-there") : null;
+}
+
+async function keepChange(
+  work: Work,
+  command: ChangeSchedule,
+  stored: StoredSchedule,
+  after: SeasonSchedule,
+): Promise<void> {
+  const { tx, at, caller } = work;
+  const { season, plan, rows } = stored;
+  const leagueId = command.league;
+  const was = new Map(stored.schedule.meetings.map((meeting) => [meeting.id, meeting]));
+  const touched = after.meetings.filter((meeting) => {
+    const old = was.get(meeting.id);
+    return old !== undefined && !isSameMeeting(old, meeting);
+  });
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const before: RowsBefore["matches"] = {};
+  const became: RowsAfter["matches"] = {};
+
+  if (command.team) await enterTeam(work, leagueId, season, command.team);
+  if (command.withdrawn) await setWithdrawal(tx, leagueId, command.withdrawn.entrant, command.withdrawn.results);
+  for (const meeting of touched) {
+    const row = rowOf.get(meeting.id);
+    if (!row) continue;
+    before[meeting.id] = rowText(row);
+    became[meeting.id] = await writeMatch(tx, leagueId, row, meeting, {
+      note: command.reason ?? "",
+      isPublished: season.state === "published",
+    });
+  }
+  const added = await addMatches(work, stored, command);
+  const rounds = new Set([...touched.map(({ round }) => round), ...command.added.map(({ round }) => round)]);
+  const dates = await keepRounds(tx, leagueId, season.stage.id, after, rounds, added.rounds);
+  const next = planAfter(plan, command);
+  if (next.plan !== plan) await setPlan(tx, leagueId, season.stage.id, next.plan);
+  await insertScheduleChange(tx, {
+    leagueId,
+    id: command.change,
+    seasonId: season.id,
+    version: season.scheduleVersion + 1,
+    kind: command.what,
+    reason: command.reason ?? "",
+    before: {
+      matches: before,
+      rounds: dates.before,
+      tables: next.tablesBefore,
+      clashes: clashesOf(stored.schedule).map(clashKey),
+    } satisfies RowsBefore,
+    after: {
+      matches: became,
+      rounds: dates.after,
+      added: { ...added, entrant: command.team?.entrant ?? null },
+      withdrawn: command.withdrawn?.entrant ?? null,
+      closures: next.closures,
+      noPlay: next.noPlay,
+    } satisfies RowsAfter,
+    at,
+    by: caller.account?.name ?? "",
+  });
+}

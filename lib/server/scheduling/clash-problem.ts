@@ -1,0 +1,8 @@
+import "server-only";
+import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** A clash as a problem: its sentence stands under `clash-…`. */
+export function clashProblem({ code, params, meetings }: ScheduleClash): Problem {
+  return { code: `clash-${code}`, path: meetings.join(), params };
+}

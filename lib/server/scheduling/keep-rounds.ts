@@ -1,0 +1,87 @@
+import "server-only";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { dateText, storedDate } from "../clock";
+import type { Tx } from "../db/client";
+import { roundRowsOf, setByes, setRoundDate } from "../db/schedules";
+import type { RoundRow } from "./change-rows";
+
+export interface RoundDates {
+  readonly before: Record<string, string | null>;
+  readonly after: Record<string, string | null>;
+}
+
+/**
+ * Puts some rounds right after their matches changed: a round whose matches all moved to one date moves with them, and
+ * whoever has no match in it is free. Gives the dates before and after, by round; those of `made` had none before.
+ */
+export async function keepRounds(
+  tx: Tx,
+  leagueId: string,
+  stageId: string,
+  schedule: SeasonSchedule,
+  numbers: ReadonlySet<number>,
+  made: readonly string[],
+): Promise<RoundDates> {
+  const before: Record<string, string | null> = {};
+  const after: Record<string, string | null> = {};
+  for (const round of await roundRowsOf(tx, leagueId, stageId)) {
+    if (!numbers.has(round.number)) continue;
+    const own = playedIn(schedule, round.number);
+    const was = round.date && dateText(round.date);
+    const date = commonDate(own) ?? was;
+    if (!made.includes(round.id)) before[round.id] = was;
+    after[round.id] = date;
+    await keepRound(tx, leagueId, round, date, freeIn(schedule, own));
+  }
+  return { before, after };
+}
+
+/**
+ * The rounds of a change that is undone: each gets the date back that it had, or, where its date has changed again
+ * since, that of its matches.
+ */
+export async function restoreRounds(
+  tx: Tx,
+  leagueId: string,
+  stageId: string,
+  schedule: SeasonSchedule,
+  dates: RoundDates,
+): Promise<void> {
+  for (const round of await roundRowsOf(tx, leagueId, stageId)) {
+    const old = dates.before[round.id];
+    if (old === undefined) continue;
+    const own = playedIn(schedule, round.number);
+    const now = round.date && dateText(round.date);
+    const date = now === dates.after[round.id] ? old : (commonDate(own) ?? now);
+    await keepRound(tx, leagueId, round, date, freeIn(schedule, own));
+  }
+}
+
+async function keepRound(
+  tx: Tx,
+  leagueId: string,
+  round: RoundRow,
+  date: string | null,
+  free: readonly string[],
+): Promise<void> {
+  const was = round.date && dateText(round.date);
+  if (date !== was) await setRoundDate(tx, leagueId, round.id, date === null ? null : storedDate(date));
+  const stored = round.byes.map(({ entrantId }) => entrantId);
+  if (free.toSorted().join() !== stored.toSorted().join()) await setByes(tx, leagueId, round.id, free);
+}
+
+function playedIn({ meetings }: SeasonSchedule, round: number): readonly Meeting[] {
+  return meetings.filter((meeting) => meeting.round === round && meeting.status !== "off");
+}
+
+/** The date of all matches that have one, when it is one. */
+function commonDate(meetings: readonly Meeting[]): string | null {
+  const [date = null, ...more] = new Set(meetings.map((meeting) => meeting.date).filter((one) => one !== null));
+  return more.length === 0 ? date : null;
+}
+
+/** Teams of the season without a match among these. */
+function freeIn({ setting }: SeasonSchedule, meetings: readonly Meeting[]): string[] {
+  const busy = new Set(meetings.flatMap(({ home, away }) => [home, away]));
+  return setting.teams.filter(({ id, withdrawn }) => !withdrawn && !busy.has(id)).map(({ id }) => id);
+}

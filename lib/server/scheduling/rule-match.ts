@@ -1,0 +1,78 @@
+import "server-only";
+import type { RuleMatch } from "@/lib/commands/schedule-change";
+import type { Problem } from "@/lib/kernel/problem";
+import { matchToRule, setRuling } from "../db/rulings";
+import { rejected, type UseCase } from "../use-case";
+
+type Match = NonNullable<Awaited<ReturnType<typeof matchToRule>>>;
+type State = Match["state"];
+
+/** What a ruling makes of a match. A match left unplayed counts for nobody, like a void one; its ruling says which. */
+const stateOf = { forfeit: "forfeited", "no-show": "forfeited", void: "void", unplayed: "void" } as const;
+
+/**
+ * A match that is not played out: forfeited by a side or by all, void, or left unplayed; or the ruling taken back, and
+ * the match is what its games make of it. What has been played to its end can only be made void.
+ */
+export const ruleMatch: UseCase<"rule-match"> = async ({ tx }, command) => {
+  const { league, match: id, ruling } = command;
+  const match = await matchToRule(tx, league, id);
+  if (!match) return { kind: "missing" };
+  const sides = [...new Set(command.sides)].sort((a, b) => a - b);
+  const problem = problemOf(match, command, sides);
+  if (problem) return rejected(problem.code, problem);
+  const row = {
+    ruling: ruling === "no-show" ? ("no_show" as const) : ruling,
+    forfeitBy: sides,
+    note: command.reason ?? "",
+    state: ruling === null ? stateWithout(match) : stateOf[ruling],
+  };
+  if (isSame(match, row)) return { kind: "agreed" };
+  await setRuling(tx, league, id, row);
+  return { kind: "applied" };
+};
+
+function problemOf(match: Match, { ruling }: RuleMatch, sides: readonly number[]): Problem | null {
+  if (match.season.state === "draft") return { code: "season-is-draft" };
+  if (match.season.state !== "published") return { code: "season-over" };
+  if (match.state === "cancelled") return { code: "match-cancelled" };
+  const count = new Set(match.sides.map(({ side }) => side)).size;
+  const namesSides = ruling === "forfeit" || ruling === "no-show";
+  if (sides.some((side) => side >= count)) return { code: "no-such-side", path: "sides" };
+  if (namesSides && sides.length === 0) return { code: "who-forfeits", path: "sides" };
+  if (!namesSides && sides.length > 0) return { code: "ruling-names-no-side", path: "sides" };
+  return playedProblem(match, ruling);
+}
+
+/** Why a match with games on its sheets cannot be ruled so; null when it can. */
+function playedProblem(match: Match, ruling: RuleMatch["ruling"]): Problem | null {
+  if (ruling === null || ruling === "void") return null;
+  const games = gamesOf(match);
+  const finished = games.filter(({ state }) => state === "finished").length;
+  if (finished > 0 && finished >= match.games * match.tables.length) return { code: "match-is-finished" };
+  if (ruling === "forfeit" || games.length === 0) return null;
+  return { code: ruling === "no-show" ? "they-did-show" : "match-has-games", params: { games: games.length } };
+}
+
+/** Where a match stands without a ruling: as its games and its date say. */
+function stateWithout(match: Match): State {
+  const games = gamesOf(match);
+  if (games.length === 0) return match.date === null ? "postponed" : "scheduled";
+  const finished = games.filter(({ state }) => state === "finished").length;
+  return finished >= match.games * match.tables.length ? "finished" : "playing";
+}
+
+function gamesOf(match: Match): Match["tables"][number]["games"] {
+  return match.tables.flatMap(({ games }) => games);
+}
+
+interface Ruled {
+  readonly ruling: Match["ruling"];
+  readonly forfeitBy: readonly number[];
+  readonly note: string;
+}
+
+function isSame(match: Match, row: Ruled): boolean {
+  if (row.ruling === null) return match.ruling === null;
+  return match.ruling === row.ruling && match.forfeitBy.join() === row.forfeitBy.join() && match.note === row.note;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import type { Meeting } from "@/lib/competition/season-schedule";
+import { storedDate } from "../clock";
+import type { Tx } from "../db/client";
+import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "../db/schedules";
+import type { MatchRowText } from "./change-rows";
+
+/** Writes where a meeting is now; gives its row as it became. */
+export async function writeMatch(
+  tx: Tx,
+  leagueId: string,
+  row: StoredMeeting,
+  meeting: Meeting,
+  { note, isPublished }: { readonly note: string; readonly isPublished: boolean },
+): Promise<MatchRowText> {
+  const became: MatchRowText = {
+    date: meeting.date,
+    time: meeting.time,
+    venue: meeting.venue,
+    state: stateOf(meeting),
+    note,
+    sides: [meeting.home, meeting.away],
+    tables: row.tables.map((_, i) => meeting.tables[i] ?? null),
+  };
+  const planned = row.plannedDate ?? (isPublished ? row.date : null);
+  await writeRow(tx, leagueId, row, became, planned);
+  return became;
+}
+
+/** Writes a match's row: place, sides and tables; what stays as it is is not touched. */
+export async function writeRow(
+  tx: Tx,
+  leagueId: string,
+  row: StoredMeeting,
+  { sides, tables, date, time, venue, state, note }: MatchRowText,
+  plannedDate: Date | null,
+): Promise<void> {
+  await updateMatchRow(tx, leagueId, row.id, {
+    date: date === null ? null : storedDate(date),
+    plannedDate,
+    time,
+    venueId: venue,
+    state,
+    note,
+  });
+  if (sides.join() !== row.sides.map(({ entrantId }) => entrantId).join()) await setSides(tx, leagueId, row.id, sides);
+  for (const [i, table] of row.tables.entries()) {
+    const number = tables[i] ?? null;
+    if (number !== table.number) await setTableNumber(tx, leagueId, table.id, number);
+  }
+}
+
+function stateOf({ status, date }: Meeting): MatchRowText["state"] {
+  if (status === "off") return "cancelled";
+  return date === null ? "postponed" : "scheduled";
+}
