@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { memberRoles } from "@/lib/competition/eligibility";
 import { longestPersonName, mostPeopleAtOnce } from "@/lib/competition/people-list";
 import { date, envelope, id, line } from "./fields";
 
 const name = line(longestPersonName);
 const most = z.int().min(0).max(99).nullable();
-const role = z.enum(["captain", "regular", "substitute", "spare"]);
+const role = z.enum(memberRoles);
 
 /** People join a team's roster. Somebody whom the league knows by that name is the same person. */
 export const addMembers = z.strictObject({

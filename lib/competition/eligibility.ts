@@ -1,8 +1,10 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { IsoDate } from "./iso-date";
 
+export const memberRoles = ["captain", "regular", "substitute", "spare"] as const;
+
 /** What somebody is on an entrant's roster. `spare`: a substitute whom the team keeps in reserve. */
-export type MemberRole = "captain" | "regular" | "substitute" | "spare";
+export type MemberRole = (typeof memberRoles)[number];
 
 /** A person's place on one roster. */
 export interface RosterPlace {

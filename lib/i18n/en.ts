@@ -3,6 +3,7 @@ import clabber from "./en/clabber.json";
 import desk from "./en/desk.json";
 import exports from "./en/exports.json";
 import home from "./en/home.json";
+import people from "./en/people.json";
 import problems from "./en/problems.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
@@ -22,6 +23,7 @@ export const en = {
   desk,
   exports,
   home,
+  people,
   schedule,
   season,
   sheet,

@@ -3,6 +3,7 @@ import clabber from "./ru/clabber.json";
 import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
 import home from "./ru/home.json";
+import people from "./ru/people.json";
 import problems from "./ru/problems.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
@@ -22,6 +23,7 @@ export const ru = {
   desk,
   exports,
   home,
+  people,
   schedule,
   season,
   sheet,

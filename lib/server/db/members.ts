@@ -122,3 +122,15 @@ export async function putSpare(
 export async function deleteSpare(tx: Tx, leagueId: string, seasonId: string, personId: string): Promise<void> {
   await tx.spare.delete({ where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } } });
 }
+
+/** The teams of a season in order, each with the bar it is at home in. */
+export async function teamsWithHomes(tx: Tx, leagueId: string, seasonId: string) {
+  const entrants = await tx.entrant.findMany({
+    where: { leagueId, seasonId },
+    orderBy: { position: "asc" },
+    select: { id: true, name: true, state: true, venueId: true },
+  });
+  const venues = await tx.venue.findMany({ where: { leagueId }, select: { id: true, name: true, address: true } });
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  return entrants.map(({ venueId, ...entrant }) => ({ ...entrant, home: byId.get(venueId ?? "") ?? null }));
+}

@@ -31,9 +31,14 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [t, tSeason] = await Promise.all([getTranslations("desk"), getTranslations("season")]);
+  const [t, tSeason, tPeople] = await Promise.all([
+    getTranslations("desk"),
+    getTranslations("season"),
+    getTranslations("people"),
+  ]);
   const { season } = view;
   const isDraft = season.state === "draft";
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   return (
     <ClientWords parts={["desk", "problems"]}>
@@ -41,7 +46,12 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
         title={season.name}
         note={t(season.state)}
-        actions={isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
+            {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
+          </>
+        }
       />
       {isDraft ? (
         <Notice title={t("isDraft")}>

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { LineUpSheets } from "@/components/line-up/line-up-sheets";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadLineUp } from "@/lib/server/members/load-line-up";
+import { loadSeason } from "@/lib/server/scheduling/load-season";
+
+interface LineUpParams {
+  readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("people"))("lineUp") };
+}
+
+/** Who sits where in a match, named at the desk. */
+export default async function LineUpPage({ params }: LineUpParams) {
+  const { locale, league: slug, season: seasonSlug, match: matchSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const season = await loadSeason(slug, seasonSlug);
+  const match = season?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === matchSlug);
+  const view = match && (await loadLineUp(match.id));
+  if (!season || !view) notFound();
+  const [t, format] = await Promise.all([getTranslations("people"), getFormatter()]);
+  const { lineUp } = view;
+  const path = `${encodeURIComponent(league.slug)}/`;
+  const desk = `/${locale}/desk/${path}seasons/${encodeURIComponent(season.season.slug)}`;
+  const home = `/${locale}/leagues/${path}${encodeURIComponent(season.season.slug)}`;
+  return (
+    <ClientWords parts={["people", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader
+          above={
+            <>
+              <Link href={desk}>{season.season.name}</Link>, <Link href={`${desk}/teams`}>{t("peopleLink")}</Link>
+            </>
+          }
+          title={t("lineUpOf", { match: lineUp.sides.join(" – ") })}
+          note={[
+            lineUp.date
+              ? t("weekAndNight", { week: lineUp.round, night: nightWords(format, lineUp.date) })
+              : t("week", { week: lineUp.round }),
+            t("lineUpIntro"),
+            lineUp.strict && t("lineUpStrict"),
+          ]
+            .filter(Boolean)
+            .join(". ")}
+          actions={<LinkButton href={`${home}/matches/${view.slug}`}>{t("backToMatch")}</LinkButton>}
+        />
+        <LineUpSheets lineUp={lineUp} />
+      </div>
+    </ClientWords>
+  );
+}

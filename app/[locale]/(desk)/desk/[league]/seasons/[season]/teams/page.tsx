@@ -1,0 +1,111 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { AddPeople } from "@/components/people/add-people";
+import { DoubtfulSeats } from "@/components/people/doubtful-seats";
+import { MemberRow } from "@/components/people/member-row";
+import { Spares } from "@/components/people/spares";
+import { SubstitutionRules } from "@/components/people/substitution-rules";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadSeasonPeople } from "@/lib/server/members/load-season-people";
+
+interface TeamsParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("people"))("title") };
+}
+
+/** The secretary's page of a season's people: rosters, spares, what they are held to, and the way to each line-up. */
+export default async function TeamsPage({ params }: TeamsParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadSeasonPeople(slug, seasonSlug);
+  if (!view) notFound();
+  const [t, format] = await Promise.all([getTranslations("people"), getFormatter()]);
+  const { season, teams } = view;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
+  const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
+  const key = { leagueId: league.id, seasonId: season.id };
+  return (
+    <ClientWords parts={["people", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader
+          above={
+            <>
+              <Link href={`/${locale}/desk`}>{league.name}</Link>, <Link href={desk}>{season.name}</Link>
+            </>
+          }
+          title={t("title")}
+          note={t("intro")}
+        />
+        <DoubtfulSeats seats={view.doubtful.map(({ match, ...seat }) => ({ ...seat, href: lineUpOf(match) }))} />
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          {teams.map((team) => (
+            <Sheet
+              key={team.id}
+              title={team.name}
+              titleId={`team-${team.id}`}
+              note={[
+                team.home ? t("home", { venue: team.home.name }) : t("noHome"),
+                t("count", { count: team.members.length }),
+                team.withdrawn && t("withdrawn"),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            >
+              <div className="grid gap-3">
+                {team.members.length === 0 ? <p className="text-ink-soft">{t("nobody")}</p> : null}
+                <ul>
+                  {team.members.map((member) => (
+                    <MemberRow key={member.person} {...key} entrantId={team.id} member={member} />
+                  ))}
+                </ul>
+                <AddPeople {...key} team={{ id: team.id, name: team.name }} />
+              </div>
+            </Sheet>
+          ))}
+        </div>
+        <Sheet title={t("spares")} titleId="spares" note={t("sparesNote")}>
+          <Spares {...key} teams={teams.map(({ id, name }) => ({ id, name }))} spares={view.spares} />
+        </Sheet>
+        <Sheet title={t("limits")} titleId="limits" note={t("limitsNote")}>
+          <SubstitutionRules {...key} limits={view.limits} />
+        </Sheet>
+        {season.state === "published" ? (
+          <Sheet title={t("lineUps")} titleId="line-ups">
+            <ul className="grid gap-1">
+              {view.rounds.map((round) => (
+                <li key={round.id} className="border-t border-rule">
+                  <details>
+                    <summary className="min-h-12 content-center">
+                      {round.date
+                        ? t("weekAndNight", { week: round.number, night: nightWords(format, round.date) })
+                        : t("week", { week: round.number })}
+                    </summary>
+                    <ul className="pb-2">
+                      {round.matches.map((match) => (
+                        <li key={match.id}>
+                          <Link className="flex min-h-12 items-center" href={lineUpOf(match.slug)}>
+                            {match.sides.map(({ name }) => name).join(" – ")}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        ) : null}
+      </div>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { LineUpSheets } from "@/components/line-up/line-up-sheets";
+import { ClientWords } from "@/components/shell/client-words";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadLineUp } from "@/lib/server/members/load-line-up";
+
+interface LineUpParams {
+  readonly params: Promise<{ locale: string; match: string }>;
+  readonly searchParams: Promise<{ table?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("people"))("lineUp"), robots: { index: false } };
+}
+
+/** Who sits where, named by the phone at the table. */
+export default async function TableLineUpPage({ params, searchParams }: LineUpParams) {
+  const { locale, match: id } = await pageLocale(params);
+  const [t, tTable, view] = await Promise.all([getTranslations("people"), getTranslations("table"), loadLineUp(id)]);
+  const asked = Number((await searchParams).table);
+  const table = view?.lineUp.tables.find(({ position }) => position === asked)?.position;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
+      {view ? (
+        <ClientWords parts={["people", "problems"]}>
+          <PageHeader
+            above={<Link href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</Link>}
+            title={t("lineUpOf", { match: view.lineUp.sides.join(" – ") })}
+            note={t("lineUpIntro")}
+          />
+          <LineUpSheets lineUp={view.lineUp} {...(table ? { only: table } : {})} />
+        </ClientWords>
+      ) : (
+        <>
+          <PageHeader title={t("lineUp")} />
+          <Notice kind="problem">{tTable("notYours")}</Notice>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEligibilityWords } from "@/components/people/use-eligibility-words";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Candidate, Sitter } from "./line-up-draft";
+
+/** A candidate, with what stands against them. */
+export interface JudgedCandidate extends Candidate {
+  readonly reasons: readonly Problem[];
+}
+
+interface ChairFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly candidates: readonly JudgedCandidate[];
+  readonly sitter: Sitter;
+  /** Who sits at another table of the match, and at which. */
+  readonly elsewhere: ReadonlyMap<string, number>;
+  /** What was found against whoever was kept in this chair. */
+  readonly reasons: { readonly name: string; readonly reasons: readonly Problem[] } | null;
+  readonly onChange: (sitter: Sitter) => void;
+}
+
+const nobody = "";
+const typed = "?";
+
+/** One chair: two taps for anybody on the list, a name for anybody else, and in words what stands against them. */
+export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, onChange }: ChairFieldProps) {
+  const t = useTranslations("people");
+  const groups = [
+    { label: t("roster"), of: ["captain", "regular"] },
+    { label: t("steppingIn"), of: ["substitute", "spare", "floating"] },
+  ].map((group) => ({ ...group, people: candidates.filter(({ role }) => group.of.includes(role)) }));
+  const value = sitter.kind === "person" ? sitter.person : sitter.kind === "name" ? typed : nobody;
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        id={id}
+        label={label}
+        value={value}
+        onChange={({ target }) => {
+          if (target.value === nobody) onChange({ kind: "nobody" });
+          else if (target.value === typed) onChange({ kind: "name", name: "" });
+          else onChange({ kind: "person", person: target.value });
+        }}
+      >
+        <option value={nobody}>{t("nobodyYet")}</option>
+        {groups.map((group) =>
+          group.people.length > 0 ? (
+            <optgroup key={group.label} label={group.label}>
+              {group.people.map(({ person, name }) => (
+                <option key={person} value={person}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ) : null,
+        )}
+        <option value={typed}>{t("someoneElse")}</option>
+      </SelectField>
+      {sitter.kind === "name" ? (
+        <TextField
+          id={`${id}-name`}
+          label={t("nameOfElse", { seat: label })}
+          value={sitter.name}
+          maxLength={60}
+          autoComplete="off"
+          autoFocus={sitter.name === ""}
+          onChange={({ target }) => onChange({ kind: "name", name: target.value })}
+        />
+      ) : null}
+      <Against sitter={sitter} candidates={candidates} elsewhere={elsewhere} reasons={reasons} />
+    </div>
+  );
+}
+
+/** What stands against whoever is chosen, in words; nothing when nothing does. */
+function Against({
+  sitter,
+  candidates,
+  elsewhere,
+  reasons: kept,
+}: Pick<ChairFieldProps, "sitter" | "candidates" | "elsewhere" | "reasons">) {
+  const t = useTranslations("people");
+  const words = useEligibilityWords();
+  const person = sitter.kind === "person" ? candidates.find((one) => one.person === sitter.person) : undefined;
+  const table = sitter.kind === "person" ? elsewhere.get(sitter.person) : undefined;
+  const against = (person?.reasons ?? []).map(words);
+  if (person && table !== undefined) against.push(t("alsoThere", { name: person.name, table }));
+  if (sitter.kind === "name" && sitter.name.trim() !== "") {
+    if (kept?.name === sitter.name.trim()) against.push(...kept.reasons.map(words));
+    else if (candidates.length > 0) against.push(t("unknownName"));
+  }
+  return (
+    <p role="status" className="flex gap-1.5 text-small text-warn empty:hidden">
+      {against.length > 0 ? (
+        <>
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          <span>{against.join(" ")}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+/** Somebody who could sit in a chair of a team. */
+export interface Candidate {
+  readonly person: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** A chair at a table, and whose it is. */
+export interface Chair {
+  readonly seat: number;
+  readonly side: number;
+  readonly entrantId: string;
+  readonly entrant: string;
+}
+
+/** What stands in a chair while a line-up is being named: nobody yet, somebody of the list, or a name as typed. */
+export type Sitter =
+  | { readonly kind: "nobody" }
+  | { readonly kind: "person"; readonly person: string }
+  | { readonly kind: "name"; readonly name: string };
+
+export type Draft = readonly Sitter[];
+
+interface KeptSeat {
+  readonly seat: number;
+  readonly person: string | null;
+  readonly name: string;
+}
+
+interface KeptLineUp {
+  readonly fromGame: number;
+  readonly seats: readonly KeptSeat[];
+}
+
+/**
+ * The draft to begin with: what was kept from this game on, else what holds from an earlier one. Somebody who is not on
+ * the list any more stays by name.
+ */
+export function draftOf(
+  chairs: readonly Chair[],
+  lineUps: readonly KeptLineUp[],
+  fromGame: number,
+  candidates: Readonly<Record<string, readonly Candidate[]>>,
+): Draft {
+  const kept = lineUps.findLast((one) => one.fromGame <= fromGame)?.seats ?? [];
+  return chairs.map(({ seat, entrantId }): Sitter => {
+    const sitting = kept.find((one) => one.seat === seat);
+    if (!sitting) return { kind: "nobody" };
+    const listed = candidates[entrantId]?.some(({ person }) => person === sitting.person);
+    return listed && sitting.person !== null
+      ? { kind: "person", person: sitting.person }
+      : { kind: "name", name: sitting.name };
+  });
+}
+
+/** The draft with the regulars of each team in the chairs that are still free, the captain first. */
+export function withRegulars(
+  draft: Draft,
+  chairs: readonly Chair[],
+  candidates: Readonly<Record<string, readonly Candidate[]>>,
+  elsewhere: ReadonlySet<string>,
+): Draft {
+  const seated = new Set([...elsewhere, ...draft.flatMap((one) => (one.kind === "person" ? [one.person] : []))]);
+  return draft.map((sitter, i): Sitter => {
+    const chair = chairs[i];
+    if (sitter.kind !== "nobody" || !chair) return sitter;
+    const free = candidates[chair.entrantId]?.find(
+      ({ person, role }) => (role === "captain" || role === "regular") && !seated.has(person),
+    );
+    if (!free) return sitter;
+    seated.add(free.person);
+    return { kind: "person", person: free.person };
+  });
+}
+
+/** A seat as the command names it. */
+type NamedSeat = { readonly seat: number; readonly person: string } | { readonly seat: number; readonly name: string };
+
+/** What the command says of a draft: the chairs with somebody in them. */
+export function seatsOf(draft: Draft, chairs: readonly Chair[]): NamedSeat[] {
+  return draft.flatMap((sitter, i): NamedSeat[] => {
+    const seat = chairs[i]?.seat ?? 0;
+    if (sitter.kind === "person") return [{ seat, person: sitter.person }];
+    return sitter.kind === "name" && sitter.name.trim() !== "" ? [{ seat, name: sitter.name.trim() }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import type { Problem } from "@/lib/kernel/problem";
+import { useEligibilityWords } from "./use-eligibility-words";
+
+interface DoubtfulSeatsProps {
+  readonly seats: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly round: number;
+    readonly team: string;
+    readonly reasons: readonly Problem[];
+  }[];
+}
+
+/** Who sat where they may not, and why not, for the secretary to judge; nothing when nobody did. */
+export function DoubtfulSeats({ seats }: DoubtfulSeatsProps) {
+  const t = useTranslations("people");
+  const words = useEligibilityWords();
+  if (seats.length === 0) return null;
+  return (
+    <Notice kind="warn" title={t("doubtful")}>
+      {t("doubtfulNote", { count: seats.length })}
+      <ul className="mt-2 grid gap-2">
+        {seats.map(({ key, href, round, team, reasons }) => (
+          <li key={key}>
+            <Link href={href}>{t("doubtfulWhere", { round, team })}</Link>: {reasons.map(words).join(" ")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
