@@ -1,0 +1,161 @@
+import { dayNumber } from "../../iso-date";
+import { homeAwayFigures } from "./home-away-figures";
+import { leastEvil } from "./lesser-evils";
+import { type Moves, MovesModel, type Shortage } from "./moves-model";
+import { type Groundwork, isMovable, layGroundwork, type MovesQuestion } from "./moves-question";
+import { withMoves } from "./repaired-schedule";
+import { reaches } from "./season-spots";
+import { allFree, type FreeMeetings, leaversFree, withinReach } from "./within-reach";
+
+/** What a search for few moves came to. */
+export type MovesAnswer =
+  /** Bound: no plan moves fewer; it is the number of moves where nothing is left open. */
+  | { readonly kind: "found"; readonly moves: Moves; readonly bound: number }
+  /** Meetings without any place, or resources that do not suffice. */
+  | { readonly kind: "impossible"; readonly homeless: readonly string[]; readonly short: readonly Shortage[] }
+  | { readonly kind: "undecided"; readonly bound: number };
+
+/** An end, and who listens. */
+export interface MovesPorts {
+  readonly isOver: () => boolean;
+  readonly trying?: (bound: number) => void;
+}
+
+/** More choices than this are not searched at once. */
+const mostChoices = 60_000;
+/** With more meetings than this, plans that move any of them are not looked for. */
+const mostMovable = 150;
+/** Plans that are compared by breaks, the last aim. */
+const mostCompared = 40;
+
+/**
+ * The plan that moves fewest meetings: plans with as many moves as are forced are asked for, then with one more, and so
+ * on; every refusal is a proof. For each number, plans that keep dates and stay in the teams' bars come first.
+ */
+export function fewestMoves(question: MovesQuestion, ports: MovesPorts, mostExtra = 1000): MovesAnswer {
+  const ground = layGroundwork(question);
+  let whole: Moves | "unsat" | "unknown" | null = null;
+  let bound = ground.bound;
+  for (let extra = 0; extra <= mostExtra && !ports.isOver(); extra++) {
+    ports.trying?.(bound);
+    const answer = withExtra(ground, extra, ports);
+    if (answer === "unknown") break;
+    if (answer !== "unsat") return { kind: "found", moves: answer, bound };
+    const obstacle = extra === 0 ? impossibleAtOnce(ground, ports) : null;
+    if (obstacle) return obstacle;
+    if (extra === mostExtra) break;
+    bound++;
+    whole ??= anyMoves(ground, ports);
+    if (whole === "unsat") return explain(ground, ports);
+  }
+  if (whole instanceof Map) return { kind: "found", moves: whole, bound };
+  return { kind: "undecided", bound };
+}
+
+/** The meetings that cannot stay have no place even if all others that may move were gone. */
+function impossibleAtOnce(ground: Groundwork, ports: MovesPorts): MovesAnswer | null {
+  const forced = leaversFree(ground);
+  const homeless = [...forced].filter(([, spots]) => spots.length === 0).map(([id]) => id);
+  if (homeless.length > 0) return { kind: "impossible", homeless, short: [] };
+  const rest = new Set(
+    [...ground.byId.values()].filter((one) => isMovable(one, ground.question.today)).map(({ id }) => id),
+  );
+  const model = () => new MovesModel(ground, forced, true, rest);
+  const first = model();
+  const limits = { conflicts: 20_000, isOver: ports.isOver };
+  if (first.solver.solve([...first.marks.keys()], limits) !== "unsat") return null;
+  return explained(first, model, ports);
+}
+
+function withExtra(ground: Groundwork, extra: number, ports: MovesPorts): Moves | "unsat" | "unknown" {
+  for (const reach of reaches) {
+    const free = withinReach(ground, extra, reach);
+    if (choicesIn(free) > mostChoices) return "unknown";
+    const model = new MovesModel(ground, free);
+    model.changeAtMost(ground.bound + extra);
+    const answer = model.solver.solve([], { isOver: ports.isOver });
+    if (answer === "unknown") return "unknown";
+    if (answer === "unsat") continue;
+    leastEvil(model, ports.isOver);
+    return fewestBreaks(model, ports);
+  }
+  return "unsat";
+}
+
+function choicesIn(free: FreeMeetings): number {
+  let count = 0;
+  for (const spots of free.values()) count += spots.length + 1;
+  return count;
+}
+
+/** Of some of the plans that are as good so far, the one with fewest breaks, then the shortest ways on the calendar. */
+function fewestBreaks(model: MovesModel, ports: MovesPorts): Moves {
+  const { schedule } = model.ground.question;
+  let best = model.read();
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < mostCompared && !ports.isOver(); i++) {
+    const moves = model.read();
+    const value = homeAwayFigures(withMoves(schedule, moves)).breaks * 1_000_000 + daysMoved(model, moves);
+    if (value < least) [best, least] = [moves, value];
+    model.exclude();
+    if (model.solver.solve([], { conflicts: 1000, isOver: ports.isOver }) !== "sat") break;
+  }
+  return best;
+}
+
+function daysMoved(model: MovesModel, moves: Moves): number {
+  let days = 0;
+  for (const [id, { date }] of moves) {
+    const from = model.ground.byId.get(id)?.date ?? null;
+    days += from === null ? 0 : Math.abs(dayNumber(date) - dayNumber(from));
+  }
+  return days;
+}
+
+/** A plan, whatever it moves; then plans with fewer moves, while they are easy to find. */
+function anyMoves(ground: Groundwork, ports: MovesPorts): Moves | "unsat" | "unknown" {
+  const { question, byId } = ground;
+  const movable = [...byId.values()].filter((one) => isMovable(one, question.today)).length;
+  if (movable > mostMovable) return "unknown";
+  const all = allFree(ground);
+  if (choicesIn(all) > mostChoices) return "unknown";
+  const model = new MovesModel(ground, all);
+  const limits = { conflicts: 3000, isOver: ports.isOver };
+  const answer = model.solver.solve([], limits);
+  if (answer !== "sat") return answer;
+  let best: Moves;
+  do {
+    best = model.read();
+    const counted = [...best.keys()].filter((id) => !ground.question.added.has(id)).length;
+    model.changeAtMost(counted - 1);
+  } while (model.solver.solve([], limits) === "sat");
+  return best;
+}
+
+function explain(ground: Groundwork, ports: MovesPorts): MovesAnswer {
+  const all = allFree(ground);
+  const model = () => new MovesModel(ground, all, true);
+  const first = model();
+  first.solver.solve([...first.marks.keys()], { isOver: ports.isOver });
+  return explained(first, model, ports);
+}
+
+/** The resources that a refusal used, without those it can do without. */
+function explained(refused: MovesModel, again: () => MovesModel, ports: MovesPorts): MovesAnswer {
+  let short = namedIn(refused);
+  for (const one of [...short].reverse()) {
+    if (ports.isOver() || !short.includes(one)) continue;
+    const model = again();
+    const kept = new Set(short.filter((other) => other !== one).map(({ resource }) => resource.key));
+    const marks = [...model.marks].filter(([, { resource }]) => kept.has(resource.key)).map(([mark]) => mark);
+    const answer = model.solver.solve(marks, { conflicts: 2000, isOver: ports.isOver });
+    if (answer === "unsat")
+      short = short.filter(({ resource }) => namedIn(model).some((left) => left.resource.key === resource.key));
+  }
+  return { kind: "impossible", homeless: [], short };
+}
+
+function namedIn(model: MovesModel): readonly Shortage[] {
+  const named = model.solver.core.flatMap((mark) => model.marks.get(mark) ?? []);
+  return named.sort((a, b) => (a.resource.key < b.resource.key ? -1 : 1));
+}

@@ -1,0 +1,45 @@
+import type { Meeting, SeasonSchedule } from "../../season-schedule";
+
+/** How fair a schedule is to home and away, summed over teams. */
+export interface HomeAwayFigures {
+  /** Home or away matches beyond the fewest possible difference. */
+  readonly imbalance: number;
+  /** Two home or two away matches in a row, by date. */
+  readonly breaks: number;
+}
+
+/** Counts from a schedule as it stands; meetings that are off or without a date make no breaks. */
+export function homeAwayFigures({ meetings }: SeasonSchedule): HomeAwayFigures {
+  const ofTeam = new Map<string, { home: number; away: number; dated: Meeting[] }>();
+  const team = (id: string) => {
+    const known = ofTeam.get(id) ?? { home: 0, away: 0, dated: [] };
+    ofTeam.set(id, known);
+    return known;
+  };
+  for (const meeting of meetings) {
+    if (meeting.status === "off") continue;
+    const [home, away] = [team(meeting.home), team(meeting.away)];
+    home.home++;
+    away.away++;
+    if (meeting.date === null) continue;
+    home.dated.push(meeting);
+    away.dated.push(meeting);
+  }
+  let imbalance = 0;
+  let breaks = 0;
+  for (const [id, { home, away, dated }] of ofTeam) {
+    imbalance += Math.floor(Math.abs(home - away) / 2);
+    const sides = dated.sort(inTime).map((meeting) => meeting.home === id);
+    breaks += sides.filter((side, i) => i > 0 && side === sides[i - 1]).length;
+  }
+  return { imbalance, breaks };
+}
+
+function inTime(a: Meeting, b: Meeting): number {
+  return compare(a.date ?? "", b.date ?? "") || compare(a.time, b.time) || a.round - b.round;
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,113 @@
+import { type Literal, not } from "../sat/constraint";
+import type { SearchLimits } from "../sat/sat-solver";
+import type { Choice, Moves, MovesModel } from "./moves-model";
+
+/** Conflicts that one question about a secondary aim may take. */
+const patience = 3000;
+
+/**
+ * Among plans of one model, one with the fewest meetings in other teams' bars, then on other dates, then the fewest new
+ * nights, then the best balance of home and away. Begins with the plan that the model has just found; every aim that
+ * is reached stays a constraint for the next.
+ */
+export function leastEvil(model: MovesModel, isOver: () => boolean): Moves {
+  const limits = { conflicts: patience, isOver };
+  const moving = model.choices.filter(({ spot }) => spot !== null);
+  const third = moving.filter(({ spot }) => spot?.isThird);
+  lessen(model, literalsOf(third), 0, limits);
+  const redated = moving.filter(({ meeting, spot }) => spot?.date !== meeting.date);
+  lessen(model, literalsOf(redated), surelyRedated(model), limits);
+  lessen(model, newNights(model), 0, limits);
+  const { literals, least } = imbalance(model);
+  lessen(model, literals, least, limits);
+  return model.read();
+}
+
+function literalsOf(choices: readonly Choice[]): Literal[] {
+  return choices.map(({ literal }) => literal);
+}
+
+function surelyRedated(model: MovesModel): number {
+  return [...model.choicesOf.values()].filter((choices) =>
+    choices.every(({ meeting, spot }) => spot !== null && spot.date !== meeting.date),
+  ).length;
+}
+
+/** Asks for as few true literals as can be, from a number upwards, and keeps what is reached. */
+function lessen(model: MovesModel, literals: readonly Literal[], least: number, limits: SearchLimits): void {
+  const { solver } = model;
+  // Literals may be newer than the plan.
+  if (literals.length === 0 || solver.solve([], limits) !== "sat") return;
+  const value = literals.filter((literal) => solver.holds(literal)).length;
+  for (let most = least; most < value; most++) {
+    const mark = solver.variable(true);
+    solver.atMost(literals.length, [...literals, mark], [...literals.map(() => 1), literals.length - most]);
+    const answer = solver.solve([mark], limits);
+    if (answer === "sat") {
+      solver.clause([mark]);
+      return;
+    }
+    solver.clause([not(mark)]);
+    if (answer === "unknown" && limits.isOver()) break;
+  }
+  solver.atMost(value, literals);
+}
+
+function newNights(model: MovesModel): Literal[] {
+  const { solver, ground } = model;
+  const used = new Map<string, Literal>();
+  for (const { spot, literal } of model.choices) {
+    if (spot === null || !ground.question.newNights.has(spot.date)) continue;
+    const night = used.get(spot.date) ?? solver.variable();
+    used.set(spot.date, night);
+    solver.clause([not(literal), night]);
+  }
+  return [...used.values()];
+}
+
+/** Literals of which as many hold as teams have home or away matches beyond the fewest difference. */
+function imbalance(model: MovesModel): { literals: Literal[]; least: number } {
+  const literals: Literal[] = [];
+  let least = 0;
+  const teams = [...model.choicesOf.values()].flatMap(([first]) =>
+    first === undefined ? [] : [first.meeting.home, first.meeting.away],
+  );
+  for (const team of new Set(teams)) {
+    const one = excessOf(model, team, keptSides(model, team));
+    literals.push(...one.literals);
+    least += one.least;
+  }
+  return { literals, least };
+}
+
+/** Home and away matches of a team that do not change. */
+function keptSides({ ground, choicesOf }: MovesModel, team: string): { home: number; away: number } {
+  const kept = [...ground.byId.values()].filter(({ id, status }) => status !== "off" && !choicesOf.has(id));
+  return {
+    home: kept.filter(({ home }) => home === team).length,
+    away: kept.filter(({ away }) => away === team).length,
+  };
+}
+
+function excessOf(model: MovesModel, team: string, kept: { home: number; away: number }) {
+  const { solver } = model;
+  const home: Literal[] = [];
+  const away: Literal[] = [];
+  let open = 0;
+  for (const choices of model.choicesOf.values()) {
+    const [first] = choices;
+    if (first === undefined || (first.meeting.home !== team && first.meeting.away !== team)) continue;
+    open++;
+    for (const { meeting, spot, literal } of choices) {
+      ((spot?.home ?? meeting.home) === team ? home : away).push(literal);
+    }
+  }
+  const half = Math.ceil((kept.home + kept.away + open) / 2);
+  const least = Math.max(0, kept.home - half, kept.away - half);
+  const most = Math.max(0, kept.home + open - half, kept.away + open - half);
+  const excess = Array.from({ length: most }, () => solver.variable());
+  // A side's matches are at most half of all, and one more for each literal of excess that holds.
+  solver.atMost(half - kept.home + most, [...home, ...excess.map(not)]);
+  solver.atMost(half - kept.away + most, [...away, ...excess.map(not)]);
+  return { literals: excess, least };
+}

@@ -1,0 +1,116 @@
+import type { Meeting } from "../../season-schedule";
+import { type Literal, not } from "../sat/constraint";
+import { SatSolver } from "../sat/sat-solver";
+import { at, type Groundwork } from "./moves-question";
+import type { Resource } from "./season-load";
+import type { Spot } from "./season-spots";
+import type { FreeMeetings } from "./within-reach";
+
+/** One place of one meeting, as an unknown. */
+export interface Choice {
+  readonly meeting: Meeting;
+  /** Null: it stays. */
+  readonly spot: Spot | null;
+  readonly literal: Literal;
+}
+
+/** A resource, and the meetings that use it or could. */
+export interface Shortage {
+  readonly resource: Resource;
+  readonly wanting: readonly string[];
+}
+
+/** The places that meetings get; those that are not in it stay. */
+export type Moves = ReadonlyMap<string, Spot>;
+
+/** Which meeting is where, as clauses and linear constraints: those that are not free stay where they are. */
+export class MovesModel {
+  readonly solver = new SatSolver();
+  readonly choices: readonly Choice[];
+  readonly choicesOf = new Map<string, readonly Choice[]>();
+  readonly ground: Groundwork;
+  /** Resources by the mark under which they hold, where the model was made to explain. */
+  readonly marks = new Map<Literal, Shortage>();
+
+  /** Absent meetings are neither where they are nor anywhere else. */
+  constructor(ground: Groundwork, free: FreeMeetings, isExplaining = false, absent: ReadonlySet<string> = new Set()) {
+    this.ground = ground;
+    for (const [id, spots] of free) {
+      const meeting = ground.byId.get(id);
+      if (meeting) this.choicesOf.set(id, this.choicesFor(meeting, spots));
+    }
+    this.choices = [...this.choicesOf.values()].flat();
+    for (const choices of this.choicesOf.values()) this.solver.exactlyOne(choices.map(({ literal }) => literal));
+    this.shareOut((id) => !free.has(id) && !absent.has(id), isExplaining);
+  }
+
+  /** At most so many of the free meetings change; new ones are not counted. */
+  changeAtMost(most: number): void {
+    const { added } = this.ground.question;
+    let surely = 0;
+    const changed: Literal[] = [];
+    for (const [id, choices] of this.choicesOf) {
+      if (added.has(id)) continue;
+      const stay = choices.find(({ spot }) => spot === null);
+      if (stay) changed.push(not(stay.literal));
+      else surely++;
+    }
+    this.solver.atMost(most - surely, changed);
+  }
+
+  /** The places in the solution that was found. */
+  read(): Moves {
+    const moves = new Map<string, Spot>();
+    for (const { meeting, spot, literal } of this.choices) {
+      if (spot !== null && this.solver.holds(literal)) moves.set(meeting.id, spot);
+    }
+    return moves;
+  }
+
+  /** Never again the places that were found last. */
+  exclude(): void {
+    const held = this.choices.filter(({ literal }) => this.solver.holds(literal));
+    this.solver.clause(held.map(({ literal }) => not(literal)));
+  }
+
+  private choicesFor(meeting: Meeting, spots: readonly Spot[]): readonly Choice[] {
+    const isForced = this.ground.forced.has(meeting.id);
+    const stay: Choice[] = isForced ? [] : [{ meeting, spot: null, literal: this.solver.variable(true, 1) }];
+    const count = spots.length + 1;
+    // Earlier places are tried first.
+    const places = spots.map((spot, i) => ({
+      meeting,
+      spot,
+      literal: this.solver.variable(isForced && i === 0, (isForced ? 0.5 : 0.1) * (1 - i / count)),
+    }));
+    return [...stay, ...places];
+  }
+
+  private shareOut(isKept: (id: string) => boolean, isExplaining: boolean): void {
+    const { load } = this.ground;
+    const wanted = new Map<string, { resource: Resource; literals: Literal[]; meetings: Set<string> }>();
+    for (const { meeting, spot, literal } of this.choices) {
+      for (const resource of load.usesOf(spot === null ? meeting : at(meeting, spot))) {
+        const known = wanted.get(resource.key) ?? { resource, literals: [], meetings: new Set() };
+        known.literals.push(literal);
+        known.meetings.add(meeting.id);
+        wanted.set(resource.key, known);
+      }
+    }
+    for (const { resource, literals, meetings } of wanted.values()) {
+      const kept = load.usersOf(resource).filter(({ id }) => isKept(id));
+      const room = resource.bound - kept.length;
+      if (literals.length <= room) continue;
+      const wanting = [...kept.map(({ id }) => id), ...meetings];
+      if (isExplaining) this.boundWhereMarked({ resource, wanting }, literals, room);
+      else this.solver.atMost(room, literals);
+    }
+  }
+
+  private boundWhereMarked(shortage: Shortage, literals: readonly Literal[], room: number): void {
+    const mark = this.solver.variable(true);
+    this.marks.set(mark, shortage);
+    const spare = literals.length - room;
+    this.solver.atMost(literals.length, [...literals, mark], [...literals.map(() => 1), spare]);
+  }
+}

@@ -1,0 +1,123 @@
+import type { IsoDate } from "../../iso-date";
+import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { type Placed, SeasonLoad } from "./season-load";
+import type { Reach, Spot } from "./season-spots";
+
+/** What is to be moved, and where it may go. */
+export interface MovesQuestion {
+  /** The schedule as it stands, held to what is to hold from now on. New meetings are in it without a date. */
+  readonly schedule: SeasonSchedule;
+  readonly today: IsoDate;
+  /** Meetings that cannot stay where they are. */
+  readonly leave: ReadonlySet<string>;
+  /** New meetings: placing them is no move. They are among those that leave. */
+  readonly added: ReadonlySet<string>;
+  /** A bar that has too many matches in some nights: those that are too many leave, whichever they are. */
+  readonly strictVenue: string | null;
+  /** Where a meeting may go. */
+  readonly spots: (meeting: Meeting, reach: Reach) => readonly Spot[];
+  /** Dates that would be new nights. */
+  readonly newNights: ReadonlySet<IsoDate>;
+}
+
+/** A question with what is known of it at once. */
+export interface Groundwork {
+  readonly question: MovesQuestion;
+  readonly load: SeasonLoad;
+  /** Meetings of which some or all move in any plan. */
+  readonly core: ReadonlySet<string>;
+  /** Those of them that move in any plan. */
+  readonly forced: ReadonlySet<string>;
+  /** No plan moves fewer. */
+  readonly bound: number;
+  readonly byId: ReadonlyMap<string, Meeting>;
+}
+
+/** Where a meeting is, as a place that it uses. */
+export function at(meeting: Meeting, { date, time, venue }: Spot): Placed {
+  return { home: meeting.home, away: meeting.away, date, time, venue };
+}
+
+/** Whether a meeting may be moved for the sake of others. */
+export function isMovable(meeting: Meeting, today: IsoDate): boolean {
+  return meeting.status === "open" && meeting.date !== null && meeting.date >= today;
+}
+
+/**
+ * Which meetings move in any plan. Those that leave; whoever stands in each of the places that such a meeting could
+ * have; and, of the matches that are too many for a strict bar, as many as are too many.
+ */
+export function layGroundwork(question: MovesQuestion): Groundwork {
+  const { schedule, today, leave, added, strictVenue } = question;
+  const load = new SeasonLoad(schedule, today, strictVenue);
+  const byId = new Map(schedule.meetings.map((meeting) => [meeting.id, meeting]));
+  const forced = new Set(leave);
+  for (const id of forced) {
+    // A set that grows is walked to its end: also what was added on the way.
+    const meeting = byId.get(id);
+    if (meeting) for (const other of inEverySpot(question, load, meeting)) forced.add(other);
+  }
+  const core = new Set(forced);
+  let bound = [...forced].filter((id) => !added.has(id)).length;
+  for (const { users, excess } of crowds(question, load)) {
+    const going = users.filter(({ id }) => forced.has(id)).length;
+    bound += Math.max(0, excess - going);
+    for (const { id } of users) core.add(id);
+  }
+  return { question, load, core, forced, bound, byId };
+}
+
+/** The nights on which a strict bar has too many, each with its movable matches there. */
+function crowds({ schedule, today, strictVenue }: MovesQuestion, load: SeasonLoad) {
+  const seen = new Map<string, { users: readonly Meeting[]; excess: number }>();
+  for (const meeting of schedule.meetings) {
+    if (meeting.venue !== strictVenue || strictVenue === null || !isMovable(meeting, today)) continue;
+    for (const use of load.usesOf(meeting)) {
+      const all = load.usersOf(use);
+      if (use.kind !== "venue" || all.length <= use.bound) continue;
+      seen.set(use.key, { users: all.filter((user) => isMovable(user, today)), excess: all.length - use.bound });
+    }
+  }
+  return [...seen.values()];
+}
+
+function inEverySpot(question: MovesQuestion, load: SeasonLoad, meeting: Meeting): readonly string[] {
+  let common: Set<string> | null = null;
+  for (const spot of question.spots(meeting, "any-bar")) {
+    const inWay = blockers(question, load, meeting, spot);
+    if (inWay === null) continue;
+    const { surely } = inWay;
+    common = new Set([...surely].filter((id) => common === null || common.has(id)));
+    if (common.size === 0) return [];
+  }
+  return common === null ? [] : [...common];
+}
+
+/** Who stands in the way of a meeting at a spot. */
+export interface Blockers {
+  /** They have to go, all of them. */
+  readonly surely: ReadonlySet<string>;
+  /** Of each of these lists some have to go. */
+  readonly some: readonly { readonly users: readonly Meeting[]; readonly least: number }[];
+}
+
+/** Null: it can never be there, because what stands in the way is not to be moved. */
+export function blockers(
+  { today, leave }: MovesQuestion,
+  load: SeasonLoad,
+  meeting: Meeting,
+  spot: Spot,
+): Blockers | null {
+  const surely = new Set<string>();
+  const some: { users: readonly Meeting[]; least: number }[] = [];
+  for (const use of load.usesOf(at(meeting, spot))) {
+    const users = load.usersOf(use).filter((user) => user.id !== meeting.id);
+    const least = users.length + 1 - use.bound;
+    if (least <= 0) continue;
+    const going = users.filter((user) => leave.has(user.id) || isMovable(user, today));
+    if (going.length < least) return null;
+    if (going.length === least) for (const { id } of going) surely.add(id);
+    else some.push({ users: going, least });
+  }
+  return { surely, some };
+}

@@ -1,0 +1,99 @@
+import { addDays, dayNumber, type IsoDate } from "../../iso-date";
+import type { Meeting, ScheduleSetting, SeasonSchedule } from "../../season-schedule";
+import { fewestMoves } from "./fewest-moves";
+import { obstaclesOf } from "./obstacles";
+import type { RepairObstacle, RepairPlan, RepairPorts, RepairWay } from "./repair-demand";
+import { planFrom, withMoves } from "./repaired-schedule";
+import { nightsAfter, type SeasonNights, seasonNights } from "./season-nights";
+import { type Reach, SeasonSpots, type Spot } from "./season-spots";
+
+/** A season in which something is to be moved. */
+export interface RepairSeason {
+  readonly before: SeasonSchedule;
+  /** The same meetings, held to what is to hold from now on; new meetings among them without a date. */
+  readonly schedule: SeasonSchedule;
+  readonly ports: RepairPorts;
+  readonly nights: SeasonNights;
+  /** Dates after the last. */
+  readonly later: readonly IsoDate[];
+  readonly spots: SeasonSpots;
+}
+
+/** What one way of repairing asks for. */
+export interface WayRequest {
+  readonly way: RepairWay;
+  readonly leave: readonly string[];
+  readonly added?: ReadonlySet<string>;
+  readonly strictVenue?: string;
+  /** Where those that leave may go: dates, or places. Without it, anywhere. */
+  readonly dates?: (meeting: Meeting) => readonly IsoDate[];
+  readonly places?: (meeting: Meeting, reach: Reach) => readonly Spot[];
+  /** Dates for everything else. */
+  readonly others?: readonly IsoDate[];
+  /** How many more moves than are forced are tried. */
+  readonly mostExtra?: number;
+}
+
+/** What came of one way. */
+export type WayOutcome =
+  | { readonly kind: "plan"; readonly plan: RepairPlan }
+  | { readonly kind: "impossible"; readonly why: readonly RepairObstacle[] }
+  | { readonly kind: "undecided" };
+
+/** A season with changed demands, and so many dates after its end that may be used. */
+export function repairSeason(
+  before: SeasonSchedule,
+  changed: Partial<ScheduleSetting>,
+  ports: RepairPorts,
+  { newNights, added = [] }: { readonly newNights: number; readonly added?: readonly Meeting[] },
+): RepairSeason {
+  const schedule = { setting: { ...before.setting, ...changed }, meetings: [...before.meetings, ...added] };
+  const nights = seasonNights(schedule, ports.today);
+  const later = nightsAfter(schedule, nights, ports.today, newNights);
+  return { before, schedule, ports, nights, later, spots: new SeasonSpots(schedule, nights.times) };
+}
+
+/** All dates that a meeting could have. */
+export function everyNight({ nights, later }: RepairSeason): readonly IsoDate[] {
+  return [...nights.played, ...nights.free, ...later];
+}
+
+/** The plan with fewest moves in one way. */
+export function repairBy(season: RepairSeason, request: WayRequest): WayOutcome {
+  const { before, schedule, ports, nights, later, spots } = season;
+  const leave = new Set(request.leave);
+  const others = request.others ?? everyNight(season);
+  const datesOf = (meeting: Meeting) => (leave.has(meeting.id) && request.dates?.(meeting)) || others;
+  const question = {
+    schedule,
+    today: ports.today,
+    leave,
+    added: request.added ?? new Set<string>(),
+    strictVenue: request.strictVenue ?? null,
+    newNights: new Set([...nights.free, ...later]),
+    spots: (meeting: Meeting, reach: Reach) =>
+      leave.has(meeting.id) && request.places
+        ? request.places(meeting, reach)
+        : nearest(datesOf(meeting), meeting).flatMap((date) => spots.on(date, meeting, reach)),
+  };
+  const trying = (bound: number) => ports.progress?.({ way: request.way, bound });
+  const answer = fewestMoves(question, { isOver: ports.isOver, trying }, request.mostExtra);
+  if (answer.kind === "undecided") return { kind: "undecided" };
+  if (answer.kind === "impossible") return { kind: "impossible", why: obstaclesOf(season, answer, datesOf) };
+  return { kind: "plan", plan: planFrom(request.way, before, withMoves(schedule, answer.moves), answer.bound) };
+}
+
+function nearest(dates: readonly IsoDate[], meeting: Meeting): readonly IsoDate[] {
+  const { date } = meeting;
+  if (date === null) return dates;
+  const from = dayNumber(date);
+  const away = (other: IsoDate) => Math.abs(dayNumber(other) - from);
+  return dates.toSorted((a, b) => away(a) - away(b) || (a < b ? 1 : -1));
+}
+
+/** The dates of a calendar from one to another, both included. */
+export function daysBetween(from: IsoDate, to: IsoDate): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let date: IsoDate | null = from; date !== null && date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}

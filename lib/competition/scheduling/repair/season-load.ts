@@ -1,0 +1,88 @@
+import type { IsoDate } from "../../iso-date";
+import type { Meeting, SeasonSchedule } from "../../season-schedule";
+
+/** Something of which there is only so much: a team's evening, a bar's tables at one time, two teams' evening together. */
+export interface Resource {
+  readonly key: string;
+  readonly kind: "team-time" | "team-night" | "venue" | "pair";
+  /** The team, the bar, or the two teams. */
+  readonly of: readonly string[];
+  readonly date: IsoDate;
+  /** The most meetings that may use it. */
+  readonly bound: number;
+}
+
+/** A meeting's place, as far as it takes something from others. */
+export interface Placed {
+  readonly home: string;
+  readonly away: string;
+  readonly date: IsoDate | null;
+  readonly time: string;
+  readonly venue: string | null;
+}
+
+/**
+ * Who uses what in a schedule. Where a schedule already has more than there is room for, the bound is what it has: a
+ * repair makes nothing worse, and mends only what it is asked to.
+ */
+export class SeasonLoad {
+  private readonly users = new Map<string, Meeting[]>();
+  private readonly resources = new Map<string, Resource>();
+  private readonly capacity: ReadonlyMap<string, number>;
+  private readonly perNight: number;
+  private readonly strictVenue: string | null;
+  private readonly today: IsoDate;
+
+  /** The tables of a strict venue hold from today on, whatever there was. */
+  constructor({ setting, meetings }: SeasonSchedule, today: IsoDate, strictVenue: string | null = null) {
+    this.today = today;
+    this.strictVenue = strictVenue;
+    this.perNight = setting.roundsPerNight;
+    this.capacity = new Map(setting.venues.map(({ id, tables }) => [id, Math.floor(tables / setting.pairs)]));
+    for (const meeting of meetings) {
+      if (meeting.status === "off") continue;
+      for (const { key } of this.usesOf(meeting)) {
+        const users = this.users.get(key);
+        if (users) users.push(meeting);
+        else this.users.set(key, [meeting]);
+      }
+    }
+    this.resources.clear();
+  }
+
+  /** What a meeting at a place takes. */
+  usesOf({ home, away, date, time, venue }: Placed): readonly Resource[] {
+    if (date === null) return [];
+    const slot = this.perNight === 1 ? date : `${date} ${time}`;
+    const uses: Resource[] = [];
+    for (const team of [home, away]) {
+      uses.push(this.resource(`team ${team} ${slot}`, "team-time", [team], date));
+      if (this.perNight > 1) uses.push(this.resource(`night ${team} ${date}`, "team-night", [team], date));
+    }
+    if (venue !== null) uses.push(this.resource(`venue ${venue} ${slot}`, "venue", [venue], date));
+    const pair = home < away ? [home, away] : [away, home];
+    uses.push(this.resource(`pair ${pair.join(" ")} ${date}`, "pair", pair, date));
+    return uses;
+  }
+
+  /** The meetings that use it now. */
+  usersOf({ key }: Resource): readonly Meeting[] {
+    return this.users.get(key) ?? [];
+  }
+
+  private resource(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): Resource {
+    const known = this.resources.get(key);
+    if (known) return known;
+    const made = { key, kind, of, date, bound: this.boundOf(key, kind, of, date) };
+    this.resources.set(key, made);
+    return made;
+  }
+
+  private boundOf(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): number {
+    const most = { "team-time": 1, pair: 1, "team-night": this.perNight, venue: this.capacity.get(of[0] ?? "") ?? 0 };
+    const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
+    // What is begun or played stays.
+    const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");
+    return Math.max(most[kind], there.length);
+  }
+}

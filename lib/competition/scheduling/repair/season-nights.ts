@@ -1,0 +1,77 @@
+import { addDays, dayNumber, type IsoDate } from "../../iso-date";
+import type { Meeting, SeasonSchedule } from "../../season-schedule";
+
+/** The evenings of a season, from a day on. */
+export interface SeasonNights {
+  /** With meetings, in order. */
+  readonly played: readonly IsoDate[];
+  /** Evenings of the season's own rhythm, between the first and the last, on which nobody plays as yet. */
+  readonly free: readonly IsoDate[];
+  /** Days from one night to the next. */
+  readonly interval: number;
+  /** The last date with a meeting; null when no meeting has a date. */
+  readonly last: IsoDate | null;
+  /** When matches begin, as many as rounds a night, in order. */
+  readonly times: readonly string[];
+}
+
+/** Reads a season's rhythm from its meetings. Those taken off count for the rhythm, not for play. */
+export function seasonNights(schedule: SeasonSchedule, today: IsoDate): SeasonNights {
+  const dates = nightsOf(schedule.meetings);
+  const playing = nightsOf(schedule.meetings.filter(({ status }) => status !== "off"));
+  const barred = new Set(schedule.setting.noPlay);
+  const interval = commonGap(dates);
+  const last = playing.at(-1) ?? null;
+  const taken = new Set<IsoDate>(playing);
+  const free: IsoDate[] = [];
+  for (let date = dates[0] ?? null; date !== null && last !== null && date < last; date = addDays(date, interval)) {
+    if (date >= today && !taken.has(date) && !barred.has(date)) free.push(date);
+  }
+  return {
+    played: playing.filter((date) => date >= today && !barred.has(date)),
+    free,
+    interval,
+    last,
+    times: commonTimes(schedule),
+  };
+}
+
+/** So many dates after the last, in the season's rhythm, none before today, none without play. */
+export function nightsAfter(schedule: SeasonSchedule, nights: SeasonNights, today: IsoDate, count: number): IsoDate[] {
+  const barred = new Set(schedule.setting.noPlay);
+  const found: IsoDate[] = [];
+  let date: IsoDate | null = nights.last === null ? today : addDays(nights.last, nights.interval);
+  for (; date !== null && found.length < count; date = addDays(date, nights.interval)) {
+    if (date >= today && !barred.has(date)) found.push(date);
+  }
+  return found;
+}
+
+/** The dates of meetings, each once, in order. */
+export function nightsOf(meetings: readonly Meeting[]): IsoDate[] {
+  const dates = new Set<IsoDate>();
+  for (const { date } of meetings) if (date !== null) dates.add(date);
+  return [...dates].sort();
+}
+
+function commonGap(dates: readonly IsoDate[]): number {
+  const counts = new Map<number, number>();
+  for (const [i, date] of dates.entries()) {
+    const before = dates[i - 1];
+    if (before === undefined) continue;
+    const gap = dayNumber(date) - dayNumber(before);
+    counts.set(gap, (counts.get(gap) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([gapA, a], [gapB, b]) => b - a || gapA - gapB);
+  return sorted[0]?.[0] ?? 7;
+}
+
+function commonTimes({ meetings, setting }: SeasonSchedule): string[] {
+  const counts = new Map<string, number>();
+  for (const { time } of meetings) counts.set(time, (counts.get(time) ?? 0) + 1);
+  const sorted = [...counts].sort(([timeA, a], [timeB, b]) => b - a || (timeA < timeB ? -1 : 1));
+  return sorted
+    .slice(0, Math.max(1, setting.roundsPerNight))
+    .map(([time]) => time)
+    .sort();
+}
