@@ -3,10 +3,15 @@ import type { SeasonSchedule } from "../../season-schedule";
 import { isMovable } from "./moves-question";
 import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";
-import { type RepairSeason, repairBy, repairSeason, type WayOutcome, type WayRequest } from "./repair-season";
+import {
+  easilyFound,
+  type RepairSeason,
+  repairBy,
+  repairSeason,
+  type WayOutcome,
+  type WayRequest,
+} from "./repair-season";
 
-/** How many more moves than are forced are tried for a plan that is only offered beside the best. */
-const mostExtraBeside = 3;
 /** Dates after the last night that may be used. */
 const newNights = 3;
 
@@ -47,7 +52,7 @@ function withinToo(season: RepairSeason, request: WayRequest): RepairOutcome {
   const best = repairBy(season, request);
   const usesNew = best.kind === "plan" && best.plan.newNights.length > 0;
   const within: WayOutcome | null = usesNew
-    ? repairBy(season, { ...request, way: "within-season", others: season.nights.played, mostExtra: mostExtraBeside })
+    ? repairBy(season, { ...request, way: "within-season", others: season.nights.played, effort: easilyFound })
     : null;
   return outcome(best, [within], season.ports);
 }

@@ -3,7 +3,7 @@ import type { Meeting, SeasonSchedule } from "../../season-schedule";
 import { isMovable } from "./moves-question";
 import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";
-import { everyNight, type RepairSeason, repairBy, repairSeason, type WayOutcome } from "./repair-season";
+import { everyNight, onlyForced, type RepairSeason, repairBy, repairSeason, type WayOutcome } from "./repair-season";
 import { nightsOf } from "./season-nights";
 
 /**
@@ -46,7 +46,7 @@ function openOn({ meetings }: SeasonSchedule, date: IsoDate): readonly Meeting[]
 
 function atTheEnd(season: RepairSeason, leave: readonly string[]): WayOutcome | null {
   for (const date of season.later) {
-    const whole = repairBy(season, { way: "at-the-end", leave, dates: () => [date], others: [], mostExtra: 0 });
+    const whole = repairBy(season, { way: "at-the-end", leave, dates: () => [date], others: [], effort: onlyForced });
     if (whole.kind === "plan") return whole;
   }
   return null;
@@ -68,5 +68,5 @@ function oneNightOn(season: RepairSeason, date: IsoDate, night: readonly Meeting
     return to === undefined ? [] : [to];
   };
   const ids = leave.map(({ id }) => id);
-  return repairBy(season, { way: "later-nights", leave: ids, dates, others: [], mostExtra: 0 });
+  return repairBy(season, { way: "later-nights", leave: ids, dates, others: [], effort: onlyForced });
 }

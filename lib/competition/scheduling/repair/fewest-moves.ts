@@ -21,8 +21,18 @@ export interface MovesPorts {
   readonly trying?: (bound: number) => void;
 }
 
-/** More choices than this are not searched at once. */
-const mostChoices = 60_000;
+/** How hard it is tried. */
+export interface Effort {
+  /** More moves than are forced. */
+  readonly mostExtra: number;
+  /** Conflicts of one question. */
+  readonly conflicts: number;
+  /** Choices in one question: places, summed over meetings. */
+  readonly choices: number;
+}
+
+/** Until it is proved, or the time is up. */
+const thorough: Effort = { mostExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000 };
 /** With more meetings than this, plans that move any of them are not looked for. */
 const mostMovable = 150;
 /** Plans that are compared by breaks, the last aim. */
@@ -32,20 +42,21 @@ const mostCompared = 40;
  * The plan that moves fewest meetings: plans with as many moves as are forced are asked for, then with one more, and so
  * on; every refusal is a proof. For each number, plans that keep dates and stay in the teams' bars come first.
  */
-export function fewestMoves(question: MovesQuestion, ports: MovesPorts, mostExtra = 1000): MovesAnswer {
+export function fewestMoves(question: MovesQuestion, ports: MovesPorts, effort: Effort = thorough): MovesAnswer {
+  const { mostExtra } = effort;
   const ground = layGroundwork(question);
   let whole: Moves | "unsat" | "unknown" | null = null;
   let bound = ground.bound;
   for (let extra = 0; extra <= mostExtra && !ports.isOver(); extra++) {
     ports.trying?.(bound);
-    const answer = withExtra(ground, extra, ports);
+    const answer = withExtra(ground, extra, ports, effort);
     if (answer === "unknown") break;
     if (answer !== "unsat") return { kind: "found", moves: answer, bound };
     const obstacle = extra === 0 ? impossibleAtOnce(ground, ports) : null;
     if (obstacle) return obstacle;
     if (extra === mostExtra) break;
     bound++;
-    whole ??= anyMoves(ground, ports);
+    whole ??= anyMoves(ground, ports, effort);
     if (whole === "unsat") return explain(ground, ports);
   }
   if (whole instanceof Map) return { kind: "found", moves: whole, bound };
@@ -67,13 +78,18 @@ function impossibleAtOnce(ground: Groundwork, ports: MovesPorts): MovesAnswer | 
   return explained(first, model, ports);
 }
 
-function withExtra(ground: Groundwork, extra: number, ports: MovesPorts): Moves | "unsat" | "unknown" {
+function withExtra(
+  ground: Groundwork,
+  extra: number,
+  ports: MovesPorts,
+  { conflicts, choices }: Effort,
+): Moves | "unsat" | "unknown" {
   for (const reach of reaches) {
     const free = withinReach(ground, extra, reach);
-    if (choicesIn(free) > mostChoices) return "unknown";
+    if (choicesIn(free) > choices) return "unknown";
     const model = new MovesModel(ground, free);
     model.changeAtMost(ground.bound + extra);
-    const answer = model.solver.solve([], { isOver: ports.isOver });
+    const answer = model.solver.solve([], { conflicts, isOver: ports.isOver });
     if (answer === "unknown") return "unknown";
     if (answer === "unsat") continue;
     leastEvil(model, ports.isOver);
@@ -113,12 +129,12 @@ function daysMoved(model: MovesModel, moves: Moves): number {
 }
 
 /** A plan, whatever it moves; then plans with fewer moves, while they are easy to find. */
-function anyMoves(ground: Groundwork, ports: MovesPorts): Moves | "unsat" | "unknown" {
+function anyMoves(ground: Groundwork, ports: MovesPorts, { choices }: Effort): Moves | "unsat" | "unknown" {
   const { question, byId } = ground;
   const movable = [...byId.values()].filter((one) => isMovable(one, question.today)).length;
   if (movable > mostMovable) return "unknown";
   const all = allFree(ground);
-  if (choicesIn(all) > mostChoices) return "unknown";
+  if (choicesIn(all) > choices) return "unknown";
   const model = new MovesModel(ground, all);
   const limits = { conflicts: 3000, isOver: ports.isOver };
   const answer = model.solver.solve([], limits);

@@ -1,3 +1,4 @@
+import { meetingsOn } from "../../schedule-clashes";
 import type { Meeting, SeasonSchedule } from "../../season-schedule";
 
 /** How fair a schedule is to home and away, summed over teams. */
@@ -9,15 +10,14 @@ export interface HomeAwayFigures {
 }
 
 /** Counts from a schedule as it stands; meetings that are off or without a date make no breaks. */
-export function homeAwayFigures({ meetings }: SeasonSchedule): HomeAwayFigures {
+export function homeAwayFigures(schedule: SeasonSchedule): HomeAwayFigures {
   const ofTeam = new Map<string, { home: number; away: number; dated: Meeting[] }>();
   const team = (id: string) => {
     const known = ofTeam.get(id) ?? { home: 0, away: 0, dated: [] };
     ofTeam.set(id, known);
     return known;
   };
-  for (const meeting of meetings) {
-    if (meeting.status === "off") continue;
+  for (const meeting of meetingsOn(schedule)) {
     const [home, away] = [team(meeting.home), team(meeting.away)];
     home.home++;
     away.away++;

@@ -1,6 +1,6 @@
 import { addDays, dayNumber, type IsoDate } from "../../iso-date";
 import type { Meeting, ScheduleSetting, SeasonSchedule } from "../../season-schedule";
-import { fewestMoves } from "./fewest-moves";
+import { type Effort, fewestMoves } from "./fewest-moves";
 import { obstaclesOf } from "./obstacles";
 import type { RepairObstacle, RepairPlan, RepairPorts, RepairWay } from "./repair-demand";
 import { planFrom, withMoves } from "./repaired-schedule";
@@ -30,9 +30,13 @@ export interface WayRequest {
   readonly places?: (meeting: Meeting, reach: Reach) => readonly Spot[];
   /** Dates for everything else. */
   readonly others?: readonly IsoDate[];
-  /** How many more moves than are forced are tried. */
-  readonly mostExtra?: number;
+  readonly effort?: Effort;
 }
+
+/** For a way that either moves what is forced, or is not offered. */
+export const onlyForced: Effort = { mostExtra: 0, conflicts: 20_000, choices: 60_000 };
+/** For a plan that is only offered beside the best. */
+export const easilyFound: Effort = { mostExtra: 2, conflicts: 1500, choices: 6000 };
 
 /** What came of one way. */
 export type WayOutcome =
@@ -77,7 +81,7 @@ export function repairBy(season: RepairSeason, request: WayRequest): WayOutcome 
         : nearest(datesOf(meeting), meeting).flatMap((date) => spots.on(date, meeting, reach)),
   };
   const trying = (bound: number) => ports.progress?.({ way: request.way, bound });
-  const answer = fewestMoves(question, { isOver: ports.isOver, trying }, request.mostExtra);
+  const answer = fewestMoves(question, { isOver: ports.isOver, trying }, request.effort);
   if (answer.kind === "undecided") return { kind: "undecided" };
   if (answer.kind === "impossible") return { kind: "impossible", why: obstaclesOf(season, answer, datesOf) };
   return { kind: "plan", plan: planFrom(request.way, before, withMoves(schedule, answer.moves), answer.bound) };

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../../iso-date";
+import { meetingsOn } from "../../schedule-clashes";
 import type { Meeting, SeasonSchedule } from "../../season-schedule";
 
 /** Something of which there is only so much: a team's evening, a bar's tables at one time, two teams' evening together. */
@@ -39,8 +40,7 @@ export class SeasonLoad {
     this.strictVenue = strictVenue;
     this.perNight = setting.roundsPerNight;
     this.capacity = new Map(setting.venues.map(({ id, tables }) => [id, Math.floor(tables / setting.pairs)]));
-    for (const meeting of meetings) {
-      if (meeting.status === "off") continue;
+    for (const meeting of meetingsOn({ setting, meetings })) {
       for (const { key } of this.usesOf(meeting)) {
         const users = this.users.get(key);
         if (users) users.push(meeting);
@@ -59,7 +59,7 @@ export class SeasonLoad {
       uses.push(this.resource(`team ${team} ${slot}`, "team-time", [team], date));
       if (this.perNight > 1) uses.push(this.resource(`night ${team} ${date}`, "team-night", [team], date));
     }
-    if (venue !== null) uses.push(this.resource(`venue ${venue} ${slot}`, "venue", [venue], date));
+    if (venue !== null) uses.push(this.resource(`venue ${venue} ${date} ${time}`, "venue", [venue], date));
     const pair = home < away ? [home, away] : [away, home];
     uses.push(this.resource(`pair ${pair.join(" ")} ${date}`, "pair", pair, date));
     return uses;
@@ -79,7 +79,12 @@ export class SeasonLoad {
   }
 
   private boundOf(key: string, kind: Resource["kind"], of: readonly string[], date: IsoDate): number {
-    const most = { "team-time": 1, pair: 1, "team-night": this.perNight, venue: this.capacity.get(of[0] ?? "") ?? 0 };
+    const most = {
+      "team-time": 1,
+      pair: 1,
+      "team-night": this.perNight,
+      venue: this.capacity.get(of[0] ?? "") ?? Number.POSITIVE_INFINITY,
+    };
     const isStrict = kind === "venue" && of[0] === this.strictVenue && date >= this.today;
     // What is begun or played stays.
     const there = (this.users.get(key) ?? []).filter(({ status }) => !isStrict || status === "fixed");

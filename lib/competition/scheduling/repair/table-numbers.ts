@@ -8,7 +8,7 @@ export function withTables(schedule: SeasonSchedule, moved: ReadonlySet<string>)
   const { setting, meetings } = schedule;
   if (meetings.every(({ tables }) => tables.length === 0)) return schedule;
   const tablesOf = new Map(setting.venues.map(({ id, tables }) => [id, tables]));
-  const slotOf = ({ venue, date, time }: Meeting) => `${venue} ${date} ${setting.roundsPerNight === 1 ? "" : time}`;
+  const slotOf = ({ venue, date, time }: Meeting) => `${venue} ${date} ${time}`;
   const seats = (meeting: Meeting) => (meeting.venue === null ? undefined : tablesOf.get(meeting.venue));
   const keeps = (meeting: Meeting) =>
     !moved.has(meeting.id) &&
@@ -30,11 +30,12 @@ export function withTables(schedule: SeasonSchedule, moved: ReadonlySet<string>)
   return { setting, meetings: given };
 }
 
-/** So many free numbers, taken; none where there are too few. A team without a bar has no numbers. */
+/** So many free numbers, taken: in a row where there is one, none where there are too few. */
 function lowestFree(taken: Set<number>, all: number | undefined, count: number): number[] {
-  const free: number[] = [];
-  for (let table = 1; table <= (all ?? 0) && free.length < count; table++) if (!taken.has(table)) free.push(table);
-  if (free.length < count) return [];
-  for (const table of free) taken.add(table);
-  return free;
+  const free = Array.from({ length: all ?? 0 }, (_, i) => i + 1).filter((table) => !taken.has(table));
+  const start = free.findIndex((table, i) => free[i + count - 1] === table + count - 1);
+  const given = free.slice(Math.max(0, start)).slice(0, count);
+  if (given.length < count) return [];
+  for (const table of given) taken.add(table);
+  return given;
 }
