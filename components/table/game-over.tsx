@@ -3,10 +3,10 @@
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "@/components/ui/button";
-import type { PhoneGame } from "@/lib/client/pending";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
 import type { TableMatch } from "./scoring-table";
 
 interface GameOverProps {

@@ -8,10 +8,10 @@ import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
 import { Button } from "@/components/ui/button";
-import type { PhoneGame } from "@/lib/client/pending";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
 import { SheetBar } from "./sheet-bar";
@@ -21,6 +21,8 @@ import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 export interface TableMatch {
   readonly leagueId: string;
   readonly id: string;
+  /** Where the league's ledger ended when the match was read. */
+  readonly version: number;
   readonly round: number;
   readonly gamesPlanned: number;
   readonly rulebook: string;
@@ -112,10 +114,12 @@ function GameAtTable({ bar, game, match, state, onNext, matchHref }: GameAtTable
 
   async function save(entry: unknown) {
     setSaving(true);
-    await state.recordHand(game.number, hand, baseRevision, entry);
+    const kept = await state.recordHand(game.number, hand, baseRevision, entry);
+    setSaving(false);
+    // What could not be kept stays in the form, with all that was typed.
+    if (!kept) return;
     setOpened(null);
     setPencil(null);
-    setSaving(false);
   }
 
   function undo() {

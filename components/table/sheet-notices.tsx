@@ -41,7 +41,7 @@ export function SheetNotices({ notices, dismiss, sideNames, rulebook }: SheetNot
   return notices.map((notice) => (
     <Notice
       key={notice.command.id}
-      kind={notice.kind === "conflict" ? "warn" : "problem"}
+      kind={notice.kind === "rejected" ? "problem" : "warn"}
       role="alert"
       className="m-2"
       actions={<Button onClick={() => dismiss(notice)}>{t("dismiss")}</Button>}

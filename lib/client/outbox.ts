@@ -1,52 +1,91 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { CommandInput } from "@/lib/commands/command";
-import type { PhoneKind } from "@/lib/sync/sheet-command";
-
-/** A command about a match's sheet. */
-export type SheetCommand = Extract<CommandInput, { kind: PhoneKind }>;
+import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "@/lib/sync/phone-storage";
+import type { FinalReply } from "@/lib/sync/reply";
+import { newId } from "./new-id";
 
 interface OutboxSchema extends DBSchema {
   commands: {
     key: number;
-    value: { order?: number; match: string; command: SheetCommand };
+    /** (A record of before version 2 has no answer.) */
+    value: { order?: number; match: string; command: PhoneCommand; answer?: FinalReply };
     indexes: { match: string };
   };
-}
-
-/** A command that is kept on this phone until it has its final answer. */
-export interface Kept {
-  readonly order: number;
-  readonly command: SheetCommand;
+  /** The newest view of each match. */
+  views: { key: string; value: Versioned };
+  /** This phone's name, and how many commands it has made. */
+  phone: { key: string; value: { device: string; seq: number } };
 }
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
 function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
-  opened ??= openDB<OutboxSchema>("turkey-tracks", 1, {
-    upgrade(database) {
-      database.createObjectStore("commands", { keyPath: "order", autoIncrement: true }).createIndex("match", "match");
+  opened ??= openDB<OutboxSchema>("turkey-tracks", 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore("commands", { keyPath: "order", autoIncrement: true }).createIndex("match", "match");
+      }
+      database.createObjectStore("views", { keyPath: "id" });
+      database.createObjectStore("phone");
+    },
+    // A newer app in another tab wants to bring the database up to date: this tab opens it again when it needs it.
+    blocking(_current, _blocked, event) {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
     },
     terminated() {
       opened = undefined;
     },
   });
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 
-/** Keeps a command. When this returns, it survives a closed tab and an empty battery. Throws when the phone cannot. */
-export async function keep(command: SheetCommand): Promise<void> {
+/** What this phone keeps, in the browser's database. */
+export function phoneStorage<View extends Versioned>(): PhoneStorage<View> {
+  return { keep, keptFor, answer, letGo, seen: (match) => seen<View>(match), see };
+}
+
+async function keep(command: PhoneCommand, time: string): Promise<Kept> {
+  const transaction = (await outbox()).transaction(["commands", "phone"], "readwrite", { durability: "strict" });
+  const phones = transaction.objectStore("phone");
+  const before = (await phones.get("phone")) ?? { device: newId(), seq: 0 };
+  const phone = { ...before, seq: before.seq + 1 };
+  const named = { ...command, phone: { ...phone, time } };
+  await phones.put(phone, "phone");
+  const order = await transaction.objectStore("commands").add({ match: command.match, command: named });
+  await transaction.done;
+  return { order, command: named, answer: null };
+}
+
+async function keptFor(match: string): Promise<readonly Kept[]> {
+  const rows = await (await outbox()).getAllFromIndex("commands", "match", match);
+  return rows
+    .map(({ order = 0, command, answer: given = null }) => ({ order, command, answer: given }))
+    .sort((a, b) => a.order - b.order);
+}
+
+async function answer(order: number, given: FinalReply): Promise<void> {
   const transaction = (await outbox()).transaction("commands", "readwrite", { durability: "strict" });
-  await transaction.store.add({ match: command.match, command });
+  const row = await transaction.store.get(order);
+  // Another tab may have let it go meanwhile.
+  if (row) await transaction.store.put({ ...row, answer: given });
   await transaction.done;
 }
 
-/** The commands of a match that wait for their answer, in the order they were given. */
-export async function keptFor(match: string): Promise<readonly Kept[]> {
-  const rows = await (await outbox()).getAllFromIndex("commands", "match", match);
-  return rows.map(({ order = 0, command }) => ({ order, command })).sort((a, b) => a.order - b.order);
+async function letGo(order: number): Promise<void> {
+  await (await outbox()).delete("commands", order);
 }
 
-/** Lets go of a command that has its final answer. */
-export async function letGo(order: number): Promise<void> {
-  await (await outbox()).delete("commands", order);
+async function seen<View extends Versioned>(match: string): Promise<View | null> {
+  return ((await (await outbox()).get("views", match)) as View | undefined) ?? null;
+}
+
+async function see<View extends Versioned>(view: View): Promise<View> {
+  const transaction = (await outbox()).transaction("views", "readwrite");
+  const kept = (await transaction.store.get(view.id)) as View | undefined;
+  if (kept === undefined || view.version >= kept.version) await transaction.store.put(view);
+  await transaction.done;
+  return kept !== undefined && kept.version > view.version ? kept : view;
 }

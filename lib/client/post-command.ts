@@ -1,15 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
-
-/** What came back for a command. */
-export type Reply =
-  /** The final answer. */
-  | { readonly kind: "outcome"; readonly outcome: Outcome }
-  /** It will never be taken as it is: not signed in, not allowed, no such thing, or not well formed. */
-  | { readonly kind: "refused"; readonly status: number; readonly problems: readonly Problem[] }
-  /** No answer that counts: no network, or the server is in trouble. To be sent again, with the same id. */
-  | { readonly kind: "unanswered" };
+import type { Reply } from "@/lib/sync/reply";
 
 const patience = 20_000;
 
@@ -24,14 +16,17 @@ export async function postCommand(command: CommandInput): Promise<Reply> {
     });
     if (response.status >= 500 || response.status === 429) return { kind: "unanswered" };
     const said: unknown = await response.json();
-    if (isOutcome(said)) return { kind: "outcome", outcome: said };
+    if (isOutcome(said)) {
+      const { seq = null, ...outcome } = said;
+      return { kind: "outcome", outcome, seq };
+    }
     return { kind: "refused", status: response.status, problems: problemsIn(said, response.status) };
   } catch {
     return { kind: "unanswered" };
   }
 }
 
-function isOutcome(said: unknown): said is Outcome {
+function isOutcome(said: unknown): said is Outcome & { readonly seq?: number | null } {
   return typeof said === "object" && said !== null && "outcome" in said;
 }
 

@@ -1,19 +1,13 @@
 "use client";
 
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { rulebook } from "@/lib/rulebooks/registry";
-import { type Drained, drain, type SheetNotice } from "./drain";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { SheetNotice } from "@/lib/sync/drain";
+import type { PhoneGame } from "@/lib/sync/pending";
+import { gamesOn, noticesOf, PhoneSheet, type PhoneState, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
+import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { newId } from "./new-id";
-import { keep, keptFor, type SheetCommand } from "./outbox";
-import { type PhoneGame, withPending } from "./pending";
-
-/** What the hook needs of a match, as the server gives it. */
-export interface SheetMatch {
-  readonly leagueId: string;
-  readonly id: string;
-  readonly rulebook: string;
-  readonly tables: readonly { readonly position: number; readonly games: readonly PhoneGame[] }[];
-}
+import { phoneStorage } from "./outbox";
+import { postCommand } from "./post-command";
 
 /** A table's games as the phone knows them, and how the phone stands with the server. */
 export interface ScoreSheetState {
@@ -21,18 +15,19 @@ export interface ScoreSheetState {
   /** Commands kept on this phone, not yet answered. */
   readonly waiting: number;
   /** Why they wait; `cannot-keep`: this browser keeps nothing, so that an entry is not safe until it is sent. */
-  readonly trouble: Drained["stopped"] | "cannot-keep";
+  readonly trouble: PhoneState<SheetView>["trouble"];
   readonly notices: readonly SheetNotice[];
   dismiss(notice: SheetNotice): void;
-  startGame(game: number, firstDealer: number): Promise<void>;
-  recordHand(game: number, hand: number, baseRevision: number, entry: unknown): Promise<void>;
-  withdrawHand(game: number, hand: number, baseRevision: number): Promise<void>;
+  /** These give false when the phone could not keep the entry: then it is nowhere. */
+  startGame(game: number, firstDealer: number): Promise<boolean>;
+  recordHand(game: number, hand: number, baseRevision: number, entry: unknown): Promise<boolean>;
+  withdrawHand(game: number, hand: number, baseRevision: number): Promise<boolean>;
   /** `hands`: how many the scorer saw on the sheet. */
-  insertHand(game: number, hand: number, hands: number, entry: unknown): Promise<void>;
-  swapSides(game: number, hands: number): Promise<void>;
-  changeDealer(game: number, seen: number, firstDealer: number): Promise<void>;
+  insertHand(game: number, hand: number, hands: number, entry: unknown): Promise<boolean>;
+  swapSides(game: number, hands: number): Promise<boolean>;
+  changeDealer(game: number, seen: number, firstDealer: number): Promise<boolean>;
   /** `seen`: the score that the scorer saw there. */
-  recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<void>;
+  recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<boolean>;
 }
 
 const retryEvery = 4_000;
@@ -42,83 +37,46 @@ const refreshEvery = 15_000;
  * The score sheet of one table on a phone. An entry is kept in the browser's database first, then shown as saved, then
  * sent; what the server has meanwhile is fetched again after sending, and every quarter of a minute.
  */
-export function useScoreSheet<Match extends SheetMatch>(
+export function useScoreSheet<Match extends SheetView>(
   initial: Match,
   table: number,
 ): ScoreSheetState & { match: Match } {
-  const [match, setMatch] = useState(initial);
-  const [kept, setKept] = useState<readonly SheetCommand[]>([]);
-  // What the server has taken since the match was last seen: it stays on the sheet until the match is seen again.
-  const [sent, setSent] = useState<readonly SheetCommand[]>([]);
-  const [trouble, setTrouble] = useState<ScoreSheetState["trouble"]>(null);
-  const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
-  const busy = useRef(false);
-  const again = useRef(false);
-
-  const exchange = useCallback(async () => {
-    const drained = await drain(initial.id);
-    if (drained.notices.length > 0) setNotices((shown) => [...shown, ...drained.notices]);
-    const fresh = drained.stopped === null ? await fetchMatch<Match>(initial.id) : null;
-    const left = (await keptFor(initial.id)).map(({ command }) => command);
-    if (fresh) setMatch(fresh);
-    setSent((before) => (fresh ? [] : [...before, ...drained.sent]));
-    setKept(left);
-    setTrouble(drained.stopped ?? (fresh ? null : "unanswered"));
-  }, [initial.id]);
-
-  const synchronise = useCallback(async () => {
-    again.current = true;
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      while (again.current) {
-        again.current = false;
-        await exchange();
-      }
-    } catch {
-      setTrouble("cannot-keep");
-    } finally {
-      busy.current = false;
-    }
-  }, [exchange]);
+  const [sheet] = useState(() => {
+    const time = () => new Date().toISOString();
+    return new PhoneSheet<Match>({ storage: phoneStorage<Match>(), post: postCommand, fetchView, time }, initial);
+  });
+  const state = useSyncExternalStore(sheet.subscribe, sheet.state, sheet.state);
+  const { view, kept, trouble } = state;
 
   useEffect(() => {
-    const now = () => void synchronise();
+    const now = () => void sheet.synchronise();
     const seen = () => document.visibilityState === "visible" && now();
-    now();
-    const timer = setInterval(now, trouble === "unanswered" ? retryEvery : refreshEvery);
+    void sheet.open().then(now);
     window.addEventListener("online", now);
     document.addEventListener("visibilitychange", seen);
     return () => {
-      clearInterval(timer);
       window.removeEventListener("online", now);
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [synchronise, trouble]);
+  }, [sheet]);
 
-  const write = useCallback(
-    async (command: SheetCommand) => {
-      await keep(command);
-      setKept((commands) => [...commands, command]);
-      void synchronise();
-    },
-    [synchronise],
-  );
+  useEffect(() => {
+    const timer = setInterval(() => void sheet.synchronise(), trouble === "unanswered" ? retryEvery : refreshEvery);
+    return () => clearInterval(timer);
+  }, [sheet, trouble]);
 
-  const games = useMemo(() => {
-    const known = match.tables.find(({ position }) => position === table)?.games ?? [];
-    const shown = { table, rulebook: rulebook(match.rulebook) };
-    return withPending(withPending(known, sent, { ...shown, waiting: false }), kept, shown);
-  }, [match, table, sent, kept]);
+  const games = useMemo(() => gamesOn(state, table), [state, table]);
+  const notices = useMemo(() => noticesOf(kept), [kept]);
+  const write = useCallback((command: PhoneCommand) => sheet.write(command), [sheet]);
 
   const key = { league: initial.leagueId, match: initial.id, table };
   return {
-    match,
+    match: view,
     games,
-    waiting: kept.length,
+    waiting: waitingOf(kept).length,
     trouble,
     notices,
-    dismiss: (notice) => setNotices((shown) => shown.filter((one) => one !== notice)),
+    dismiss: (notice) => void sheet.dismiss(notice),
     startGame: (game, firstDealer) => write({ ...key, id: newId(), kind: "start-game", game, firstDealer }),
     recordHand: (game, hand, baseRevision, entry) =>
       write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry }),
@@ -134,7 +92,7 @@ export function useScoreSheet<Match extends SheetMatch>(
   };
 }
 
-async function fetchMatch<Match>(id: string): Promise<Match | null> {
+async function fetchView<Match>(id: string): Promise<Match | null> {
   try {
     const response = await fetch(`/api/sheets/${id}`, { signal: AbortSignal.timeout(10_000) });
     return response.ok ? ((await response.json()) as Match) : null;

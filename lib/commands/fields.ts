@@ -56,3 +56,9 @@ export const gameKey = {
   table: z.int().min(1).max(99),
   game: z.int().min(1).max(99),
 };
+
+/**
+ * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
+ * missing, and is shown; it decides nothing.
+ */
+export const phone = z.strictObject({ device: id, seq: z.int().min(1), time: z.iso.datetime() }).optional();

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import { envelope, gameKey, id, optionalLine } from "./fields";
-
-/**
- * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
- * missing, and is shown; it decides nothing.
- */
-const phone = z.strictObject({ device: id, seq: z.int().min(1), time: z.iso.datetime() }).optional();
+import { envelope, gameKey, optionalLine, phone } from "./fields";
 
 /** A game begins; or, while it has no hand yet, its first dealer is put right. */
 export const startGame = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, gameKey, optionalLine } from "./fields";
+import { envelope, gameKey, optionalLine, phone } from "./fields";
 
 const seat = z.int().min(0).max(9);
 const reason = optionalLine(200).default("");
@@ -11,6 +11,7 @@ export const insertHand = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("insert-hand"),
+  phone,
   hand: z.int().min(1).max(999),
   hands,
   /** Parsed by the match's rulebook. */
@@ -26,6 +27,7 @@ export const changeDealer = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("change-dealer"),
+  phone,
   /** Who the writer saw as the first dealer. */
   seen: seat,
   firstDealer: seat,
@@ -36,6 +38,7 @@ export const recordFinalScore = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("record-final-score"),
+  phone,
   totals: z.array(z.int().min(-99_999).max(99_999)).min(2).max(8),
   seen: z.array(z.int()).max(8).nullable(),
 });

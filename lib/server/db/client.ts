@@ -44,6 +44,12 @@ export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads everything as it was at one moment. */
+export async function inSnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+  const isolationLevel = Prisma.TransactionIsolationLevel.RepeatableRead;
+  return db().$transaction(read, { isolationLevel, maxWait: 10_000, timeout: 60_000 });
+}
+
 /** A serialization conflict, in either of the two shapes in which it reaches us. */
 function isConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";

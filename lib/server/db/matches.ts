@@ -216,7 +216,7 @@ export async function insertSeatings(
 export async function leagueOfMatch(tx: Tx, id: string) {
   const match = await tx.match.findFirst({
     where: { id },
-    select: { leagueId: true, season: { select: { league: { select: { slug: true } } } } },
+    select: { leagueId: true, season: { select: { league: { select: { slug: true, ledgerSeq: true } } } } },
   });
   return match && { leagueId: match.leagueId, league: match.season.league };
 }

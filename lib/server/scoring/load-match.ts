@@ -5,7 +5,7 @@ import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
 import { dateText } from "../clock";
-import { db } from "../db/client";
+import { db, inSnapshot } from "../db/client";
 import { leagueOfMatch, matchWithSheets } from "../db/matches";
 import { decodedSegment } from "../http/path-segment";
 import { loadSeason } from "../scheduling/load-season";
@@ -27,6 +27,8 @@ export interface GameView {
 export interface MatchView {
   readonly leagueId: string;
   readonly id: string;
+  /** Where the league's ledger ended when the match was read: a phone never goes back behind it. */
+  readonly version: number;
   readonly slug: string;
   readonly state: string;
   readonly round: number;
@@ -53,7 +55,7 @@ export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, ma
   const stored =
     season &&
     (await matchWithSheets(db(), season.league.id, { slug: decodedSegment(matchSlug), seasonId: season.season.id }));
-  return season && stored ? { ...season, match: viewOf(season.league.id, stored) } : null;
+  return season && stored ? { ...season, match: viewOf(season.league.id, stored, season.league.ledgerSeq) } : null;
 });
 
 /** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
@@ -61,19 +63,24 @@ export async function loadMatchToScore(
   matchId: string,
 ): Promise<(MatchView & { readonly leagueSlug: string; readonly seasonSlug: string }) | null> {
   const caller = await currentCaller();
-  const stored = await leagueOfMatch(db(), matchId);
-  if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
-  const match = await matchWithSheets(db(), stored.leagueId, { id: matchId });
-  if (!match || match.season.state === "draft") return null;
-  return { ...viewOf(stored.leagueId, match), leagueSlug: stored.league.slug, seasonSlug: match.season.slug };
+  return inSnapshot(async (tx) => {
+    const stored = await leagueOfMatch(tx, matchId);
+    if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
+    const { leagueId, league } = stored;
+    const match = await matchWithSheets(tx, leagueId, { id: matchId });
+    if (!match || match.season.state === "draft") return null;
+    const view = viewOf(leagueId, match, league.ledgerSeq);
+    return { ...view, leagueSlug: league.slug, seasonSlug: match.season.slug };
+  });
 }
 
-function viewOf(leagueId: string, match: Stored): MatchView {
+function viewOf(leagueId: string, match: Stored, version: number): MatchView {
   const book = rulebook(match.stage.rulebook);
   const nobody = match.sides.map(() => 0);
   return {
     leagueId,
     id: match.id,
+    version,
     slug: match.slug,
     state: match.state,
     round: match.round.number,

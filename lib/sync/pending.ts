@@ -1,7 +1,7 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import type { SheetEntry } from "@/lib/rulebooks/sheet";
-import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "@/lib/sync/rewrite";
-import type { SheetCommand } from "./outbox";
+import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
+import type { PhoneCommand } from "./phone-storage";
+import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "./rewrite";
 
 /** One game as a phone knows it. */
 export interface PhoneGame {
@@ -23,31 +23,47 @@ export interface Shown {
 
 /**
  * The games of a table as they will be once the commands that wait on this phone are through: what the scorer sees.
- * Pure; a command that names a game not begun changes nothing.
+ * Pure; a command that names a game not begun changes nothing, and neither does one that stands on what is no longer
+ * there: it was taken already though its answer was lost, or it will be at odds with what another phone said meanwhile.
  */
 export function withPending(
   games: readonly PhoneGame[],
-  commands: readonly SheetCommand[],
+  commands: readonly PhoneCommand[],
   shown: Shown,
 ): readonly PhoneGame[] {
   const here = commands.filter((command) => command.table === shown.table);
   return here.reduce((known, command) => withOne(known, command, shown), games);
 }
 
-function withOne(games: readonly PhoneGame[], command: SheetCommand, shown: Shown): readonly PhoneGame[] {
+function withOne(games: readonly PhoneGame[], command: PhoneCommand, shown: Shown): readonly PhoneGame[] {
   const { game: number } = command;
   const game = games.find((one) => one.number === number);
   if (command.kind === "start-game") {
     const { firstDealer } = command;
-    return withGame(games, { number, firstDealer, final: null, entries: game?.entries ?? [] });
+    if (game && (game.final || game.entries.length > 0)) return games;
+    return withGame(games, { number, firstDealer, final: null, entries: [] });
   }
   if (command.kind === "record-final-score") {
     return withGame(games, { number, firstDealer: null, final: command.totals, entries: [] });
   }
-  return game ? withGame(games, changed(game, command, shown)) : games;
+  return game && standsOn(game, command) ? withGame(games, changed(game, command, shown)) : games;
 }
 
-type Change = Exclude<SheetCommand, { kind: "start-game" | "record-final-score" }>;
+/** Whether a command was given on what a game shows now. */
+function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean {
+  switch (command.kind) {
+    case "record-hand":
+    case "withdraw-hand":
+      return (standingAt(entries, command.hand)?.revision ?? 0) === command.baseRevision;
+    case "insert-hand":
+    case "swap-sides":
+      return standingEntries(entries).length === command.hands;
+    case "change-dealer":
+      return firstDealer === command.seen;
+  }
+}
+
+type Change = Exclude<PhoneCommand, { kind: "start-game" | "record-final-score" }>;
 
 function changed(game: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
   const { entries } = game;

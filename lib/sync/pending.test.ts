@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { made, newId } from "@/lib/testing/made";
-import type { SheetCommand } from "./outbox";
 import { type PhoneGame, withPending } from "./pending";
+import type { PhoneCommand } from "./phone-storage";
 
 const key = { league: newId(), match: newId(), table: 1, game: 1 };
-const start: SheetCommand = { ...key, id: newId(), kind: "start-game", firstDealer: 2 };
+const start: PhoneCommand = { ...key, id: newId(), kind: "start-game", firstDealer: 2 };
 
-function record(hand: number, trickPoints: number, baseRevision = 0): SheetCommand {
+function record(hand: number, trickPoints: number, baseRevision = 0): PhoneCommand {
   return { ...key, id: newId(), kind: "record-hand", hand, baseRevision, entry: made(trickPoints) };
 }
 
-function withdraw(hand: number, baseRevision = 1): SheetCommand {
+function withdraw(hand: number, baseRevision = 1): PhoneCommand {
   return { ...key, id: newId(), kind: "withdraw-hand", hand, baseRevision };
 }
 
@@ -85,11 +85,25 @@ test("a forgotten hand, swapped sides and another first dealer show at once", ()
   const swapped = withPending(inserted, [{ ...key, id: newId(), kind: "swap-sides", hands: 3 }], here);
   expect(shown(swapped)?.rows.at(-1)).toEqual([3, "waiting", 176]);
   expect(swapped[0]?.firstDealer).toBe(3);
-  const dealt: SheetCommand = { ...key, id: newId(), kind: "change-dealer", seen: 3, firstDealer: 0 };
+  const dealt: PhoneCommand = { ...key, id: newId(), kind: "change-dealer", seen: 3, firstDealer: 0 };
   expect(withPending(swapped, [dealt], here)[0]?.firstDealer).toBe(0);
 });
 
 test("a final score stands as the whole game", () => {
-  const score: SheetCommand = { ...key, id: newId(), kind: "record-final-score", totals: [512, 430], seen: null };
+  const score: PhoneCommand = { ...key, id: newId(), kind: "record-final-score", totals: [512, 430], seen: null };
   expect(withPending([], [score], here)).toEqual([{ number: 1, firstDealer: null, final: [512, 430], entries: [] }]);
+});
+
+test("what the server has already, though its answer was lost, is not shown twice", () => {
+  const ink = { ...here, waiting: false };
+  const known = withPending([], [start, record(1, 100)], ink);
+  expect(withPending(known, [record(1, 100)], here)).toEqual(known);
+  const taken = withPending(known, [withdraw(1)], ink);
+  expect(withPending(taken, [withdraw(1)], here)).toEqual(taken);
+  expect(withPending(taken, [start], here)).toEqual(taken);
+});
+
+test("an entry at odds with what another phone entered meanwhile does not stand over it", () => {
+  const known = withPending([], [start, record(1, 100)], { ...here, waiting: false });
+  expect(shown(withPending(known, [record(1, 110)], here))?.rows).toEqual([[1, "inked", 100]]);
 });

@@ -1,0 +1,150 @@
+import { rulebook } from "@/lib/rulebooks/registry";
+import { drain, isSeen, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
+import { type PhoneGame, withPending } from "./pending";
+import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
+import type { Reply } from "./reply";
+
+/** What a phone needs of a match, as the server gives it. */
+export interface SheetView extends Versioned {
+  readonly leagueId: string;
+  readonly rulebook: string;
+  readonly tables: readonly { readonly position: number; readonly games: readonly PhoneGame[] }[];
+}
+
+/** The world outside, by the door. */
+export interface PhonePorts<View extends SheetView> {
+  readonly storage: PhoneStorage<View>;
+  /** Sends a command; never throws. */
+  post(command: PhoneCommand): Promise<Reply>;
+  /** What the server has; null when it cannot be had. */
+  fetchView(match: string): Promise<View | null>;
+  /** The phone's clock. It is only shown. */
+  time(): string;
+}
+
+/** How things stand on a phone. */
+export interface PhoneState<View extends SheetView> {
+  readonly view: View;
+  readonly kept: readonly Kept[];
+  /** Why commands wait; `cannot-keep`: this browser keeps nothing, so that an entry is not safe until it is sent. */
+  readonly trouble: Stopped | "cannot-keep";
+}
+
+/**
+ * A match on a phone: what the server said last, the commands that are kept here, and the exchange between the two. A
+ * command is kept first, then shown as saved, then sent. What was seen once is not unseen: an older view never takes the
+ * place of a newer one, and what the server has taken stays on the sheet until a view shows it.
+ */
+export class PhoneSheet<View extends SheetView> {
+  readonly #ports: PhonePorts<View>;
+  readonly #listeners = new Set<() => void>();
+  #state: PhoneState<View>;
+  #busy = false;
+  #again = false;
+  /** Commands kept since the last reading of the storage began. */
+  #keptMeanwhile: Kept[] = [];
+
+  constructor(ports: PhonePorts<View>, initial: View) {
+    this.#ports = ports;
+    this.#state = { view: initial, kept: [], trouble: null };
+  }
+
+  readonly state = (): PhoneState<View> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Shows what this phone has kept: the first thing to do, with or without a network. */
+  async open(): Promise<void> {
+    try {
+      await this.#look(this.#state.view);
+    } catch {
+      this.#become({ trouble: "cannot-keep" });
+    }
+  }
+
+  /** Sends what waits and fetches what is new; never twice at once. Never throws. */
+  async synchronise(): Promise<void> {
+    this.#again = true;
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.#exchange();
+      }
+    } catch {
+      this.#become({ trouble: "cannot-keep" });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Keeps a command, then sends it. False when it could not be kept: then it is nowhere, and the scorer must know. */
+  async write(command: PhoneCommand): Promise<boolean> {
+    try {
+      const kept = await this.#ports.storage.keep(command, this.#ports.time());
+      this.#keptMeanwhile.push(kept);
+      this.#become({ kept: [...this.#state.kept, kept] });
+    } catch {
+      this.#become({ trouble: "cannot-keep" });
+      return false;
+    }
+    void this.synchronise();
+    return true;
+  }
+
+  /** The scorer has read an answer. */
+  async dismiss({ order }: SheetNotice): Promise<void> {
+    await this.#ports.storage.letGo(order);
+    this.#become({ kept: this.#state.kept.filter((kept) => kept.order !== order) });
+  }
+
+  async #exchange(): Promise<void> {
+    const { storage, post, fetchView } = this.#ports;
+    const { id } = this.#state.view;
+    const stopped = await drain(storage, post, id);
+    const fresh = stopped === null ? await fetchView(id) : null;
+    await this.#look(fresh);
+    this.#become({ trouble: stopped ?? (fresh ? null : "unanswered") });
+  }
+
+  /** Shows the newest view there is, with the commands that are kept; those that it shows are let go. */
+  async #look(given: View | null): Promise<void> {
+    const { storage } = this.#ports;
+    const shown = this.#state.view;
+    const found = given ? await storage.see(given) : await storage.seen(shown.id);
+    const view = found && found.version >= shown.version ? found : shown;
+    this.#keptMeanwhile = [];
+    const read = await storage.keptFor(view.id);
+    const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
+    const [seen, kept] = [read.filter((one) => isSeen(one, view)), read.filter((one) => !isSeen(one, view))];
+    this.#become({ view, kept: [...kept, ...missed] });
+    for (const { order } of seen) await storage.letGo(order);
+  }
+
+  #become(changed: Partial<PhoneState<View>>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. */
+export function gamesOn<View extends SheetView>({ view, kept }: PhoneState<View>, table: number): readonly PhoneGame[] {
+  const known = view.tables.find(({ position }) => position === table)?.games ?? [];
+  const taken = kept.filter(isTaken).map(({ command }) => command);
+  const shown = { table, rulebook: rulebook(view.rulebook) };
+  return withPending(withPending(known, taken, { ...shown, waiting: false }), waitingOf(kept), shown);
+}
+
+/** The commands that have no answer yet. */
+export function waitingOf(kept: readonly Kept[]): readonly PhoneCommand[] {
+  return kept.filter(({ answer }) => answer === null).map(({ command }) => command);
+}
+
+/** What the scorer should hear of. */
+export function noticesOf(kept: readonly Kept[]): readonly SheetNotice[] {
+  return kept.map(noticeOf).filter((notice) => notice !== null);
+}
