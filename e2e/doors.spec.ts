@@ -91,19 +91,19 @@ test("commands from another site, or that are none, are refused in words", async
   ]) {
     await expectRefusal(await send(request, notOne), 400, "invalid-field");
   }
-  await expectRefusal(await send(request, { ...fresh(), teams: "x".repeat(70_000) }), 413, "too-large");
+  await expectRefusal(await send(request, { ...fresh(), name: "x".repeat(2_200_000) }), 413, "too-large");
   await expectRefusal(await send(request, { ...fresh(), kind: "drop-tables" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), kind: "toString" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), role: "owner" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), id: "1 or 1=1" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), name: "x".repeat(10_000) }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), games: 1e9 }), 400, "invalid-field");
-  await expectRefusal(await send(request, { ...fresh(), firstNight: "2027-02-30" }), 400, "invalid-field");
+  await expectRefusal(await send(request, { ...fresh(), plan: { firstNight: "2027-02-30" } }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), name: "\u202e\u200b\u0007" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), rulebook: "poker" }), 422, "no-such-rulebook");
   await expectRefusal(await send(request, { ...fresh(), standings: "constructor" }), 422, "no-such-standings");
-  await expectRefusal(await send(request, { ...fresh(), teams: "x".repeat(10_000) }), 422, "too-few-teams");
-  await expectRefusal(await send(request, { ...fresh(), teams: `${"x".repeat(9000)}\nb` }), 422, "team-name-too-long");
+  await expectRefusal(await send(request, { ...fresh(), teams: [] }), 422, "too-few-teams");
+  await expectRefusal(await send(request, { ...fresh(), teams: "Left\nRight" }), 400, "invalid-field");
   await expectRefusal(await send(request, { ...fresh(), league: newId() }), 404, "missing");
   const rejected = { ...fresh(), rulebook: "poker" };
   await send(request, rejected);

@@ -11,6 +11,9 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField, TextArea, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
 import { mostGamesAMeeting, planSeason } from "@/lib/competition/season-plan";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { SeasonPreview } from "./season-preview";
@@ -69,22 +72,13 @@ export function SeasonForm({ leagueId, desk, firstNight }: SeasonFormProps) {
 
   async function save(publish: boolean) {
     season.current ||= newId();
-    const created = await send({
-      kind: "create-season",
-      league: leagueId,
-      season: season.current,
-      name: draft.name,
-      rulebook: book?.id ?? "",
-      rules,
-      teams: draft.teams,
-      firstNight: draft.firstNight,
-      time: draft.time,
-      everyDays: week,
-      noPlay: datesIn(draft.noPlay),
-      games: draft.games,
-      legs: draft.legs,
-      standings: draft.standings,
-    });
+    const facts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
+    const first = { name: draft.name, firstNight: draft.firstNight, rules };
+    const { time, games, legs, standings } = draft;
+    const noPlay = datesIn(draft.noPlay).map((date) => ({ date, reason: "" }));
+    const empty = { ...emptyDraft(facts, first, newId), season: season.current, time, games, legs, standings, noPlay };
+    const made = withList(empty, draft.teams, facts, newId);
+    const created = await send(drawUpCommand(made, { league: leagueId, rulebook: book?.id ?? "", bars: [] }, newId));
     const slug = created && "result" in created ? created.result?.["slug"] : undefined;
     if (created?.outcome !== "applied" || slug === undefined) return;
     if (publish) await send({ kind: "publish-season", league: leagueId, season: season.current });

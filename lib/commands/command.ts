@@ -4,6 +4,7 @@ import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
+import { saveVenue } from "./save-venue";
 import { changeSchedule, ruleMatch, undoScheduleChange } from "./schedule-change";
 import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
@@ -22,6 +23,7 @@ export const command = z.discriminatedUnion("kind", [
   changeSchedule,
   undoScheduleChange,
   ruleMatch,
+  saveVenue,
   startGame,
   recordHand,
   withdrawHand,

@@ -48,9 +48,17 @@ export function teamNameKey(name: string): string {
  */
 export function parseTeamList(text: string): Result<readonly string[], readonly Problem[]> {
   const lines = teamLines(text).filter(({ name }) => name !== "");
-  const problems = [...countProblems(lines.length), ...lines.flatMap(lengthProblem), ...repeatProblems(lines)];
+  const problems = teamListProblems(lines);
   return problems.length > 0 ? err(problems) : ok(lines.map(({ name }) => name));
 }
+
+/** What is wrong with a list of names, each by its line: the problems of `parseTeamList`. */
+export function teamListProblems(lines: readonly NamedLine[]): readonly Problem[] {
+  return [...countProblems(lines.length), ...lines.flatMap(lengthProblem), ...repeatProblems(lines)];
+}
+
+/** A name, and where it stands. */
+export type NamedLine = Pick<TeamLine, "line" | "name">;
 
 function countProblems(count: number): Problem[] {
   if (count < fewestTeams) return [{ code: "too-few-teams", path: "lines", params: { count, least: fewestTeams } }];
@@ -58,13 +66,13 @@ function countProblems(count: number): Problem[] {
   return [];
 }
 
-function lengthProblem({ line, name }: TeamLine): Problem[] {
+function lengthProblem({ line, name }: NamedLine): Problem[] {
   const length = [...name].length;
   if (length <= longestTeamName) return [];
   return [{ code: "team-name-too-long", path: `lines.${line}`, params: { line, length, most: longestTeamName } }];
 }
 
-function repeatProblems(lines: readonly TeamLine[]): Problem[] {
+function repeatProblems(lines: readonly NamedLine[]): Problem[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, name }) => {
     const key = teamNameKey(name);

@@ -5,6 +5,7 @@ import exports from "./en/exports.json";
 import home from "./en/home.json";
 import people from "./en/people.json";
 import problems from "./en/problems.json";
+import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
 import problemsPeople from "./en/problems-people.json";
@@ -32,6 +33,7 @@ export const en = {
   table,
   problems: {
     ...problems,
+    ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
     ...problemsPeople,

@@ -5,6 +5,7 @@ import exports from "./ru/exports.json";
 import home from "./ru/home.json";
 import people from "./ru/people.json";
 import problems from "./ru/problems.json";
+import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
 import problemsPeople from "./ru/problems-people.json";
@@ -32,6 +33,7 @@ export const ru = {
   table,
   problems: {
     ...problems,
+    ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
     ...problemsPeople,

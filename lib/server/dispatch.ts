@@ -13,6 +13,7 @@ import { setLineUp } from "./members/set-line-up";
 import { changeSchedule } from "./scheduling/change-schedule";
 import { createSeason } from "./scheduling/create-season";
 import { ruleMatch } from "./scheduling/rule-match";
+import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { onSheet, settleQuarantine } from "./scoring/on-sheet";
@@ -32,6 +33,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "change-schedule": changeSchedule,
   "undo-schedule-change": undoScheduleChange,
   "rule-match": ruleMatch,
+  "save-venue": saveVenue,
   "start-game": onSheet,
   "record-hand": onSheet,
   "withdraw-hand": onSheet,

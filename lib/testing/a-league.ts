@@ -1,5 +1,9 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { command } from "@/lib/commands/command";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
+import type { LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import type { Caller } from "@/lib/server/auth/caller";
 import { insertAccount } from "@/lib/server/db/accounts";
 import { db } from "@/lib/server/db/client";
@@ -63,25 +67,22 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
   };
 }
 
+/** What the league of `aLeague` knows: nothing yet. */
+const facts: LeagueFacts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
+
+/** The command for a season of these teams, one a line, drawn up; `more` is what else is said about it. */
+export function seasonOf(league: string, teams: string, more: Partial<SeasonDraft> = {}) {
+  const first = { name: "Fall 2026", firstNight: "2026-11-19", rules: {} };
+  const draft = withList(emptyDraft(facts, first, newId), teams, facts, newId);
+  return drawUpCommand({ ...draft, ...more }, { league, rulebook: "clabber", bars: [] }, newId);
+}
+
 /** A published season of these teams, and its matches in the order of the schedule. */
 export async function aSeason({ league, secretary }: Awaited<ReturnType<typeof aLeague>>, teams: string, games = 2) {
-  const season = newId();
-  await send(secretary, {
-    kind: "create-season",
-    league,
-    season,
-    name: "Fall 2026",
-    rulebook: "clabber",
-    rules: {},
-    teams,
-    firstNight: "2026-11-19",
-    time: "19:00",
-    everyDays: 7,
-    noPlay: [],
-    games,
-    legs: 1,
-    standings: "games-won",
-  });
+  const command = seasonOf(league, teams, { games });
+  const { season } = command;
+  const created = await send(secretary, command);
+  if (nameOf(created) !== "applied") throw new Error(`no season: ${JSON.stringify(created)}`);
   await send(secretary, { kind: "publish-season", league, season });
   const matches = await db().match.findMany({
     where: { leagueId: league, seasonId: season },

@@ -6,8 +6,11 @@ import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 
-/** The largest command, in bytes: a season of 200 long names fits many times over. */
+/** The largest command, in bytes. */
 const limit = 64 * 1024;
+/** The same for who is signed in: a season of 64 teams that meet twice, every meeting with its ids. */
+const limitSignedIn = 2 * 1024 * 1024;
+const limitFor = (account: unknown) => (account ? limitSignedIn : limit);
 
 /**
  * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
@@ -16,7 +19,8 @@ const limit = 64 * 1024;
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
-    const body = await jsonBody(request, limit);
+    const caller = await currentCaller();
+    const body = await jsonBody(request, limitFor(caller.account));
     if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
     const parsed = command.safeParse(body.value);
     if (!parsed.success) {
@@ -25,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
         .map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
       return refusedAnswer(400, problems);
     }
-    const said = await dispatch(parsed.data, { caller: await currentCaller(), at: new Date(), newId });
+    const said = await dispatch(parsed.data, { caller, at: new Date(), newId });
     if (said.kind === "denied") return deniedAnswer(said.denied);
     if (said.kind === "reused") return refusedAnswer(409, [{ code: "command-id-reused" }]);
     const { outcome, seq } = said;

@@ -19,6 +19,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-schedule": (caller, { league }) => mayRunLeague(caller, league),
   "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),
   "rule-match": (caller, { league }) => mayRunLeague(caller, league),
+  "save-venue": (caller, { league }) => mayRunLeague(caller, league),
   "start-game": (caller, { league, match }) => mayScore(caller, league, match),
   "record-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),

@@ -21,6 +21,8 @@ export interface NewStage {
   rulesVersion: number;
   rules: unknown;
   gamesPerMeeting: number;
+  pairsPerMeeting: number;
+  plan: unknown;
   standings: unknown;
 }
 
@@ -45,6 +47,7 @@ export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
       ...stage,
       formatSettings: json(stage.formatSettings),
       rules: json(stage.rules),
+      plan: json(stage.plan),
       standings: json(stage.standings),
     },
     select: { id: true },
@@ -69,10 +72,17 @@ export async function seasonOf(tx: Tx, leagueId: string, id: string) {
 
 /** The league's teams by name, so that a club that returns next season is the same team. */
 export async function teamsOf(tx: Tx, leagueId: string) {
-  return tx.team.findMany({ where: { leagueId }, select: { id: true, name: true } });
+  return tx.team.findMany({
+    where: { leagueId },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, venueId: true },
+  });
 }
 
-export async function insertTeams(tx: Tx, teams: readonly { leagueId: string; id: string; name: string }[]) {
+export async function insertTeams(
+  tx: Tx,
+  teams: readonly { leagueId: string; id: string; name: string; venueId?: string | null }[],
+): Promise<void> {
   await tx.team.createMany({ data: [...teams] });
 }
 

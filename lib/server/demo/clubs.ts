@@ -1,15 +1,15 @@
 import "server-only";
 
-/** The clubs that formed the Evansville Clabber League in 1944. */
+/** The clubs that formed the Evansville Clabber League in 1944, each with the bar that it is at home at. */
 export const clubs = [
-  "Servel",
-  "Bucyrus-Erie",
-  "Owls",
-  "Eagles",
-  "Moose",
-  "West Side Sportsmans Club",
-  "Germania Maennerchor",
-  "Knights of Columbus",
+  { name: "Servel", bar: "Germania Hall" },
+  { name: "Bucyrus-Erie", bar: "Owls Home" },
+  { name: "Owls", bar: "Owls Home" },
+  { name: "Eagles", bar: "Eagles Aerie" },
+  { name: "Moose", bar: "Moose Lodge" },
+  { name: "West Side Sportsmans Club", bar: "Sportsmans Club" },
+  { name: "Germania Maennerchor", bar: "Germania Hall" },
+  { name: "Knights of Columbus", bar: "K of C Hall" },
 ] as const;
 
 /** How to sign in to the demo's desk. Known to everybody: the demo listens on this machine only, unless told otherwise. */

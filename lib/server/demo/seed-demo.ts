@@ -1,6 +1,10 @@
 import "server-only";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { addDays, type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
-import { idFromBytes } from "@/lib/kernel/ids";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
+import { teamEntryLine } from "@/lib/competition/new-season/team-entries";
+import { idFromBytes, type NewId } from "@/lib/kernel/ids";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -68,24 +72,10 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const started = momentOf(firstNight, "12:00", timeZone);
   const league = await found(newId, started);
   const desk = await deskOf(league.id, newId);
-  const season = newId();
-  await desk.send(started, {
-    kind: "create-season",
-    season,
-    name: "Demo season",
-    rulebook: "clabber",
-    rules: {},
-    teams: clubs.join("\n"),
-    firstNight,
-    time,
-    everyDays: 7,
-    noPlay: [],
-    games: 2,
-    legs: 1,
-    standings: "games-won",
-  });
-  await desk.send(started, { kind: "publish-season", season });
-  const matches = await matchesToPlay(db(), league.id, season);
+  const { league: _of, ...season } = demoSeason(league.id, firstNight, newId);
+  await desk.send(started, season);
+  await desk.send(started, { kind: "publish-season", season: season.season });
+  const matches = await matchesToPlay(db(), league.id, season.season);
   for (const match of matches) {
     if (match.round < roundsPlayed + 1) await playMatch(desk, match, dice);
     else if (match.round === roundsPlayed + 1) await seat(league.id, match);
@@ -93,6 +83,14 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(desk, atPlay, dice, now);
   return league;
+}
+
+/** The season of the eight clubs, once round, at their six bars. */
+function demoSeason(league: string, firstNight: IsoDate, newId: NewId): ReturnType<typeof drawUpCommand> {
+  const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
+  const empty = emptyDraft(facts, { name: "Demo season", firstNight, rules: {} }, newId);
+  const draft = withList(empty, clubs.map(teamEntryLine).join("\n"), facts, newId);
+  return drawUpCommand({ ...draft, time }, { league, rulebook: "clabber", bars: [] }, newId);
 }
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];

@@ -1,32 +1,29 @@
 import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
 import { roundRobin } from "@/lib/competition/formats/round-robin";
-import { planSeason, type SeasonPlan } from "@/lib/competition/season-plan";
+import { newSeasonProblems } from "@/lib/competition/new-season/season-problems";
+import { clashesOf } from "@/lib/competition/schedule-clashes";
 import { teamNameKey } from "@/lib/competition/team-list";
+import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { storedDate } from "../clock";
-import { insertMatches, insertRounds } from "../db/matches";
-import { insertEntrants, insertSeason, insertStage, insertTeams, seasonOf, seasonSlugs, teamsOf } from "../db/seasons";
+import { isTimeZone } from "../clock";
+import { venuesOf } from "../db/schedules";
+import { insertSeason, insertStage, seasonOf, seasonSlugs, teamsOf } from "../db/seasons";
+import { saveVenueRow } from "../db/venues";
 import { seasonSettings } from "../standings/season-settings";
-import { rejected, type UseCase, type Work } from "../use-case";
+import { rejected, type UseCase } from "../use-case";
+import { enterTeams } from "./enter-teams";
+import { keepMeetings } from "./keep-meetings";
+import { proposedSchedule } from "./proposed-schedule";
 
 /**
- * A season as a draft. The schedule is worked out from the form's own words by the function that the form previews
- * with, so that what was shown is what is kept; the house rules are pinned with their version.
+ * A season as a draft: its teams with their bars, and its schedule as the form drew it up and hands changed it. It is
+ * checked here with the functions that the form checks it with; the house rules are pinned with their version.
  */
 export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const { tx, at } = work;
   const { league, season: id } = command;
-  const planned = planSeason({
-    teams: command.teams,
-    firstNight: command.firstNight,
-    intervalDays: command.everyDays,
-    noPlay: command.noPlay,
-    legs: command.legs,
-    gamesAMeeting: command.games,
-  });
-  if (!planned.ok) return { kind: "rejected", problems: planned.error };
   const book = rulebook(command.rulebook);
   if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
   const rules = book.parseRules(command.rules);
@@ -34,9 +31,13 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const standings = seasonSettings(command.standings, command.games);
   if (!standings) return rejected("no-such-standings", { path: "standings" });
   if (await seasonOf(tx, league, id)) return rejected("season-already-there");
+  const [clubs, bars] = [await teamsOf(tx, league), await venuesOf(tx, league)];
+  const problems = problemsOf(command, clubs, bars);
+  if (problems.length > 0) return { kind: "rejected", problems };
 
   const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
   const stageId = work.newId();
+  for (const venue of command.venues) await saveVenueRow(tx, { leagueId: league, retired: false, ...venue });
   await insertSeason(tx, { leagueId: league, id, slug, name: command.name, createdAt: at });
   await insertStage(tx, {
     leagueId: league,
@@ -49,92 +50,52 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
     rulesVersion: book.rulesVersion,
     rules: rules.value,
     gamesPerMeeting: command.games,
+    pairsPerMeeting: command.pairs,
+    plan: command.plan,
     standings,
   });
-  const entrants = await enter(work, command, stageId, planned.value);
-  await drawUp(work, command, stageId, planned.value, entrants);
+  await enterTeams(work, command, stageId, clubs);
+  await keepMeetings(work, command, stageId);
   return { kind: "applied", result: { slug } };
 };
 
-/** Enters the teams, by the plan's ids; a club that the league knows by name is the same team as before. */
-async function enter(
-  work: Work,
-  command: CreateSeason,
-  stageId: string,
-  plan: SeasonPlan,
-): Promise<Map<string, string>> {
-  const { tx, newId } = work;
-  const leagueId = command.league;
-  const known = new Map((await teamsOf(tx, leagueId)).map(({ id, name }) => [teamNameKey(name), id]));
-  const rows = plan.teams.map(({ id, name }, i) => ({
-    planned: id,
-    name,
-    position: i + 1,
-    entrantId: newId(),
-    known: known.get(teamNameKey(name)),
-    teamId: known.get(teamNameKey(name)) ?? newId(),
-  }));
-  const added = rows.filter((row) => row.known === undefined);
-  await insertTeams(
-    tx,
-    added.map(({ teamId, name }) => ({ leagueId, id: teamId, name })),
-  );
-  await insertEntrants(
-    tx,
-    stageId,
-    rows.map(({ entrantId, teamId, name, position }) => ({
-      leagueId,
-      id: entrantId,
-      seasonId: command.season,
-      position,
-      name,
-      homeLeagueId: leagueId,
-      teamId,
-    })),
-  );
-  return new Map(rows.map(({ planned, entrantId }) => [planned, entrantId]));
+type Clubs = Awaited<ReturnType<typeof teamsOf>>;
+type Bars = Awaited<ReturnType<typeof venuesOf>>;
+
+/** Whatever stands in the way of the season; clashes are only looked for where everything that is named is there. */
+function problemsOf(command: CreateSeason, clubs: Clubs, bars: Bars): readonly Problem[] {
+  const known = new Set(clubs.map((club) => club.id));
+  const named = command.teams.flatMap(({ team }) => team ?? []);
+  const problems = [
+    ...newSeasonProblems({
+      teams: command.teams,
+      venues: new Set([...command.venues, ...bars].map((venue) => venue.id)),
+      meetings: command.meetings,
+      wishes: command.plan.wishes,
+      closures: command.plan.closures,
+    }),
+    ...(named.every((team) => known.has(team)) && new Set(named).size === named.length
+      ? []
+      : [{ code: "unknown-club", path: "teams" }]),
+    ...venueProblems(command, bars),
+  ];
+  if (problems.length > 0) return problems;
+  const clashes = clashesOf(proposedSchedule(command, bars));
+  return clashes.length > 0 ? [{ code: "schedule-clashes", path: "meetings", params: { count: clashes.length } }] : [];
 }
 
-/** Keeps the plan: rounds with their dates, byes, matches with their sides and tables. */
-async function drawUp(
-  { tx, newId }: Work,
-  command: CreateSeason,
-  stageId: string,
-  plan: SeasonPlan,
-  entrants: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { league: leagueId, season: seasonId, time, games } = command;
-  const entrantOf = (planned: string): string => {
-    const id = entrants.get(planned);
-    if (id === undefined) throw new Error(`the plan names ${planned}, who did not enter`);
-    return id;
-  };
-  const rounds = plan.rounds.map((round) => ({ ...round, id: newId() }));
-  const matches = rounds.flatMap((round) =>
-    round.matches.map((match, i) => ({ ...match, id: newId(), round, number: i + 1 })),
+function venueProblems({ venues }: CreateSeason, bars: Bars): Problem[] {
+  const changed = new Set(venues.map(({ id }) => id));
+  const taken = new Set(
+    bars.filter(({ id, retired }) => !retired && !changed.has(id)).map(({ name }) => teamNameKey(name)),
   );
-  await insertRounds(
-    tx,
-    rounds.map(({ id, number, date }) => ({ leagueId, id, stageId, number, date: storedDate(date) })),
-    rounds.flatMap(({ id, byes }) => byes.map((team) => ({ leagueId, roundId: id, entrantId: entrantOf(team) }))),
-  );
-  await insertMatches(
-    tx,
-    matches.map(({ id, round, number }) => ({
-      leagueId,
-      id,
-      seasonId,
-      stageId,
-      roundId: round.id,
-      slug: `${round.number}-${number}`,
-      number,
-      date: storedDate(round.date),
-      time,
-      games,
-    })),
-    matches.flatMap(({ id, sides }) =>
-      sides.flatMap((team, side) => team.map((one) => ({ leagueId, matchId: id, side, entrantId: entrantOf(one) }))),
-    ),
-    matches.map(({ id, table }) => ({ leagueId, id: newId(), matchId: id, position: 1, number: table })),
-  );
+  const problems: Problem[] = [];
+  for (const [i, { name, timeZone }] of venues.entries()) {
+    if (!isTimeZone(timeZone)) problems.push({ code: "unknown-time-zone", path: `venues.${i}.timeZone` });
+    const key = teamNameKey(name);
+    if (taken.has(key)) problems.push({ code: "venue-listed-twice", path: `venues.${i}.name`, params: { name } });
+    taken.add(key);
+  }
+  if (changed.size < venues.length) problems.push({ code: "unknown-venue", path: "venues" });
+  return problems;
 }

@@ -1,0 +1,63 @@
+import type { NewId } from "@/lib/kernel/ids";
+import { cleanTeamName } from "../team-list";
+import { matchName } from "./near-name";
+import { barNamed, type DraftBar, type LeagueFacts, type SeasonDraft, usedBars } from "./season-draft";
+
+/** The draft with a bar changed. */
+export function withBar(draft: SeasonDraft, id: string, change: Partial<DraftBar>): SeasonDraft {
+  return { ...draft, bars: draft.bars.map((bar) => (bar.id === id ? { ...bar, ...change } : bar)) };
+}
+
+/** The draft with some teams at home at a bar of this name: one that is there, or a new one. */
+export function withTeamsAt(
+  draft: SeasonDraft,
+  teams: ReadonlySet<string>,
+  name: string,
+  { timeZone }: Pick<LeagueFacts, "timeZone">,
+  newId: NewId,
+): SeasonDraft {
+  const clean = cleanTeamName(name);
+  const there = barNamed(draft.bars, clean);
+  const bar: DraftBar = there ?? {
+    id: newId(),
+    name: clean,
+    tables: null,
+    address: "",
+    timeZone,
+    known: false,
+    isNew: false,
+  };
+  return {
+    ...draft,
+    bars: there ? draft.bars : [...draft.bars, bar],
+    teams: draft.teams.map((team) => (teams.has(team.id) ? { ...team, bar: bar.id } : team)),
+  };
+}
+
+/** Bars that are new by their name and nearly written like another: which other each was probably meant to be. */
+export function barMatches(draft: SeasonDraft): ReadonlyMap<string, DraftBar> {
+  const used = usedBars(draft);
+  const matches = new Map<string, DraftBar>();
+  for (const bar of used) {
+    if (bar.known || bar.isNew) continue;
+    const others = draft.bars.filter((other) => other.id !== bar.id && (other.known || isBefore(used, other, bar)));
+    const match = matchName(bar.name, others);
+    if (match) matches.set(bar.id, match.known);
+  }
+  return matches;
+}
+
+/** The bar is the other one: its teams are at home there. */
+export function withBarMerged(draft: SeasonDraft, bar: DraftBar, into: DraftBar): SeasonDraft {
+  return {
+    ...draft,
+    bars: draft.bars.filter(({ id }) => id !== bar.id),
+    teams: draft.teams.map((team) => (team.bar === bar.id ? { ...team, bar: into.id } : team)),
+    closures: draft.closures.map((one) => (one.venue === bar.id ? { ...one, venue: into.id } : one)),
+  };
+}
+
+function isBefore(bars: readonly DraftBar[], one: DraftBar, other: DraftBar): boolean {
+  const at = bars.indexOf(one);
+  return at >= 0 && at < bars.indexOf(other);
+}

@@ -1,0 +1,174 @@
+import type { NewId } from "@/lib/kernel/ids";
+import { cleanTeamName, teamNameKey } from "../team-list";
+import { matchName } from "./near-name";
+import {
+  barNamed,
+  type DraftBar,
+  type DraftTeam,
+  type KnownClub,
+  type LeagueFacts,
+  playingTeams,
+  type SeasonDraft,
+  usedBars,
+} from "./season-draft";
+import { readTeamEntries, type TeamEntry, teamEntryLine } from "./team-entries";
+import type { FiledTeam } from "./team-file";
+
+type Facts = Pick<LeagueFacts, "clubs" | "timeZone">;
+
+/**
+ * The draft with a pasted list as it now reads. A team is the one that it was when its name, or else its line, is the
+ * same; its bar stays unless the list names another. Bars that nobody names any more and nobody touched are gone.
+ */
+export function withList(draft: SeasonDraft, text: string, facts: Facts, newId: NewId): SeasonDraft {
+  const entries = readTeamEntries(text);
+  const copied = draft.teams.filter(({ line }) => line === null);
+  const before = sameTeams(
+    draft.teams.filter(({ line }) => line !== null),
+    entries,
+  );
+  const bars = [...draft.bars];
+  const teams = entries.map((entry, i) => teamOf(entry, before[i], { draft, entries, bars, facts, newId }));
+  return pruned({ ...draft, text, bars, teams: [...copied, ...teams] });
+}
+
+/** The draft with the teams of a file behind those of the list; those that are on it already only get their bars. */
+export function withFile(draft: SeasonDraft, teams: readonly FiledTeam[], facts: Facts, newId: NewId): SeasonDraft {
+  const listed = new Map(readTeamEntries(draft.text).map((entry) => [teamNameKey(entry.name), entry]));
+  for (const { name, bar } of teams) {
+    const before = listed.get(teamNameKey(name));
+    listed.set(teamNameKey(name), { line: 0, name: before?.name ?? name, bar: bar || (before?.bar ?? "") });
+  }
+  const made = withList(draft, [...listed.values()].map(teamEntryLine).join("\n"), facts, newId);
+  const bars = made.bars.map((bar) => {
+    const told = teams.filter((team) => team.bar !== "" && teamNameKey(team.bar) === teamNameKey(bar.name));
+    const tables = told.find((team) => team.tables !== null)?.tables ?? bar.tables;
+    return { ...bar, tables, address: told.find(({ address }) => address !== "")?.address ?? bar.address };
+  });
+  return { ...made, bars };
+}
+
+/** What a team's name says to the league: the club that it is, or one that it may have been meant to be. */
+export interface ClubMatch {
+  readonly kind: "same" | "near";
+  readonly club: KnownClub;
+}
+
+/** What the names of the teams say, by team; nothing for new ones. No club is two teams. */
+export function clubMatches(draft: Pick<SeasonDraft, "teams">, { clubs }: Facts): ReadonlyMap<string, ClubMatch> {
+  const teams = playingTeams(draft);
+  const matches = new Map<string, ClubMatch>();
+  const free = new Map(clubs.map((club) => [club.id, club]));
+  const settle = (team: DraftTeam, kind: ClubMatch["kind"], club: KnownClub | undefined) => {
+    if (club === undefined || matches.has(team.id)) return;
+    matches.set(team.id, { kind, club });
+    free.delete(club.id);
+  };
+  const named = (team: DraftTeam, kind: ClubMatch["kind"]) => {
+    const match = matches.has(team.id) ? null : matchName(team.name, [...free.values()]);
+    return match?.kind === kind ? match.known : undefined;
+  };
+  for (const team of teams) settle(team, "same", team.club === null ? undefined : free.get(team.club));
+  for (const team of teams) settle(team, "same", named(team, "same"));
+  for (const team of teams) if (!team.isNew) settle(team, "near", named(team, "near"));
+  return matches;
+}
+
+/** The team is the club that it was nearly written as: name and list are put right, and the club's bar comes along. */
+export function withClub(draft: SeasonDraft, team: DraftTeam, club: KnownClub): SeasonDraft {
+  const name = club.name;
+  const venue = draft.bars.some(({ id }) => id === club.venue) ? club.venue : null;
+  const teams = draft.teams.map((one) =>
+    one.id === team.id ? { ...one, name, club: club.id, bar: one.bar ?? venue } : one,
+  );
+  return pruned({ ...draft, teams, text: corrected(draft.text, team, name) });
+}
+
+/** The draft with a team changed. */
+export function withTeam(draft: SeasonDraft, id: string, change: Partial<DraftTeam>): SeasonDraft {
+  return pruned({ ...draft, teams: draft.teams.map((team) => (team.id === id ? { ...team, ...change } : team)) });
+}
+
+function corrected(text: string, team: DraftTeam, name: string): string {
+  const entries = readTeamEntries(text);
+  const isOneLine = new Set(entries.map(({ line }) => line)).size < entries.length;
+  if (isOneLine) {
+    return entries.map((entry) => teamEntryLine(entry.name === team.name ? { ...entry, name } : entry)).join("\n");
+  }
+  const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029]/u);
+  const at = (team.line ?? 0) - 1;
+  return lines.map((line, i) => (i === at ? teamEntryLine({ name, bar: team.typedBar }) : line)).join("\n");
+}
+
+/** By entry: the team that it was. */
+function sameTeams(teams: readonly DraftTeam[], entries: readonly TeamEntry[]): readonly (DraftTeam | undefined)[] {
+  const left = new Set(teams);
+  const take = (found: DraftTeam | undefined) => {
+    if (found) left.delete(found);
+    return found;
+  };
+  const byName = entries.map(({ name }) =>
+    take([...left].find((team) => teamNameKey(team.name) === teamNameKey(name))),
+  );
+  return entries.map(({ line }, i) => byName[i] ?? take([...left].find((team) => team.line === line)));
+}
+
+interface Listing {
+  readonly draft: SeasonDraft;
+  readonly entries: readonly TeamEntry[];
+  /** Grows by the bars that the list names for the first time. */
+  readonly bars: DraftBar[];
+  readonly facts: Facts;
+  readonly newId: NewId;
+}
+
+function teamOf({ line, name, bar: typedBar }: TeamEntry, before: DraftTeam | undefined, listing: Listing): DraftTeam {
+  const isSameName = before !== undefined && teamNameKey(before.name) === teamNameKey(name);
+  const kept = isSameName ? { club: before.club, isNew: before.isNew } : { club: null, isNew: false };
+  const id = before?.id ?? listing.newId();
+  const bar = barOf(name, typedBar, before, listing);
+  return { id, name, line, typedBar, bar, ...kept, plays: true };
+}
+
+function barOf(name: string, typedBar: string, before: DraftTeam | undefined, listing: Listing): string | null {
+  if (before && before.typedBar === typedBar) return before.bar;
+  if (typedBar !== "") return namedBar(typedBar, before, listing).id;
+  const club = listing.facts.clubs.find((one) => teamNameKey(one.name) === teamNameKey(name));
+  return listing.bars.some(({ id }) => id === club?.venue) ? (club?.venue ?? null) : null;
+}
+
+/** The bar of a name: one that is there, or the team's own that is being typed on, or a new one. */
+function namedBar(name: string, before: DraftTeam | undefined, listing: Listing): DraftBar {
+  const { bars, draft, entries, facts, newId } = listing;
+  const there = barNamed(bars, name);
+  if (there) return there;
+  const at = bars.findIndex(({ id, known }) => id === before?.bar && !known);
+  const own = bars[at];
+  const isOnlyMine = draft.teams.filter(({ bar }) => bar === own?.id).length === 1;
+  const isStillNamed = entries.some(({ bar }) => own && teamNameKey(bar) === teamNameKey(own.name));
+  if (own && isOnlyMine && !isStillNamed) {
+    const renamed = { ...own, name: cleanTeamName(name), isNew: false };
+    bars[at] = renamed;
+    return renamed;
+  }
+  const bar = {
+    id: newId(),
+    name,
+    tables: null,
+    address: "",
+    timeZone: facts.timeZone,
+    known: false,
+    isNew: false,
+  };
+  bars.push(bar);
+  return bar;
+}
+
+/** Without the bars that only a name stood for, and that nobody is at home at any more. */
+function pruned(draft: SeasonDraft): SeasonDraft {
+  const used = new Set([...usedBars(draft).map(({ id }) => id), ...draft.teams.map(({ bar }) => bar)]);
+  const bars = draft.bars.filter(
+    ({ id, known, tables, address }) => known || used.has(id) || tables !== null || address !== "",
+  );
+  return { ...draft, bars };
+}

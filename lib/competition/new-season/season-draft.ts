@@ -1,0 +1,138 @@
+import type { IsoDate } from "../iso-date";
+import type { Wish } from "../scheduling/schedule-request";
+import { teamNameKey } from "../team-list";
+
+/** A team of a season that is being set up. */
+export interface DraftTeam {
+  /** The entrant's id from the beginning, so that nothing about it is lost when its name is typed anew. */
+  readonly id: string;
+  readonly name: string;
+  /** Its line in the pasted list; null for a team of the season that was copied. */
+  readonly line: number | null;
+  /** The bar as the list names it; a bar that was chosen since is in `bar` alone. */
+  readonly typedBar: string;
+  readonly bar: string | null;
+  /** The club that it is, where somebody said so: a copied one, or a name that was put right. */
+  readonly club: string | null;
+  /** Somebody said that it is nobody whom the league knows. */
+  readonly isNew: boolean;
+  /** False for a team of the last season that does not return. */
+  readonly plays: boolean;
+}
+
+/** A bar of a season that is being set up. */
+export interface DraftBar {
+  readonly id: string;
+  readonly name: string;
+  /** Null: as many as its teams can need. */
+  readonly tables: number | null;
+  readonly address: string;
+  readonly timeZone: string;
+  /** The league has it already. */
+  readonly known: boolean;
+  /** Somebody said that it is none that the league has. */
+  readonly isNew: boolean;
+}
+
+/** A date without play, and why where somebody said so. */
+export interface DraftNoPlay {
+  readonly date: string;
+  readonly reason: string;
+}
+
+/** Everything about a season that is being set up, on all three screens; plain data, kept in the browser as it grows. */
+export interface SeasonDraft {
+  readonly season: string;
+  readonly screen: 1 | 2 | 3;
+  readonly name: string;
+  /** The pasted list, as typed. */
+  readonly text: string;
+  readonly teams: readonly DraftTeam[];
+  readonly bars: readonly DraftBar[];
+  readonly copiedFrom: string | null;
+  readonly firstNight: string;
+  readonly time: string;
+  readonly everyDays: number;
+  readonly noPlay: readonly DraftNoPlay[];
+  readonly legs: 1 | 2;
+  readonly roundsPerNight: number;
+  /** Rounds a night are as many as it takes to end in so many nights; null: as `roundsPerNight` says. */
+  readonly fitWeeks: number | null;
+  readonly games: number;
+  readonly pairs: number;
+  readonly standings: string;
+  /** House rules, in the rulebook's own shape. */
+  readonly rules: unknown;
+  readonly wishes: readonly Wish[];
+  readonly closures: readonly { readonly venue: string; readonly date: IsoDate }[];
+  /** Every wish must be met; else as many as can be. */
+  readonly hard: boolean;
+}
+
+/** A club that the league knows, with its home bar. */
+export interface KnownClub {
+  readonly id: string;
+  readonly name: string;
+  readonly venue: string | null;
+}
+
+/** A bar that the league has. */
+export interface KnownBar {
+  readonly id: string;
+  readonly name: string;
+  readonly tables: number;
+  readonly address: string;
+  readonly timeZone: string;
+}
+
+/** The season before, as far as the next one can be made from it. */
+export interface LastSeason {
+  readonly id: string;
+  readonly name: string;
+  readonly teams: readonly { readonly club: string | null; readonly name: string; readonly bar: string | null }[];
+  readonly firstNight: string | null;
+  readonly time: string;
+  readonly everyDays: number;
+  readonly legs: 1 | 2;
+  readonly roundsPerNight: number;
+  readonly games: number;
+  readonly pairs: number;
+  readonly standings: string;
+  readonly rules: unknown;
+}
+
+/** What the league knows already when a season is set up. */
+export interface LeagueFacts {
+  readonly clubs: readonly KnownClub[];
+  readonly bars: readonly KnownBar[];
+  readonly timeZone: string;
+  readonly seasonNames: readonly string[];
+  readonly last: LastSeason | null;
+}
+
+/** The teams that play, in the order of the list. */
+export function playingTeams({ teams }: Pick<SeasonDraft, "teams">): readonly DraftTeam[] {
+  return teams.filter(({ plays }) => plays);
+}
+
+/** The bars at which somebody is at home, in the order in which they were named. */
+export function usedBars(draft: Pick<SeasonDraft, "teams" | "bars">): readonly DraftBar[] {
+  const used = new Set(playingTeams(draft).map(({ bar }) => bar));
+  return draft.bars.filter(({ id }) => used.has(id));
+}
+
+/** The tables of a bar: as somebody said, or as many as its teams can need when half of them are at home. */
+export function tablesOf(draft: Pick<SeasonDraft, "teams" | "pairs">, bar: DraftBar): number {
+  const teams = playingTeams(draft).filter((team) => team.bar === bar.id).length;
+  return bar.tables ?? Math.max(1, Math.ceil(teams / 2)) * draft.pairs;
+}
+
+/** A bar of this name among those of the draft. */
+export function barNamed(bars: readonly DraftBar[], name: string): DraftBar | undefined {
+  return bars.find((bar) => teamNameKey(bar.name) === teamNameKey(name));
+}
+
+/** A bar that the league has, as the draft keeps it. */
+export function draftBarOf(bar: KnownBar): DraftBar {
+  return { ...bar, known: true, isNew: false };
+}

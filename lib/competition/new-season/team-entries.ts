@@ -1,0 +1,39 @@
+import { readCsv } from "@/lib/kernel/read-csv";
+import { cleanTeamName, teamLines } from "../team-list";
+
+/** A team as somebody wrote it down. */
+export interface TeamEntry {
+  /** From 1: what an editor shows. */
+  readonly line: number;
+  readonly name: string;
+  /** The name of its bar; empty where none is named. */
+  readonly bar: string;
+}
+
+/**
+ * Reads a pasted list, one team a line, its bar behind a tab, a semicolon or a comma ("Owls, Owls Home"; a name with
+ * a comma stands in quotes). Several names on a single line, with commas between them, are a list of teams.
+ */
+export function readTeamEntries(text: string): readonly TeamEntry[] {
+  const lines = teamLines(text).filter(({ name }) => name !== "");
+  const [only, ...more] = lines;
+  if (only && more.length === 0) {
+    const names = cellsOf(only.typed);
+    if (names.length > 2) return names.filter(Boolean).map((name) => ({ line: only.line, name, bar: "" }));
+  }
+  return lines.map(({ line, typed }) => {
+    const [name = "", ...bar] = cellsOf(typed);
+    return { line, name, bar: bar.filter(Boolean).join(", ") };
+  });
+}
+
+/** A team as a line of a pasted list; whatever would be taken for the end of a name is put in quotes. */
+export function teamEntryLine({ name, bar }: Pick<TeamEntry, "name" | "bar">): string {
+  const cell = (text: string) => (/[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return bar === "" ? cell(name) : `${cell(name)}, ${bar}`;
+}
+
+function cellsOf(typed: string): readonly string[] {
+  const line = typed.replace(/^\s+/u, "");
+  return (readCsv(line).records[0]?.cells ?? []).map(cleanTeamName);
+}

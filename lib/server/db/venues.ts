@@ -1,0 +1,28 @@
+import "server-only";
+import type { Tx } from "./client";
+
+/** A bar as it is stored. */
+export interface VenueRow {
+  leagueId: string;
+  id: string;
+  name: string;
+  address: string;
+  timeZone: string;
+  tables: number;
+  retired: boolean;
+}
+
+/** Adds a bar, or changes the one that the league has by that id. */
+export async function saveVenueRow(tx: Tx, { leagueId, id, ...venue }: VenueRow): Promise<void> {
+  await tx.venue.upsert({
+    where: { leagueId_id: { leagueId, id } },
+    create: { leagueId, id, ...venue },
+    update: venue,
+    select: { id: true },
+  });
+}
+
+/** Gives a club its home bar; null takes it away. */
+export async function setTeamVenue(tx: Tx, leagueId: string, id: string, venueId: string | null): Promise<void> {
+  await tx.team.update({ where: { leagueId_id: { leagueId, id } }, data: { venueId }, select: { id: true } });
+}

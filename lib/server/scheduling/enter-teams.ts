@@ -1,0 +1,51 @@
+import "server-only";
+import type { CreateSeason } from "@/lib/commands/create-season";
+import { teamNameKey } from "@/lib/competition/team-list";
+import { copyMembers } from "../db/entrants";
+import { insertEntrants, insertTeams } from "../db/seasons";
+import { setTeamVenue } from "../db/venues";
+import type { Work } from "../use-case";
+
+/**
+ * Enters the teams of a new season. A club that the league knows, by its id or else by its name, is the same as
+ * before and keeps its home bar up to date; those that come from another season bring their rosters.
+ */
+export async function enterTeams(
+  { tx, newId }: Work,
+  command: CreateSeason,
+  stageId: string,
+  clubs: readonly { readonly id: string; readonly name: string }[],
+): Promise<void> {
+  const { league: leagueId, season: seasonId, teams } = command;
+  const taken = new Set(teams.flatMap(({ team }) => team ?? []));
+  const byName = new Map(clubs.filter(({ id }) => !taken.has(id)).map(({ id, name }) => [teamNameKey(name), id]));
+  const rows = teams.map((team, i) => {
+    const known = team.team ?? byName.get(teamNameKey(team.name));
+    return { ...team, position: i + 1, isNew: known === undefined, teamId: known ?? newId() };
+  });
+  await insertTeams(
+    tx,
+    rows
+      .filter(({ isNew }) => isNew)
+      .map(({ teamId, name, venue }) => ({ leagueId, id: teamId, name, venueId: venue })),
+  );
+  for (const { isNew, teamId, venue } of rows) {
+    if (!isNew && venue !== null) await setTeamVenue(tx, leagueId, teamId, venue);
+  }
+  await insertEntrants(
+    tx,
+    stageId,
+    rows.map(({ entrant, teamId, name, position, venue }) => ({
+      leagueId,
+      id: entrant,
+      seasonId,
+      position,
+      name,
+      homeLeagueId: leagueId,
+      teamId,
+      venueId: venue,
+    })),
+  );
+  if (command.copiedFrom === undefined) return;
+  for (const { entrant, teamId } of rows) await copyMembers(tx, leagueId, command.copiedFrom, teamId, entrant);
+}

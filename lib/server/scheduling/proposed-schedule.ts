@@ -1,0 +1,38 @@
+import "server-only";
+import type { CreateSeason } from "@/lib/commands/create-season";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+
+interface Bar {
+  readonly id: string;
+  readonly name: string;
+  readonly tables: number;
+}
+
+/** A new season's schedule as the pure functions take it; bars that it does not change are those of the league. */
+export function proposedSchedule(command: CreateSeason, bars: readonly Bar[]): SeasonSchedule {
+  const { plan, teams, meetings } = command;
+  const venues = new Map<string, Bar>([...bars, ...command.venues].map((bar) => [bar.id, bar]));
+  return {
+    setting: {
+      teams: teams.map(({ entrant, name, venue }) => ({ id: entrant, name, venue, withdrawn: false })),
+      venues: [...venues.values()].map(({ id, name, tables }) => ({
+        id,
+        name,
+        tables,
+        closed: plan.closures.flatMap((closure) => (closure.venue === id ? [closure.date] : [])),
+      })),
+      noPlay: plan.noPlay.map(({ date }) => date),
+      legs: command.legs,
+      roundsPerNight: plan.roundsPerNight,
+      pairs: command.pairs,
+      wishes: plan.wishes,
+    },
+    meetings: meetings.map(({ match, date, ...meeting }) => ({
+      ...meeting,
+      id: match,
+      date: date as IsoDate,
+      status: "open" as const,
+    })),
+  };
+}

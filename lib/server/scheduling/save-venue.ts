@@ -1,0 +1,17 @@
+import "server-only";
+import { teamNameKey } from "@/lib/competition/team-list";
+import { isTimeZone } from "../clock";
+import { venuesOf } from "../db/schedules";
+import { saveVenueRow } from "../db/venues";
+import { rejected, type UseCase } from "../use-case";
+
+/** A bar of the league, new or changed. No two bars that are offered have the same name. */
+export const saveVenue: UseCase<"save-venue"> = async ({ tx }, { league, venue: id, ...command }) => {
+  const { name, tables, address, timeZone, retired } = command;
+  if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
+  const others = (await venuesOf(tx, league)).filter((other) => other.id !== id && !other.retired);
+  const isTaken = others.some((other) => teamNameKey(other.name) === teamNameKey(name));
+  if (isTaken && !retired) return rejected("venue-listed-twice", { path: "name", params: { name } });
+  await saveVenueRow(tx, { leagueId: league, id, name, tables, address, timeZone, retired });
+  return { kind: "applied", result: { venue: id } };
+};
