@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
-import type { Result } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { gameRows } from "./game-rows";
@@ -19,7 +18,6 @@ interface MatchSheetsProps {
       readonly games: readonly {
         readonly number: number;
         readonly firstDealer: number | null;
-        readonly final: readonly number[] | null;
         readonly entries: readonly SheetEntry[];
       }[];
     }[];
@@ -36,7 +34,7 @@ export function MatchSheets({ match }: MatchSheetsProps) {
   if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      {games.map(({ table, number, firstDealer, final, entries }) => {
+      {games.map(({ table, number, firstDealer, entries }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
         const title = t("gameN", { game: number, games: match.gamesPlanned });
         return (
@@ -45,12 +43,11 @@ export function MatchSheets({ match }: MatchSheetsProps) {
               {match.tables.length > 1 && table.number !== null ? `${t("otherTable", { number: table.number })}, ` : ""}
               {title}
             </h2>
-            {final ? <p>{t("final.kept")}</p> : null}
             <ScoreSheet
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
               rows={gameRows(sheet, match.sides, views)}
-              foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
+              foot={sheet.tally}
             />
             {table.seats.some(Boolean) ? (
               <p className="text-small text-ink-soft">{t("seats", { names: table.seats.join(", ") })}</p>
@@ -60,9 +57,4 @@ export function MatchSheets({ match }: MatchSheetsProps) {
       })}
     </div>
   );
-}
-
-/** The foot of a game of which only the end is kept. */
-function endOf(winner: Result<number, unknown>, totals: readonly number[]) {
-  return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };
 }

@@ -1,22 +1,19 @@
 "use client";
 
-import { ChevronLeft, Wrench } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 
-export interface SheetBarProps {
+interface SheetBarProps {
   readonly href: string;
   readonly table: number;
   readonly game: number;
   readonly games: number;
   readonly week: number;
-  /** Opens what puts slips right, where there is a sheet. */
-  readonly onMend?: () => void;
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, onMend }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week }: SheetBarProps) {
   const t = useTranslations("table");
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
@@ -27,12 +24,6 @@ export function SheetBar({ href, table, game, games, week, onMend }: SheetBarPro
         <h1 className="truncate text-body">{t("tableGame", { table, game, games })}</h1>
         <p className="text-note text-ink-soft">{t("week", { number: week })}</p>
       </div>
-      {onMend ? (
-        <Button tone="quiet" onClick={onMend}>
-          <Wrench aria-hidden="true" className="size-5" />
-          {t("mend.open")}
-        </Button>
-      ) : null}
     </header>
   );
 }

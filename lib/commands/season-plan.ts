@@ -43,7 +43,13 @@ export const seasonPlan = z.object({
   wishes: z.array(wish).max(1000).default([]),
   /** What was proved of the schedule when it was drawn up; null where nothing was, or hands have changed it since. */
   proofs: z
-    .object({ breaks: z.int().min(0), imbalance: z.int().min(0), isProved: z.boolean() })
+    .object({
+      breaks: z.int().min(0),
+      imbalance: z.int().min(0),
+      isProved: z.boolean(),
+      /** Of what: see `proofBasis`. */
+      basis: z.string().max(1_000_000).default(""),
+    })
     .nullable()
     .default(null),
   /** What substitutes are held to. */

@@ -1,7 +1,9 @@
 import auth from "./en/auth.json";
+import certificate from "./en/certificate.json";
 import clabber from "./en/clabber.json";
 import desk from "./en/desk.json";
 import exports from "./en/exports.json";
+import grid from "./en/grid.json";
 import home from "./en/home.json";
 import people from "./en/people.json";
 import problems from "./en/problems.json";
@@ -20,9 +22,11 @@ import table from "./en/table.json";
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
   auth,
+  certificate,
   clabber,
   desk,
   exports,
+  grid,
   home,
   people,
   schedule,

@@ -1,7 +1,9 @@
 import auth from "./ru/auth.json";
+import certificate from "./ru/certificate.json";
 import clabber from "./ru/clabber.json";
 import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
+import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import people from "./ru/people.json";
 import problems from "./ru/problems.json";
@@ -20,9 +22,11 @@ import table from "./ru/table.json";
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
   auth,
+  certificate,
   clabber,
   desk,
   exports,
+  grid,
   home,
   people,
   schedule,

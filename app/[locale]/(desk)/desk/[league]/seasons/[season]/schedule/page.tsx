@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { SeasonGrid } from "@/components/schedule-grid/season-grid";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadSeasonSchedule } from "@/lib/server/scheduling/load-season-schedule";
+
+interface DeskScheduleParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: DeskScheduleParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("grid.desk"), loadSeasonSchedule(league, season)]);
+  return view ? { title: `${t("title")}, ${view.season.name}` } : {};
+}
+
+/** A season's schedule at the desk, to be changed by hand. */
+export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadSeasonSchedule(slug, seasonSlug);
+  if (!view) notFound();
+  const t = await getTranslations("grid.desk");
+  const { season, plan, schedule, version } = view;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
+  return (
+    <ClientWords parts={["grid", "certificate", "problems"]}>
+      <PageHeader
+        above={<Link href={desk}>{season.name}</Link>}
+        title={t("title")}
+        note={t("note", { version, season: season.name })}
+      />
+      <SeasonGrid
+        leagueId={league.id}
+        season={season}
+        schedule={schedule}
+        version={version}
+        proofs={plan.proofs}
+        noPlayReasons={Object.fromEntries(plan.noPlay.map(({ date, reason }) => [date, reason]))}
+      />
+    </ClientWords>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { Sheet } from "@/components/ui/sheet";
+import type { CertificateLine } from "@/lib/competition/season-certificate";
+import type { ScheduleSetting } from "@/lib/competition/season-schedule";
+import { type SpokenLine, useCertificateWords } from "./certificate-words";
+import { useGridWords } from "./use-grid-words";
+
+const looks: Record<CertificateLine["tone"], { readonly icon: LucideIcon; readonly color: string }> = {
+  good: { icon: CircleCheck, color: "text-good" },
+  warn: { icon: CircleAlert, color: "text-warn" },
+  bad: { icon: CircleX, color: "text-red" },
+};
+
+interface CertificatePanelProps {
+  readonly setting: ScheduleSetting;
+  readonly lines: readonly CertificateLine[];
+  /** Where it stands under another heading of the same rank. */
+  readonly level?: 2 | 3;
+}
+
+/** What a season is worth, line by line: the figure, what bounds it, whether that is proved; with picture and words. */
+export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanelProps) {
+  const t = useTranslations("certificate");
+  const words = useGridWords(setting);
+  const spoken = useCertificateWords(setting, words);
+  const bars = lines.filter((line) => line.code === "capacity" && line.tone === "good");
+  const shown = lines.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
+  return (
+    <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, lines)} level={level} flush>
+      <ul className="certificate">
+        {shown.map((line) => {
+          const { icon: Icon, color } = looks[line.tone];
+          const { name, figure, note } = line === bars[0] ? roomy(t, bars) : spoken(line);
+          return (
+            <li
+              key={`${line.code} ${line.params["venueId"] ?? line.params["position"] ?? ""}`}
+              className={classNames(line.tone === "bad" && "certificate-bad")}
+            >
+              <Icon aria-hidden="true" className={classNames("size-[1.375rem]", color)} />
+              <b className="certificate-name">
+                <span className="sr-only">{t(`tone.${line.tone}`)}: </span>
+                {name}
+              </b>
+              <span className={classNames("certificate-figure", color)}>{figure}</span>
+              {note ? <small>{note}</small> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** What is as it has to be goes without saying, where nobody would look for it. */
+function isWorthALine({ code, tone, value, bound }: CertificateLine): boolean {
+  if (code === "wishes") return bound !== 0;
+  if (code === "byes") return tone !== "good" || value > 0;
+  return code !== "clashes" || tone !== "good";
+}
+
+/** How many bars are named in the line that says that all have room. */
+const mostBars = 3;
+
+/** The line for all bars that have room, the fullest ones named. */
+function roomy(t: Words, bars: readonly CertificateLine[]): SpokenLine {
+  const fullest = bars.toSorted((a, b) => b.value / (b.bound ?? 1) - a.value / (a.bound ?? 1)).slice(0, mostBars);
+  const named = fullest.map(({ value, bound, params }) =>
+    t("room", { value, tables: bound ?? 0, venue: String(params["venue"]) }),
+  );
+  const more = bars.length - named.length;
+  return {
+    name: t("rooms.name"),
+    figure: t("rooms.figure"),
+    note: t("rooms.note", { named: named.join("; "), more }),
+  };
+}
+
+type Words = ReturnType<typeof useTranslations<"certificate">>;
+
+function sizeOf(t: Words, setting: ScheduleSetting, lines: readonly CertificateLine[]): string {
+  const rounds = lines.find(({ code }) => code === "rounds");
+  return t("size", {
+    teams: setting.teams.filter(({ withdrawn }) => !withdrawn).length,
+    nights: Number(rounds?.params["nights"] ?? 0),
+    bars: setting.venues.length,
+  });
+}

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import type { CertificateLine } from "@/lib/competition/season-certificate";
+import type { ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { GridWords } from "./use-grid-words";
+
+/** A line of the certificate in words: what it is about, its figure, and why it can be believed. */
+export interface SpokenLine {
+  readonly name: string;
+  readonly figure: string;
+  readonly note: string;
+}
+
+/** How the lines of a certificate are spoken of. */
+export function useCertificateWords(setting: ScheduleSetting, words: GridWords): (line: CertificateLine) => SpokenLine {
+  const t = useTranslations("certificate");
+  const format = useFormatter();
+
+  function paramsOf(line: CertificateLine) {
+    const { first, last, date, team = "", venue = "" } = line.params;
+    const night = (value: unknown) => (typeof value === "string" && value !== "" ? nightWords(format, value) : "");
+    return {
+      value: line.value,
+      bound: line.bound ?? 0,
+      legs: line.params["legs"] ?? 1,
+      tables: line.params["tables"] ?? 0,
+      nights: line.params["nights"] ?? 0,
+      teams: line.params["teams"] ?? 0,
+      least: line.params["least"] ?? 0,
+      most: line.params["most"] ?? 0,
+      first: night(first),
+      last: night(last),
+      date: night(date),
+      team,
+      venue,
+      source: line.source ?? "",
+      hasSource: line.source ? "yes" : "no",
+      hasBound: line.bound === null ? "no" : "yes",
+      proved: line.proved ? "yes" : "no",
+      tone: line.tone,
+      wish: wishOf(line),
+    };
+  }
+
+  function wishOf({ code, params }: CertificateLine): string {
+    const wish = code === "wish" ? setting.wishes[Number(params["position"]) - 1] : undefined;
+    if (!wish) return "";
+    const date = "date" in wish ? nightWords(format, wish.date) : "";
+    const teams = ("team" in wish ? [wish.team] : wish.teams).map((team) => words.team(team));
+    return t(`wishes.${wish.kind}`, { teams: format.list(teams), date });
+  }
+
+  return (line) => {
+    const params = paramsOf(line);
+    return {
+      name: t(`line.${line.code}.name`, params),
+      figure: t(`line.${line.code}.figure`, params),
+      note: t(`line.${line.code}.note`, params),
+    };
+  };
+}

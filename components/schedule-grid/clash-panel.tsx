@@ -1,0 +1,156 @@
+"use client";
+
+import { Check, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import { type Mend, moveMends } from "@/lib/competition/schedule-mends";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { teamLines } from "@/lib/competition/team-lines";
+import { type EditEffect, editEffect } from "./edit-effect";
+import { editedSchedule, type GridEdit } from "./grid-edit";
+import type { GridWords } from "./use-grid-words";
+
+interface ClashPanelProps {
+  readonly schedule: SeasonSchedule;
+  readonly clashes: readonly ScheduleClash[];
+  /** The clash that is explained, from 0. */
+  readonly chosen: number;
+  readonly onChoose: (clash: number) => void;
+  readonly words: GridWords;
+  readonly onMend: (edit: GridEdit, effect: EditEffect) => void;
+  /** Where the tables of a bar can be changed, how. */
+  readonly onTables?: ((venue: string, tables: number) => void) | undefined;
+}
+
+/** A clash explained, with what would mend it; and the others to choose from. */
+export function ClashPanel({ schedule, clashes, chosen, onChoose, words, onMend, onTables }: ClashPanelProps) {
+  const t = useTranslations("grid.mend");
+  const clash = clashes[chosen] ?? clashes[0];
+  if (!clash) return null;
+  const { meetings: ids, venue, params } = clash;
+  const concerned = schedule.meetings.filter(({ id }) => ids.includes(id));
+  const others = clashes.flatMap((one, i) => (one === clash ? [] : [{ clash: one, i }]));
+  const needed = clash.code === "venue-full" && venue ? Number(params["needed"]) : 0;
+  return (
+    <section className="sheet clash-panel" aria-labelledby="clash">
+      <h2 id="clash">
+        <TriangleAlert aria-hidden="true" className="size-5 flex-none text-red" />
+        <span>{t("title", { count: clashes.length })}</span>
+      </h2>
+      <p>{words.clash(clash)}</p>
+      {concerned.length > 0 ? (
+        <ul className="clash-matches">
+          {concerned.slice(0, 4).map((meeting) => (
+            <li key={meeting.id}>
+              <b>{words.match(meeting)}</b> {words.place(meeting)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Mends key={JSON.stringify([clash.code, ids])} schedule={schedule} clash={clash} words={words} onMend={onMend} />
+      {needed > 0 && venue ? (
+        <>
+          <p>{t("addTable", { venue: words.bar(venue), tables: needed })}</p>
+          {onTables ? (
+            <Button onClick={() => onTables(venue, needed)}>{t("giveTables", { tables: needed })}</Button>
+          ) : null}
+        </>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className="clash-others" aria-label={t("others", { count: others.length })}>
+          {others.slice(0, 12).map(({ clash: other, i }) => (
+            <li key={JSON.stringify([other.code, other.params, other.meetings])}>
+              <button type="button" onClick={() => onChoose(i)}>
+                {words.clash(other)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+interface Offer {
+  readonly mend: Extract<Mend, { kind: "move" }>;
+  readonly edit: GridEdit;
+  readonly effect: EditEffect;
+}
+
+/** The fixes for one clash, tried before they are offered: the best first, the others after a press. */
+function Mends({
+  schedule,
+  clash,
+  words,
+  onMend,
+}: Pick<ClashPanelProps, "schedule" | "words" | "onMend"> & { clash: ScheduleClash }) {
+  const t = useTranslations("grid.mend");
+  const [isOpen, setOpen] = useState(false);
+  const offers = useMemo(() => offersFor(schedule, clash), [schedule, clash]);
+  const [best] = offers;
+  if (!best) return <p className="text-ink-soft">{t("none")}</p>;
+  return (
+    <>
+      {(isOpen ? offers : [best]).map((offer, i) => (
+        <OfferedFix key={JSON.stringify(offer.mend.to)} offer={offer} words={words} isMain={i === 0} onMend={onMend} />
+      ))}
+      {offers.length > 1 && !isOpen ? (
+        <Button onClick={() => setOpen(true)}>{t("otherWays", { count: offers.length - 1 })}</Button>
+      ) : null}
+    </>
+  );
+}
+
+interface OfferedFixProps extends Pick<ClashPanelProps, "words" | "onMend"> {
+  readonly offer: Offer;
+  readonly isMain: boolean;
+}
+
+function OfferedFix({ offer: { mend, edit, effect }, words, isMain, onMend }: OfferedFixProps) {
+  const t = useTranslations("grid.mend");
+  const change = effect.moved.find(({ before }) => before.id === mend.meeting);
+  if (!change) return null;
+  const { before, after } = change;
+  const { clashes, breaks } = effect;
+  const isTurned = before.home !== after.home;
+  return (
+    <div className="offered-fix">
+      <p>
+        <b>{t("offered")}</b>{" "}
+        {isTurned
+          ? t("turn", { match: words.match(after), place: words.place(after) })
+          : t("move", { match: words.match(after), place: words.place(after), home: words.team(after.home) })}
+      </p>
+      <ul>
+        <li>
+          <Check aria-hidden="true" className="size-4 flex-none text-good" />
+          {t("effect", {
+            before: clashes.before,
+            after: clashes.after,
+            breaks: breaks.before,
+            breaksAfter: breaks.after,
+          })}
+        </li>
+        <li>
+          <Check aria-hidden="true" className="size-4 flex-none text-good" />
+          {t("otherMatches", { count: effect.moved.length - 1 })}
+        </li>
+      </ul>
+      <Button tone={isMain ? "main" : "plain"} onClick={() => onMend(edit, effect)}>
+        {t("use")}
+      </Button>
+    </div>
+  );
+}
+
+function offersFor(schedule: SeasonSchedule, clash: ScheduleClash): readonly Offer[] {
+  const mends = moveMends(schedule, teamLines(schedule).slots, clash.meetings);
+  return mends.flatMap((mend): readonly Offer[] => {
+    if (mend.kind !== "move") return [];
+    const edit: GridEdit = { kind: "to", meeting: mend.meeting, to: mend.to };
+    const edited = editedSchedule(schedule, edit);
+    return edited.ok ? [{ mend, edit, effect: editEffect(schedule, edited.value) }] : [];
+  });
+}

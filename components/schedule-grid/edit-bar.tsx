@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Ref, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+
+/** What the bar says: nothing yet; something that was done; a card in the hand; or a drop that has not been kept. */
+export type BarState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "said"; readonly sentences: readonly string[] }
+  | { readonly kind: "carrying"; readonly sentences: readonly string[]; readonly byKeys: boolean }
+  | { readonly kind: "proposed"; readonly sentences: readonly string[]; readonly isClash: boolean };
+
+interface EditBarProps {
+  readonly bar: BarState;
+  /** The matches stand in a list, not in a grid. */
+  readonly isList: boolean;
+  readonly onKeep: () => void;
+  readonly onPutBack: () => void;
+}
+
+/** The foot of the grid: how it is used, what is being moved, and the question whether to keep it. All of it is read aloud. */
+export function EditBar({ bar, isList, onKeep, onPutBack }: EditBarProps) {
+  const t = useTranslations("grid.bar");
+  const keep = useRef<HTMLButtonElement>(null);
+  const isAsked = bar.kind === "proposed";
+  useEffect(() => {
+    if (isAsked) keep.current?.focus({ preventScroll: true });
+  }, [isAsked]);
+  return (
+    <div className="edit-bar" data-state={bar.kind}>
+      <div role="status" className="edit-said">
+        {bar.kind === "idle" ? null : (
+          <ul>
+            {bar.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        {bar.kind === "carrying" && bar.byKeys ? <p>{t("carryKeys")}</p> : null}
+      </div>
+      {bar.kind === "idle" ? <p className="edit-idle">{t(isList ? "idleList" : "idle")}</p> : null}
+      {bar.kind === "proposed" ? (
+        <Question keep={keep} isClash={bar.isClash} onKeep={onKeep} onPutBack={onPutBack} />
+      ) : null}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly keep: Ref<HTMLButtonElement>;
+  readonly isClash: boolean;
+  readonly onKeep: () => void;
+  readonly onPutBack: () => void;
+}
+
+function Question({ keep, isClash, onKeep, onPutBack }: QuestionProps) {
+  const t = useTranslations("grid.bar");
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button ref={keep} tone="main" onClick={onKeep}>
+        {isClash ? t("keepClash") : t("keep")}
+      </Button>
+      <Button onClick={onPutBack}>{t("putBack")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { addDays, type IsoDate } from "@/lib/competition/iso-date";
+import type { Meeting, ScheduleVenue, SeasonSchedule } from "@/lib/competition/season-schedule";
+
+/** A column: a table of a bar; or, without a number, a lane for meetings that have no table (or no bar) yet. */
+export interface GridColumn {
+  readonly key: string;
+  readonly venue: string | null;
+  readonly table: number | null;
+  /** From 1, among the lanes without a number. */
+  readonly lane: number;
+}
+
+/** A bar and its columns; null: the meetings whose bar nobody has said. */
+export interface GridBar {
+  readonly venue: ScheduleVenue | null;
+  readonly columns: readonly GridColumn[];
+}
+
+/** A row: a night; a date on which nobody plays; or, without a date, what is postponed. */
+export interface GridNight {
+  readonly date: IsoDate | null;
+  /** The rounds played that night, ascending. */
+  readonly rounds: readonly number[];
+  readonly isNoPlay: boolean;
+}
+
+/** The columns and rows of a schedule, and what stands where. */
+export interface GridLayout {
+  readonly bars: readonly GridBar[];
+  readonly columns: readonly GridColumn[];
+  readonly nights: readonly GridNight[];
+  /** Row by row, column by column: the meetings whose first table this is. */
+  readonly cells: readonly (readonly (readonly Meeting[])[])[];
+  /** The same for a meeting's further tables. */
+  readonly further: readonly (readonly (readonly Meeting[])[])[];
+}
+
+/** The grid of a schedule: meetings that were taken off it are left out. */
+export function gridLayout(schedule: SeasonSchedule): GridLayout {
+  const shown = schedule.meetings.filter((meeting) => meeting.status !== "off");
+  const bars = barsOf(schedule, shown);
+  const columns = bars.flatMap((bar) => bar.columns);
+  const nights = nightsOf(schedule, shown);
+  const cells = nights.map(() => columns.map((): Meeting[] => []));
+  const further = nights.map(() => columns.map((): Meeting[] => []));
+  const columnAt = new Map(columns.map((column, i) => [column.key, i]));
+  const rowAt = new Map(nights.map((night, i) => [night.date, i]));
+  const put = (at: Meeting[][][], row: number, column: number | undefined, meeting: Meeting) => {
+    if (column !== undefined) at[row]?.[column]?.push(meeting);
+  };
+  for (const meeting of [...shown].sort(inOrder)) {
+    const row = rowAt.get(meeting.date);
+    if (row === undefined) continue;
+    const [first, ...others] = meeting.tables;
+    if (first === undefined) {
+      put(cells, row, freeLane(columns, cells[row] ?? [], meeting.venue), meeting);
+      continue;
+    }
+    put(cells, row, columnAt.get(columnKey(meeting.venue, first)), meeting);
+    for (const table of others) put(further, row, columnAt.get(columnKey(meeting.venue, table)), meeting);
+  }
+  return { bars, columns, nights, cells, further };
+}
+
+/** Where a meeting's card stands: its row and column; null where it is not shown. */
+export function cellOf(layout: GridLayout, meeting: string): { readonly row: number; readonly column: number } | null {
+  for (const [row, cells] of layout.cells.entries()) {
+    const column = cells.findIndex((stack) => stack.some(({ id }) => id === meeting));
+    if (column >= 0) return { row, column };
+  }
+  return null;
+}
+
+function columnKey(venue: string | null, table: number | null, lane = 0): string {
+  return `${venue ?? ""}\n${table ?? `lane ${lane}`}`;
+}
+
+function inOrder(a: Meeting, b: Meeting): number {
+  return a.round - b.round || (a.time < b.time ? -1 : Number(a.time > b.time)) || (a.id < b.id ? -1 : 1);
+}
+
+/** Every bar with the tables that are used and one more to move to; last what has no bar. */
+function barsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonly GridBar[] {
+  const bars = setting.venues.map((venue): GridBar => {
+    const here = shown.filter((meeting) => meeting.venue === venue.id);
+    const used = highestTable(here);
+    const tables = Math.max(used, Math.min(venue.tables, used + setting.pairs), 1);
+    return { venue, columns: columnsOf(venue.id, tables, here) };
+  });
+  const homeless = shown.filter((meeting) => meeting.venue === null);
+  const columns = columnsOf(null, highestTable(homeless), homeless);
+  return columns.length === 0 ? bars : [...bars, { venue: null, columns }];
+}
+
+function highestTable(meetings: readonly Meeting[]): number {
+  return Math.max(0, ...meetings.flatMap((meeting) => meeting.tables));
+}
+
+/** The numbered tables, then lanes for meetings that have none. */
+function columnsOf(venue: string | null, tables: number, here: readonly Meeting[]): readonly GridColumn[] {
+  const without = here.filter((meeting) => meeting.tables.length === 0);
+  return [...numbered(venue, tables), ...lanes(venue, mostAtOnce(without))];
+}
+
+function numbered(venue: string | null, tables: number): readonly GridColumn[] {
+  return Array.from({ length: tables }, (_, i) => ({ key: columnKey(venue, i + 1), venue, table: i + 1, lane: 0 }));
+}
+
+function lanes(venue: string | null, count: number): readonly GridColumn[] {
+  return Array.from({ length: count }, (_, i) => ({
+    key: columnKey(venue, null, i + 1),
+    venue,
+    table: null,
+    lane: i + 1,
+  }));
+}
+
+function mostAtOnce(few: readonly Meeting[]): number {
+  const often = new Map<IsoDate | null, number>();
+  for (const { date } of few) often.set(date, (often.get(date) ?? 0) + 1);
+  // What is postponed need not stand side by side.
+  const dated = [...often].map(([date, count]) => (date === null ? 1 : count));
+  return Math.max(0, ...dated);
+}
+
+/** The first lane of a bar that is empty; else its last, or the bar's first column. */
+function freeLane(
+  columns: readonly GridColumn[],
+  row: readonly (readonly Meeting[])[],
+  venue: string | null,
+): number | undefined {
+  const own = columns.flatMap((column, i) => (column.venue === venue && column.table === null ? [i] : []));
+  return own.find((i) => row[i]?.length === 0) ?? own.at(-1);
+}
+
+/** Every date with a meeting and every no-play date among them, in order; last what has no date. */
+function nightsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonly GridNight[] {
+  const rounds = new Map<IsoDate, Set<number>>();
+  for (const { date, round } of shown) {
+    if (date !== null) rounds.set(date, (rounds.get(date) ?? new Set()).add(round));
+  }
+  const dates = [...rounds.keys()].sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  const from = first && (addDays(first, -7) ?? first);
+  const isBetween = (date: IsoDate) => from !== undefined && last !== undefined && from <= date && date <= last;
+  const noPlay = new Set(setting.noPlay.filter(isBetween));
+  const all = [...new Set([...dates, ...noPlay])].sort();
+  const nights = all.map((date) => ({
+    date,
+    rounds: roundsOfNight(shown, date),
+    isNoPlay: noPlay.has(date) && !rounds.has(date),
+  }));
+  const isPostponed = shown.some(({ date }) => date === null);
+  return isPostponed ? [...nights, { date: null, rounds: [], isNoPlay: false }] : nights;
+}
+
+/** The rounds that a night is for: those of which most meetings are on it, not a single one that was moved here. */
+function roundsOfNight(shown: readonly Meeting[], date: IsoDate): readonly number[] {
+  const here = new Map<number, number>();
+  for (const meeting of shown) if (meeting.date === date) here.set(meeting.round, (here.get(meeting.round) ?? 0) + 1);
+  const most = Math.max(0, ...here.values());
+  return [...here]
+    .filter(([, count]) => count * 2 > most)
+    .map(([round]) => round)
+    .sort((a, b) => a - b);
+}

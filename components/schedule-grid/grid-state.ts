@@ -1,0 +1,112 @@
+/** A cell of the grid, and which of its cards. */
+export interface Spot {
+  readonly row: number;
+  readonly column: number;
+  readonly card: number;
+}
+
+/** A card in the hand, and the cell that it is held over. */
+export interface Carry {
+  readonly meeting: string;
+  readonly from: Spot;
+  readonly over: { readonly row: number; readonly column: number };
+  readonly by: "keys" | "pointer";
+}
+
+/** Where the one stop of the Tab key is, and what is being carried. */
+export interface GridState {
+  readonly at: Spot;
+  readonly carry: Carry | null;
+}
+
+/** What the grid looks like to the keys: for every cell how many cards it holds; rows without play are stepped over. */
+export interface GridShape {
+  readonly cards: readonly (readonly number[])[];
+  readonly skipped: readonly boolean[];
+}
+
+export type Direction = "up" | "down" | "left" | "right" | "row-start" | "row-end" | "grid-start" | "grid-end";
+
+export type GridAction =
+  | { readonly kind: "move"; readonly to: Direction; readonly shape: GridShape }
+  | { readonly kind: "focus"; readonly spot: Spot }
+  | { readonly kind: "pick-up"; readonly meeting: string; readonly from: Spot; readonly by: "keys" | "pointer" }
+  | { readonly kind: "hold-over"; readonly row: number; readonly column: number }
+  /** The card lies where it was held: the stop goes with it. */
+  | { readonly kind: "dropped"; readonly at: Spot }
+  | { readonly kind: "cancel" };
+
+/** The first cell, nothing in the hand. */
+export const gridStart: GridState = { at: { row: 0, column: 0, card: 0 }, carry: null };
+
+/** What an action makes of the state. Without a card in the hand the arrows move the stop; with one, the card. */
+export function gridState(state: GridState, action: GridAction): GridState {
+  switch (action.kind) {
+    case "focus":
+      return state.carry?.by === "keys" ? state : { ...state, at: action.spot };
+    case "pick-up": {
+      const { meeting, from, by } = action;
+      return { at: from, carry: { meeting, from, by, over: { row: from.row, column: from.column } } };
+    }
+    case "hold-over":
+      return state.carry
+        ? { ...state, carry: { ...state.carry, over: { row: action.row, column: action.column } } }
+        : state;
+    case "dropped":
+      return { at: action.at, carry: null };
+    case "cancel":
+      return state.carry ? { at: state.carry.from, carry: null } : state;
+    case "move":
+      return moved(state, action.to, action.shape);
+  }
+}
+
+/** The stop, put back into a grid that has become smaller. */
+export function within(spot: Spot, shape: GridShape): Spot {
+  const rows = shape.cards.length;
+  const row = Math.min(spot.row, rows - 1);
+  const open = shape.skipped[row] ? (nextRow(shape, row, 1) ?? nextRow(shape, row, -1) ?? row) : row;
+  const column = Math.max(0, Math.min(spot.column, (shape.cards[open]?.length ?? 1) - 1));
+  const card = Math.max(0, Math.min(spot.card, (shape.cards[open]?.[column] ?? 1) - 1));
+  return { row: Math.max(0, open), column, card };
+}
+
+function moved(state: GridState, to: Direction, shape: GridShape): GridState {
+  if (state.carry) {
+    const over = stepped({ ...state.carry.over, card: 0 }, to, shape, false);
+    return { ...state, carry: { ...state.carry, over: { row: over.row, column: over.column } } };
+  }
+  return { ...state, at: stepped(within(state.at, shape), to, shape, true) };
+}
+
+function stepped(at: Spot, to: Direction, shape: GridShape, throughCards: boolean): Spot {
+  if (to === "up" || to === "down") return vertically(at, to === "down" ? 1 : -1, shape, throughCards);
+  const last = (shape.cards[at.row]?.length ?? 1) - 1;
+  const first = nextRow(shape, -1, 1) ?? 0;
+  const end = nextRow(shape, shape.cards.length, -1) ?? at.row;
+  const goal: Record<Exclude<Direction, "up" | "down">, Spot> = {
+    left: { ...at, column: Math.max(0, at.column - 1), card: 0 },
+    right: { ...at, column: Math.min(last, at.column + 1), card: 0 },
+    "row-start": { ...at, column: 0, card: 0 },
+    "row-end": { ...at, column: last, card: 0 },
+    "grid-start": { row: first, column: 0, card: 0 },
+    "grid-end": { row: end, column: last, card: 0 },
+  };
+  return goal[to];
+}
+
+/** Up and down go through the cards of a cell before they leave it. */
+function vertically(at: Spot, step: 1 | -1, shape: GridShape, throughCards: boolean): Spot {
+  const cards = shape.cards[at.row]?.[at.column] ?? 0;
+  const card = at.card + step;
+  if (throughCards && card >= 0 && card < cards) return { ...at, card };
+  const row = nextRow(shape, at.row, step);
+  if (row === null) return at;
+  const there = shape.cards[row]?.[at.column] ?? 0;
+  return { row, column: at.column, card: throughCards && step === -1 ? Math.max(0, there - 1) : 0 };
+}
+
+function nextRow(shape: GridShape, from: number, step: 1 | -1): number | null {
+  for (let row = from + step; row >= 0 && row < shape.cards.length; row += step) if (!shape.skipped[row]) return row;
+  return null;
+}

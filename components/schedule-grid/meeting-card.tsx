@@ -1,0 +1,98 @@
+"use client";
+
+import { Ban, EllipsisVertical, Lock, TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { Meeting } from "@/lib/competition/season-schedule";
+import type { GridWords } from "./use-grid-words";
+
+interface MeetingCardProps {
+  readonly meeting: Meeting;
+  readonly words: GridWords;
+  /** What is wrong with it, as sentences. */
+  readonly clashes: readonly string[];
+  readonly isStop: boolean;
+  readonly isCarried: boolean;
+  /** Said before the names: "Week 3, Thu, Oct 29". */
+  readonly where: string;
+  readonly onMenu: (meeting: string) => void;
+}
+
+/** The id of a meeting's card, wherever it stands: focus goes back to it. */
+export function cardId(meeting: string): string {
+  return `card-${meeting}`;
+}
+
+/** One meeting in the grid: the home team first, in bold. Its key at the side opens everything that can be done with it. */
+export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where, onMenu }: MeetingCardProps) {
+  const t = useTranslations("grid");
+  const isFixed = meeting.status === "fixed";
+  const stop = isStop ? 0 : -1;
+  return (
+    <div
+      className={classNames(
+        "meeting",
+        clashes.length > 0 && "meeting-bad",
+        isFixed && "meeting-fixed",
+        isCarried && "meeting-carried",
+      )}
+      data-meeting={meeting.id}
+    >
+      <button
+        type="button"
+        id={cardId(meeting.id)}
+        className="meeting-main"
+        tabIndex={stop}
+        aria-keyshortcuts="Enter M"
+        onClick={() => onMenu(meeting.id)}
+      >
+        <span className="sr-only">{where}: </span>
+        <span className="meeting-home">{words.team(meeting.home)}</span>
+        <span className="meeting-away">
+          {t("v")} {words.team(meeting.away)}
+        </span>
+        {isFixed ? (
+          <span className="meeting-note">
+            <Lock aria-hidden="true" className="size-3.5 flex-none" /> {t("isFixed")}
+          </span>
+        ) : null}
+        {clashes.length > 0 ? (
+          <span className="meeting-note meeting-clash">
+            <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" /> {t("isClash")}
+            <span className="sr-only">: {clashes.join(" ")}</span>
+          </span>
+        ) : null}
+      </button>
+      <button
+        type="button"
+        className="meeting-more"
+        tabIndex={stop}
+        aria-haspopup="dialog"
+        aria-label={t("change", { match: words.match(meeting) })}
+        onClick={() => onMenu(meeting.id)}
+      >
+        <EllipsisVertical aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** The dashed card that shows where one would lie. */
+export function GhostCard({ meeting, words, isBad }: Pick<MeetingCardProps, "meeting" | "words"> & { isBad: boolean }) {
+  const t = useTranslations("grid");
+  return (
+    <div className={classNames("meeting meeting-ghost", isBad && "meeting-ghost-bad")} aria-hidden="true">
+      <span className="meeting-main">
+        <span className="meeting-home">{words.team(meeting.home)}</span>
+        <span className="meeting-away">
+          {t("v")} {words.team(meeting.away)}
+        </span>
+        {isBad ? (
+          <span className="meeting-note">
+            <Ban className="size-3.5 flex-none" /> {t("isClash")}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { memo } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import type { Meeting } from "@/lib/competition/season-schedule";
+import type { GridColumn, GridNight } from "./grid-layout";
+import { GhostCard, MeetingCard } from "./meeting-card";
+import type { GridWords } from "./use-grid-words";
+
+/** A card that would lie in a cell of the row. */
+export interface Ghost {
+  readonly column: number;
+  readonly meeting: Meeting;
+  readonly isBad: boolean;
+}
+
+interface NightRowProps {
+  readonly row: number;
+  readonly night: GridNight;
+  readonly columns: readonly GridColumn[];
+  readonly cells: readonly (readonly Meeting[])[];
+  readonly further: readonly (readonly Meeting[])[];
+  readonly words: GridWords;
+  readonly clashesOf: (meeting: string) => readonly ScheduleClash[];
+  /** Bars that are closed that night. */
+  readonly closed: ReadonlySet<string>;
+  /** Why nobody plays, where somebody said so. */
+  readonly reason: string;
+  /** The stop of the Tab key, where it is in this row. */
+  readonly stop: { readonly column: number; readonly card: number } | null;
+  readonly carried: string | null;
+  /** The cell that a card is held over; -1: none of this row. */
+  readonly over: number;
+  readonly ghosts: readonly Ghost[];
+  readonly onMenu: (meeting: string) => void;
+}
+
+/** The id of a cell: focus goes to it where it holds no card. */
+export function cellId(row: number, column: number): string {
+  return `cell-${row}-${column}`;
+}
+
+/** One night of the grid. */
+export const NightRow = memo(function NightRow(props: NightRowProps) {
+  const { row, night, columns, cells, words, reason } = props;
+  const t = useTranslations("grid");
+  if (night.isNoPlay) {
+    return (
+      <tr className="grid-off">
+        <th scope="row">
+          <span className="grid-date">{words.night(night.date)}</span>
+        </th>
+        <td colSpan={columns.length}>
+          <span>{reason ? t("noPlayReason", { reason }) : t("noPlay")}</span>
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr className={night.date === null ? "grid-postponed" : undefined}>
+      <th scope="row">
+        {night.rounds.length > 0 ? (
+          <b>
+            <span className="sr-only">{t("week", { numbers: "" })} </span>
+            {night.rounds.join(", ")}
+          </b>
+        ) : null}
+        <span className="grid-date">{night.date === null ? t("postponed") : words.night(night.date)}</span>
+      </th>
+      {columns.map((column, i) => (
+        <Cell key={column.key} {...props} column={column} at={i} meetings={cells[i] ?? []} row={row} />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps extends NightRowProps {
+  readonly column: GridColumn;
+  readonly at: number;
+  readonly meetings: readonly Meeting[];
+}
+
+function Cell({ row, night, column, at, meetings, further, stop, over, ghosts, closed, ...rest }: CellProps) {
+  const t = useTranslations("grid");
+  const { words, clashesOf, carried, onMenu } = rest;
+  const isClosed = column.venue !== null && closed.has(column.venue);
+  const isStop = stop?.column === at;
+  const isEmpty = meetings.length === 0;
+  const where = night.rounds.length > 0 ? t("week", { numbers: night.rounds.join(", ") }) : t("postponed");
+  return (
+    <td
+      id={cellId(row, at)}
+      data-row={row}
+      data-column={at}
+      tabIndex={isEmpty ? (isStop ? 0 : -1) : undefined}
+      className={classNames("grid-cell", isClosed && "grid-closed", over === at && "grid-over")}
+    >
+      {meetings.map((meeting, i) => (
+        <MeetingCard
+          key={meeting.id}
+          meeting={meeting}
+          words={words}
+          clashes={clashesOf(meeting.id).map((clash) => words.clash(clash))}
+          isStop={isStop && stop?.card === i}
+          isCarried={carried === meeting.id}
+          where={`${where}, ${words.place(meeting)}`}
+          onMenu={onMenu}
+        />
+      ))}
+      {(further[at] ?? []).map((meeting) => (
+        <p key={meeting.id} className="grid-further">
+          {words.match(meeting)}
+        </p>
+      ))}
+      {ghosts
+        .filter((ghost) => ghost.column === at)
+        .map((ghost) => (
+          <GhostCard key={ghost.meeting.id} meeting={ghost.meeting} words={words} isBad={ghost.isBad} />
+        ))}
+      {isClosed && isEmpty ? <span className="grid-closed-word">{t("closed")}</span> : null}
+      {isEmpty && !isClosed && (further[at] ?? []).length === 0 ? <span className="sr-only">{t("free")}</span> : null}
+    </td>
+  );
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { differenceOf } from "@/lib/competition/schedule-edits";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { editedSchedule, movedMeetings } from "./grid-edit";
+import { plantedSchedule } from "./planted-schedule";
+import { reapplied } from "./reapply";
+
+const base = plantedSchedule();
+const ids = base.meetings.map(({ id }) => id);
+
+function postponing(schedule: SeasonSchedule, meetings: readonly string[]): SeasonSchedule {
+  return meetings.reduce((now, meeting) => {
+    const after = editedSchedule(now, { kind: "postpone", meeting });
+    return after.ok ? after.value : now;
+  }, schedule);
+}
+
+function turning(schedule: SeasonSchedule, meetings: readonly string[]): SeasonSchedule {
+  return meetings.reduce((now, meeting) => {
+    const after = editedSchedule(now, { kind: "sides", meeting });
+    return after.ok ? after.value : now;
+  }, schedule);
+}
+
+it("on the schedule that it was made from, a change is itself", () => {
+  fc.assert(
+    fc.property(fc.subarray(ids), fc.subarray(ids), (late, turned) => {
+      const mine = turning(postponing(base, late), turned);
+      expect(movedMeetings(mine, reapplied(base, mine, base))).toEqual([]);
+    }),
+  );
+});
+
+it("on another schedule, both changes hold, and mine where both touched a match", () => {
+  fc.assert(
+    fc.property(fc.subarray(ids), fc.subarray(ids), (late, theirs) => {
+      const onto = postponing(base, theirs);
+      const mine = postponing(base, late);
+      const both = reapplied(base, mine, onto);
+      const without = both.meetings.filter(({ date }) => date === null).map(({ id }) => id);
+      expect(without.sort()).toEqual([...new Set([...late, ...theirs])].sort());
+    }),
+  );
+});
+
+it("what was played meanwhile stays", () => {
+  const mine = postponing(base, ["r1m1", "r2m2"]);
+  const onto: SeasonSchedule = {
+    ...base,
+    meetings: base.meetings.map((one) => (one.id === "r1m1" ? { ...one, status: "fixed" } : one)),
+  };
+  expect(differenceOf(onto, reapplied(base, mine, onto)).map(({ match }) => match)).toEqual(["r2m2"]);
+});

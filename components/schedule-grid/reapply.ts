@@ -1,0 +1,26 @@
+import { differenceOf, type MeetingChange, moveMeeting } from "@/lib/competition/schedule-edits";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+
+/**
+ * Puts what was changed from one schedule to another on top of a third: the one that somebody else saved meanwhile. What
+ * has begun since, or is off, stays as it is.
+ */
+export function reapplied(base: SeasonSchedule, mine: SeasonSchedule, onto: SeasonSchedule): SeasonSchedule {
+  const wanted = new Map(mine.meetings.map((meeting) => [meeting.id, meeting]));
+  return differenceOf(base, mine).reduce(
+    (schedule, change) => placed(schedule, change, wanted.get(change.match)),
+    onto,
+  );
+}
+
+function placed(schedule: SeasonSchedule, change: MeetingChange, wanted: Meeting | undefined): SeasonSchedule {
+  const now = schedule.meetings.find(({ id }) => id === change.match);
+  if (!now || !wanted) return schedule;
+  const date = change.date === undefined ? now.date : change.date;
+  const time = change.time ?? now.time;
+  const venue = change.venue === undefined ? now.venue : change.venue;
+  // At the place that was wanted it has the tables that were wanted; at another, those that are free.
+  const isThere = date === wanted.date && time === wanted.time && venue === wanted.venue;
+  const tables = isThere ? wanted.tables : change.tables;
+  return moveMeeting(schedule, change.match, { date, time, venue, tables, home: change.home }).schedule;
+}

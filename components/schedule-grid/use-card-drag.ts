@@ -1,0 +1,163 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/** What a drag tells. */
+interface CardDragEvents {
+  /** A card is lifted. False: it cannot be. */
+  readonly onLift: (meeting: string) => boolean;
+  /** It is held over a cell. */
+  readonly onOver: (row: number, column: number) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+interface Drag {
+  readonly pointer: number;
+  readonly meeting: string;
+  readonly card: HTMLElement;
+  readonly startX: number;
+  readonly startY: number;
+  readonly scrollX: number;
+  readonly scrollY: number;
+  lifted: boolean;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+/** A mouse has to go this far, in pixels, before a press becomes a drag. */
+const farEnough = 6;
+/** A finger has to rest this long, in milliseconds: before that it scrolls. */
+const longEnough = 320;
+/** Within this distance of the window's edge, the page scrolls along. */
+const edge = 56;
+
+/**
+ * Dragging cards of the grid with a mouse, a pen or a finger (which rests on the card first, so that it can still
+ * scroll). Escape puts the card back.
+ */
+export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDragEvents): void {
+  const drag = useRef<Drag | null>(null);
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+
+    function lift(now: Drag) {
+      if (now.lifted) return;
+      if (!latest.current.onLift(now.meeting)) {
+        end(false);
+        return;
+      }
+      now.lifted = true;
+      now.card.dataset["dragged"] = "";
+    }
+
+    function end(isDropped: boolean) {
+      const now = drag.current;
+      if (!now) return;
+      drag.current = null;
+      if (now.timer) clearTimeout(now.timer);
+      delete now.card.dataset["dragged"];
+      now.card.style.removeProperty("translate");
+      if (!now.lifted) return;
+      if (isDropped) latest.current.onDrop();
+      else latest.current.onCancel();
+      swallowClick();
+    }
+
+    /** Whether the card is in the hand now, lifted by this movement or before. */
+    function isLifted(now: Drag, event: PointerEvent): boolean {
+      const distance = Math.hypot(event.clientX - now.startX, event.clientY - now.startY);
+      if (now.lifted || distance < farEnough) return now.lifted;
+      // A finger that goes on before it has rested scrolls.
+      if (event.pointerType === "touch") end(false);
+      else lift(now);
+      return now.lifted;
+    }
+
+    function move(event: PointerEvent) {
+      const now = drag.current;
+      if (now?.pointer !== event.pointerId || !isLifted(now, event)) return;
+      event.preventDefault();
+      const x = event.clientX - now.startX + window.scrollX - now.scrollX;
+      const y = event.clientY - now.startY + window.scrollY - now.scrollY;
+      now.card.style.setProperty("translate", `${x}px ${y}px`);
+      scrollAlong(element, event);
+      const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-row]");
+      if (cell && element?.contains(cell)) {
+        latest.current.onOver(Number(cell.dataset["row"]), Number(cell.dataset["column"]));
+      }
+    }
+
+    const up = (event: PointerEvent) => event.pointerId === drag.current?.pointer && end(true);
+    const cancel = (event: PointerEvent) => event.pointerId === drag.current?.pointer && end(false);
+    const key = (event: KeyboardEvent) => event.key === "Escape" && end(false);
+    // A finger that holds a card does not scroll.
+    const touch = (event: TouchEvent) => drag.current?.lifted && event.cancelable && event.preventDefault();
+    const down = (event: PointerEvent) => {
+      const begun = drag.current ? null : begunDrag(event);
+      if (!begun) return;
+      drag.current = begun;
+      if (event.pointerType === "touch") {
+        begun.timer = setTimeout(() => drag.current === begun && lift(begun), longEnough);
+      }
+    };
+    element.addEventListener("touchmove", touch, { passive: false });
+    element.addEventListener("pointerdown", down);
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", cancel);
+    window.addEventListener("keydown", key);
+    return () => {
+      end(false);
+      element.removeEventListener("touchmove", touch);
+      element.removeEventListener("pointerdown", down);
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", cancel);
+      window.removeEventListener("keydown", key);
+    };
+  }, [grid]);
+}
+
+/** The drag that a press may become: on a card, but not on its key. */
+function begunDrag(event: PointerEvent): Drag | null {
+  if (event.button !== 0 || !(event.target instanceof Element)) return null;
+  const card = event.target.closest<HTMLElement>("[data-meeting]");
+  const meeting = card?.dataset["meeting"];
+  if (!card || !meeting || event.target.closest(".meeting-more")) return null;
+  return {
+    pointer: event.pointerId,
+    meeting,
+    card,
+    startX: event.clientX,
+    startY: event.clientY,
+    scrollX: window.scrollX,
+    scrollY: window.scrollY,
+    lifted: false,
+    timer: null,
+  };
+}
+
+/** The click that follows a drop is not a press on the card. */
+function swallowClick(): void {
+  const stop = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 0);
+}
+
+function scrollAlong(element: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
+  const page = clientY < edge ? -1 : clientY > window.innerHeight - edge ? 1 : 0;
+  if (page !== 0) window.scrollBy(0, page * 14);
+  const box = element?.getBoundingClientRect();
+  if (!element || !box) return;
+  const side = clientX < box.left + edge ? -1 : clientX > box.right - edge ? 1 : 0;
+  if (side !== 0) element.scrollBy(side * 14, 0);
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Dispatch, useCallback, useMemo, useState } from "react";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { BarState } from "./edit-bar";
+import { type EditEffect, editEffect } from "./edit-effect";
+import { useEffectWords } from "./effect-words";
+import { editedSchedule, type GridEdit, type MovedMeeting } from "./grid-edit";
+import { cellOf, type GridLayout, gridLayout } from "./grid-layout";
+import type { Carry, GridAction, GridState, Spot } from "./grid-state";
+import { cardId } from "./meeting-card";
+import type { GridWords } from "./use-grid-words";
+import type { ScheduleEdits } from "./use-schedule-edits";
+
+interface CardMovesInput {
+  readonly schedule: SeasonSchedule;
+  readonly layout: GridLayout;
+  readonly words: GridWords;
+  readonly edits: ScheduleEdits;
+  readonly state: GridState;
+  readonly dispatch: Dispatch<GridAction>;
+}
+
+/** A drop that has not been kept yet. */
+interface Proposal {
+  readonly of: SeasonSchedule;
+  readonly edit: GridEdit;
+  readonly effect: EditEffect;
+}
+
+const noGhosts: readonly MovedMeeting[] = [];
+
+/** Lifting, holding, dropping and keeping cards, the menu of a card, and what is said about it all. */
+export function useCardMoves({ schedule, layout, words, edits, state, dispatch }: CardMovesInput) {
+  const t = useTranslations("grid.bar");
+  const speak = useEffectWords(words);
+  const [asked, setAsked] = useState<Proposal | null>(null);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [menu, setMenu] = useState<string | null>(null);
+  const [focusCount, setFocusCount] = useState(0);
+  const [moved, setMoved] = useState<string | null>(null);
+  const proposal = asked?.of === schedule ? asked : null;
+  const { carry } = state;
+  const carried = useMemo(() => carry && carriedEdit(schedule, layout, carry), [schedule, layout, carry]);
+
+  const act = useCallback(
+    (action: GridAction) => {
+      dispatch(action);
+      if (action.kind === "move") setFocusCount((count) => count + 1);
+    },
+    [dispatch],
+  );
+
+  function lift(id: string, from: Spot, by: Carry["by"]): boolean {
+    const meeting = schedule.meetings.find((one) => one.id === id);
+    if (!meeting) return false;
+    if (meeting.status === "fixed") {
+      setSaid([speak.refusal({ why: "fixed", meeting })]);
+      return false;
+    }
+    setAsked(null);
+    dispatch({ kind: "pick-up", meeting: id, from, by });
+    return true;
+  }
+
+  /** Keeps an edit, says what it did, and puts the stop on the card where it lies now. */
+  function apply(edit: GridEdit, effect: EditEffect) {
+    setAsked(null);
+    setMenu(null);
+    setSaid([t("kept"), ...speak.effect(effect)]);
+    const after = gridLayout(effect.after);
+    const cell = cellOf(after, edit.meeting);
+    if (cell) {
+      const card = after.cells[cell.row]?.[cell.column]?.findIndex(({ id }) => id === edit.meeting) ?? 0;
+      dispatch({ kind: "dropped", at: { ...cell, card: Math.max(0, card) } });
+    }
+    edits.keep(effect.after);
+    setMoved(edit.meeting);
+    setFocusCount((count) => count + 1);
+  }
+
+  function drop(by: Carry["by"]) {
+    if (!carry || !carried) return;
+    const { edit, effect, refusal } = carried;
+    if (effect && by === "keys") {
+      apply(edit, effect);
+      return;
+    }
+    dispatch({ kind: "cancel" });
+    if (effect) setAsked({ of: schedule, edit, effect });
+    else setSaid([refusal?.why === "same" ? t("putBack") : speak.refusal(refusal)]);
+  }
+
+  function cancel() {
+    if (!carry && !proposal) return;
+    const meeting = schedule.meetings.find(({ id }) => id === (carry?.meeting ?? proposal?.edit.meeting));
+    setAsked(null);
+    setSaid([t("isBack", { match: meeting ? words.match(meeting) : "" })]);
+    dispatch({ kind: "cancel" });
+    if (carry?.by !== "pointer") setFocusCount((count) => count + 1);
+  }
+
+  function step(kind: "undo" | "redo") {
+    setAsked(null);
+    const isDone = edits[kind]();
+    setSaid([isDone ? t(kind === "undo" ? "undone" : "redone") : t(kind === "undo" ? "noUndo" : "noRedo")]);
+  }
+
+  function barState(): BarState {
+    if (carry) {
+      const sentences = carried ? sentencesOf(carried) : [];
+      return { kind: "carrying", sentences, byKeys: carry.by === "keys" };
+    }
+    if (proposal) {
+      const { before, after } = proposal.effect.clashes;
+      return { kind: "proposed", sentences: speak.effect(proposal.effect), isClash: after > before };
+    }
+    return said.length > 0 ? { kind: "said", sentences: said } : { kind: "idle" };
+  }
+
+  function sentencesOf({ effect, refusal }: NonNullable<typeof carried>): readonly string[] {
+    if (effect) return speak.effect(effect);
+    const meeting = schedule.meetings.find(({ id }) => id === carry?.meeting);
+    if (refusal?.why !== "same" || !meeting) return [speak.refusal(refusal)];
+    return [t("carrying", { match: words.match(meeting), place: words.place(meeting) })];
+  }
+
+  const shown = carried?.effect ?? proposal?.effect ?? null;
+  return {
+    act,
+    lift,
+    drop,
+    cancel,
+    apply,
+    step,
+    menu,
+    focusCount,
+    /** The card that was moved last. */
+    moved,
+    keep: () => proposal && apply(proposal.edit, proposal.effect),
+    bar: barState(),
+    ghosts: shown?.moved ?? noGhosts,
+    isGhostBad: shown !== null && shown.clashes.after > shown.clashes.before,
+    openMenu: useCallback((meeting: string) => setMenu(meeting), []),
+    closeMenu: () => {
+      // Kept: the card lies elsewhere, and focus is on its way there.
+      if (menu) document.getElementById(cardId(menu))?.focus();
+      setMenu(null);
+    },
+  };
+}
+
+/** What putting a card down where it is held would do. */
+function carriedEdit(schedule: SeasonSchedule, layout: GridLayout, { meeting, over }: Carry) {
+  const [night, column] = [layout.nights[over.row], layout.columns[over.column]];
+  if (!night || !column) return null;
+  const { venue, table } = column;
+  const edit: GridEdit = { kind: "place", meeting, date: night.date, venue, table };
+  const edited = editedSchedule(schedule, edit);
+  return edited.ok
+    ? { edit, effect: editEffect(schedule, edited.value), refusal: null }
+    : { edit, effect: null, refusal: edited.error };
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { type EditHistory, noHistory, redone, stepFrom, undone } from "./edit-history";
+
+/** A schedule that can be changed, and taken back step by step. */
+export interface ScheduleEdits {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Keeps another schedule in place of this one. */
+  keep(after: SeasonSchedule): void;
+  undo(): boolean;
+  redo(): boolean;
+}
+
+/** The steps of a schedule that its owner holds: another one from outside begins anew. */
+export function useScheduleEdits(
+  schedule: SeasonSchedule,
+  onChange: (schedule: SeasonSchedule) => void,
+): ScheduleEdits {
+  const [kept, setKept] = useState<{ of: SeasonSchedule; steps: EditHistory<SeasonSchedule> }>({
+    of: schedule,
+    steps: noHistory(),
+  });
+  const steps = kept.of === schedule ? kept.steps : noHistory<SeasonSchedule>();
+
+  function become(of: SeasonSchedule, next: EditHistory<SeasonSchedule>) {
+    setKept({ of, steps: next });
+    onChange(of);
+  }
+
+  function walk(step: typeof undone<SeasonSchedule>): boolean {
+    const taken = step(steps, schedule);
+    if (taken) become(taken.present, taken.history);
+    return taken !== null;
+  }
+
+  return {
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    keep: (after) => become(after, stepFrom(steps, schedule)),
+    undo: () => walk(undone),
+    redo: () => walk(redone),
+  };
+}
