@@ -35,6 +35,19 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
     { label: t("steppingIn"), of: ["substitute", "spare", "floating"] },
   ].map((group) => ({ ...group, people: candidates.filter(({ role }) => group.of.includes(role)) }));
   const value = sitter.kind === "person" ? sitter.person : sitter.kind === "name" ? typed : nobody;
+  const name = (
+    <TextField
+      id={candidates.length > 0 ? `${id}-name` : id}
+      label={candidates.length > 0 ? t("nameOfElse", { seat: label }) : label}
+      value={sitter.kind === "name" ? sitter.name : ""}
+      maxLength={60}
+      autoComplete="off"
+      autoFocus={sitter.kind === "name" && sitter.name === "" && candidates.length > 0}
+      onChange={({ target }) => onChange({ kind: "name", name: target.value })}
+    />
+  );
+  // Without a list to choose from, there is only a name to write.
+  if (candidates.length === 0) return name;
   return (
     <div className="grid gap-1.5">
       <SelectField
@@ -61,17 +74,7 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
         )}
         <option value={typed}>{t("someoneElse")}</option>
       </SelectField>
-      {sitter.kind === "name" ? (
-        <TextField
-          id={`${id}-name`}
-          label={t("nameOfElse", { seat: label })}
-          value={sitter.name}
-          maxLength={60}
-          autoComplete="off"
-          autoFocus={sitter.name === ""}
-          onChange={({ target }) => onChange({ kind: "name", name: target.value })}
-        />
-      ) : null}
+      {sitter.kind === "name" ? name : null}
       <Against sitter={sitter} candidates={candidates} elsewhere={elsewhere} reasons={reasons} />
     </div>
   );

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
@@ -5,8 +6,15 @@ import { MatchState, type MatchStateName } from "./match-state";
 
 interface MatchHeaderProps {
   readonly sideNames: readonly string[];
+  /** Where each side's own page is. */
+  readonly hrefs?: readonly (string | undefined)[];
   readonly state: MatchStateName;
-  readonly live?: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  readonly live?: {
+    readonly game: number;
+    readonly hand: number;
+    readonly totals: readonly number[];
+    readonly tables?: number;
+  } | null;
   /** Games won, by side. */
   readonly won: readonly number[];
   /** The way back up: the league, the round. */
@@ -17,7 +25,7 @@ interface MatchHeaderProps {
 }
 
 /** A match's head: who plays, how it stands in games, the game being played, all in words as well as figures. */
-export function MatchHeader({ sideNames, state, live, won, above, note, actions }: MatchHeaderProps) {
+export function MatchHeader({ sideNames, hrefs = [], state, live, won, above, note, actions }: MatchHeaderProps) {
   const t = useTranslations("schedule");
   const begun = state !== "scheduled" && state !== "postponed";
   return (
@@ -30,14 +38,14 @@ export function MatchHeader({ sideNames, state, live, won, above, note, actions 
         {sideNames.map((name, side) => (
           <span key={name} className={classNames("match-head-side", isAhead(won, side) && "match-ahead")}>
             {side > 0 ? <span className="sr-only">{t("v")} </span> : null}
-            <span className="match-name">{name}</span>
+            <span className="match-name">{hrefs[side] ? <Link href={hrefs[side]}>{name}</Link> : name}</span>
             {begun ? (
               <b>
                 {won[side] ?? 0}
                 <span className="sr-only"> {t("gamesWon")}</span>
               </b>
             ) : null}
-            {live ? (
+            {live && live.tables === undefined ? (
               <small>
                 {live.totals[side] ?? 0}
                 <span className="sr-only"> {t("inGame", { game: live.game })}</span>

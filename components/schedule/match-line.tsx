@@ -33,9 +33,9 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
   );
 }
 
-/** The totals of the game being played; else the games won; nothing where nothing counts. */
+/** The totals of the game being played, where it is the only one; else the games won; nothing where nothing counts. */
 function figuresOf({ live, won, state }: ScheduledMatch): readonly number[] | undefined {
-  if (state === "playing" && live) return live.totals;
+  if (state === "playing" && live && live.tables === undefined) return live.totals;
   return state === "scheduled" || state === "postponed" || state === "void" ? undefined : won;
 }
 

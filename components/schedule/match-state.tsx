@@ -18,15 +18,19 @@ const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: Lu
 interface MatchStateProps {
   readonly state: MatchStateName;
   /** The game being played and its hand; null or left out between games. */
-  readonly live?: { readonly game: number; readonly hand: number } | null;
+  readonly live?: { readonly game: number; readonly hand: number; readonly tables?: number } | null;
 }
 
 /** A match's state in words: "game 2, hand 7", "final", "postponed". */
 export function MatchState({ state, live }: MatchStateProps) {
   const t = useTranslations("schedule.state");
   const { tone, icon } = looks[state];
-  const words =
-    state === "playing" ? (live ? t("live", { game: live.game, hand: live.hand }) : t("between")) : t(state);
+  const words = state === "playing" ? playing() : t(state);
+  function playing(): string {
+    if (!live) return t("between");
+    if (live.tables !== undefined) return t("tables", { count: live.tables });
+    return t("live", { game: live.game, hand: live.hand });
+  }
   return (
     <Pill tone={tone} icon={icon}>
       {words}

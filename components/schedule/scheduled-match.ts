@@ -10,7 +10,13 @@ export interface ScheduledMatch {
   /** Games won, home first; left out before the first game is over. */
   readonly won?: readonly number[];
   /** The game being played. */
-  readonly live?: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  readonly live?: {
+    readonly game: number;
+    readonly hand: number;
+    readonly totals: readonly number[];
+    /** Of a match at several tables: how many are playing. */
+    readonly tables?: number;
+  } | null;
   /** Which side forfeits: 0 home, 1 away. */
   readonly forfeitBy?: readonly number[];
   /** Where and when: "Owls Home, table 1", "7:30 pm". */

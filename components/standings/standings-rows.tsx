@@ -10,19 +10,28 @@ export interface ExplainedRow extends StandingsRow {
   readonly below: (Explanation & { readonly name: string }) | null;
 }
 
-/** The rows of the table, each with its reasons; without them, for a first page. */
-export function standingsRows(rows: readonly ExplainedRow[], withWhy: boolean): StandingsTableRow[] {
+/** The rows of the table, each with its reasons (without them, for a first page), and the way to each team's page. */
+export function standingsRows(
+  rows: readonly ExplainedRow[],
+  withWhy: boolean,
+  hrefOf?: (entrant: string) => string | undefined,
+): StandingsTableRow[] {
   return rows.map((row) => ({
     id: row.entrant,
     place: row.place,
     movement: row.movement,
     name: row.name,
+    ...withHref(hrefOf?.(row.entrant)),
     gamesWon: row.gamesWon,
     gamesLost: row.gamesLost,
     gamePoints: row.pointsFor,
     form: row.form,
     ...(withWhy && { why: <Reasons row={row} /> }),
   }));
+}
+
+function withHref(href: string | undefined) {
+  return href === undefined ? {} : { href };
 }
 
 function Reasons({ row: { name, above, below } }: { readonly row: ExplainedRow }) {

@@ -11,6 +11,8 @@ import type { TableMatch } from "./scoring-table";
 
 interface GameOverProps {
   readonly match: TableMatch;
+  /** The table's number, or its position. */
+  readonly table: number;
   readonly game: number;
   readonly tally: GameTally;
   readonly games: readonly PhoneGame[];
@@ -20,7 +22,7 @@ interface GameOverProps {
 }
 
 /** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
-export function GameOver({ match, game, tally, games, onUndo, onNext, matchHref }: GameOverProps) {
+export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref }: GameOverProps) {
   const t = useTranslations("table");
   const winner = tally.winner ?? 0;
   const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
@@ -37,7 +39,8 @@ export function GameOver({ match, game, tally, games, onUndo, onNext, matchHref 
       </p>
       {isLast ? (
         <p>
-          {t("matchOver", {
+          {t(match.tables.length > 1 ? "tableOver" : "matchOver", {
+            table,
             home: match.sides[0] ?? "",
             homeWon: won[0] ?? 0,
             away: match.sides[1] ?? "",

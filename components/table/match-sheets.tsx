@@ -5,6 +5,12 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { gameRows } from "./game-rows";
 
+/** Who sits where at a table from a game on. */
+interface LineUp {
+  readonly fromGame: number;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly substitute: boolean }[];
+}
+
 interface MatchSheetsProps {
   readonly match: {
     readonly rulebook: string;
@@ -14,7 +20,7 @@ interface MatchSheetsProps {
     readonly tables: readonly {
       readonly position: number;
       readonly number: number | null;
-      readonly seats: readonly string[];
+      readonly lineUps: readonly LineUp[];
       readonly games: readonly {
         readonly number: number;
         readonly firstDealer: number | null;
@@ -36,25 +42,32 @@ export function MatchSheets({ match }: MatchSheetsProps) {
     <div className="grid items-start gap-5 wide:grid-cols-2">
       {games.map(({ table, number, firstDealer, entries }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
-        const title = t("gameN", { game: number, games: match.gamesPlanned });
+        const game = t("gameN", { game: number, games: match.gamesPlanned });
+        const several = match.tables.length > 1;
+        const title = several ? `${t("otherTable", { number: table.number ?? table.position })}, ${game}` : game;
         return (
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
-            <h2>
-              {match.tables.length > 1 && table.number !== null ? `${t("otherTable", { number: table.number })}, ` : ""}
-              {title}
-            </h2>
+            <h2>{title}</h2>
             <ScoreSheet
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
               rows={gameRows(sheet, match.sides, views)}
               foot={sheet.tally}
             />
-            {table.seats.some(Boolean) ? (
-              <p className="text-small text-ink-soft">{t("seats", { names: table.seats.join(", ") })}</p>
-            ) : null}
+            <Seats lineUps={table.lineUps} game={number} />
           </section>
         );
       })}
     </div>
   );
+}
+
+/** Who sat round the table in a game, in words; nothing when nobody wrote it down. */
+function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonly game: number }) {
+  const t = useTranslations("table");
+  const tPeople = useTranslations("people");
+  const seats = lineUps.findLast(({ fromGame }) => fromGame <= game)?.seats ?? [];
+  if (seats.length === 0) return null;
+  const names = seats.map(({ name, substitute }) => (substitute ? `${name} (${tPeople("isSubstitute")})` : name));
+  return <p className="text-small text-ink-soft">{t("seats", { names: names.join(", ") })}</p>;
 }

@@ -41,10 +41,12 @@ interface ScoringTableProps {
   readonly table: number;
   /** Where the match's public page is. */
   readonly matchHref: string;
+  /** Where it is named who sits where. */
+  readonly seatsHref: string;
 }
 
 /** The score sheet at the table: the paper above, the keys below. */
-export function ScoringTable({ match: initial, table, matchHref }: ScoringTableProps) {
+export function ScoringTable({ match: initial, table, matchHref, seatsHref }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const [begun, setBegun] = useState(0);
@@ -52,13 +54,15 @@ export function ScoringTable({ match: initial, table, matchHref }: ScoringTableP
   const current = last && begun <= last.number ? last : undefined;
   const number = current?.number ?? Math.max(1, begun);
   const strip = stripState(state);
+  const tableNumber = match.tables.find(({ position }) => position === table)?.number ?? table;
   const bar = (
     <SheetBar
       href={matchHref}
-      table={match.tables.find(({ position }) => position === table)?.number ?? table}
+      table={tableNumber}
       game={number}
       games={match.gamesPlanned}
       week={match.round}
+      seatsHref={seatsHref}
     />
   );
   if (current === undefined || current.firstDealer === null) {
@@ -77,6 +81,7 @@ export function ScoringTable({ match: initial, table, matchHref }: ScoringTableP
       bar={bar}
       game={{ ...current, firstDealer: current.firstDealer }}
       match={match}
+      table={tableNumber}
       state={state}
       onNext={() => setBegun(current.number + 1)}
       matchHref={matchHref}
@@ -87,13 +92,15 @@ export function ScoringTable({ match: initial, table, matchHref }: ScoringTableP
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
   readonly match: TableMatch;
+  /** The table's number, or its position. */
+  readonly table: number;
   readonly bar: ReactNode;
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly onNext: () => void;
   readonly matchHref: string;
 }
 
-function GameAtTable({ bar, game, match, state, onNext, matchHref }: GameAtTableProps) {
+function GameAtTable({ bar, game, match, table, state, onNext, matchHref }: GameAtTableProps) {
   const t = useTranslations("table");
   const [pencil, setPencil] = useState<PencilRow | null>(null);
   const [opened, setOpened] = useState<SheetRow | null>(null);
@@ -140,6 +147,7 @@ function GameAtTable({ bar, game, match, state, onNext, matchHref }: GameAtTable
   const keys = over ? (
     <GameOver
       match={match}
+      table={table}
       game={game.number}
       tally={tally}
       games={state.games}

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 
@@ -10,10 +10,12 @@ interface SheetBarProps {
   readonly game: number;
   readonly games: number;
   readonly week: number;
+  /** Where it is named who sits where. */
+  readonly seatsHref: string;
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week, seatsHref }: SheetBarProps) {
   const t = useTranslations("table");
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
@@ -24,6 +26,9 @@ export function SheetBar({ href, table, game, games, week }: SheetBarProps) {
         <h1 className="truncate text-body">{t("tableGame", { table, game, games })}</h1>
         <p className="text-note text-ink-soft">{t("week", { number: week })}</p>
       </div>
+      <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
+        <UsersRound aria-hidden="true" className="size-6" />
+      </Link>
     </header>
   );
 }

@@ -138,7 +138,7 @@ export async function matchWithSheets(
           number: true,
           seatings: {
             orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
-            select: { fromGame: true, seat: true, name: true },
+            select: { fromGame: true, seat: true, name: true, substitute: true },
           },
           games: {
             orderBy: { number: "asc" },
@@ -175,7 +175,7 @@ export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
       season: { select: { slug: true, name: true } },
       round: { select: { number: true } },
       sides: sidesWithNames,
-      tables: { orderBy: { position: "asc" }, select: { number: true, games: gameSummary } },
+      tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
       links: { where: { revokedAt: null }, select: { id: true, expiresAt: true, createdAt: true } },
     },
   });

@@ -163,6 +163,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
           rulebook: true,
           rules: true,
           gamesPerMeeting: true,
+          pairsPerMeeting: true,
           standings: true,
         },
       },

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateText } from "../clock";
 
 /** Where a match is between its date and its result. */
 type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
@@ -18,11 +19,24 @@ export interface MatchSummary {
   readonly gamesPlanned: number;
   /** Games won, by side, over all tables. */
   readonly won: readonly number[];
-  /** The game being played at the first table that plays one, or null. */
-  readonly live: { readonly game: number; readonly hand: number; readonly totals: readonly number[] } | null;
+  /**
+   * The game being played at the first table that plays one, or null. `tables`, of a match at several tables: how many
+   * of them are playing; no one game is the match's then.
+   */
+  readonly live: {
+    readonly game: number;
+    readonly hand: number;
+    readonly totals: readonly number[];
+    readonly tables?: number;
+  } | null;
   readonly forfeitBy: readonly number[];
+  /** The first table's number at the bar. */
   readonly table: number | null;
+  /** Every table of the match, with its number at the bar, or its position where it has none. */
+  readonly tables: readonly { readonly position: number; readonly number: number }[];
   readonly time: string | null;
+  /** Its own date, which may be another than its round's; null while it has none, or where it was not read. */
+  readonly date: string | null;
 }
 
 interface StoredSummary {
@@ -31,12 +45,14 @@ interface StoredSummary {
   readonly state: MatchState;
   readonly games: number;
   readonly time: string | null;
+  readonly date?: Date | null;
   readonly forfeitBy?: readonly number[];
   readonly sides: readonly {
     readonly side: number;
     readonly entrant: { readonly id: string; readonly name: string };
   }[];
   readonly tables: readonly {
+    readonly position: number;
     readonly number: number | null;
     readonly games: readonly {
       readonly number: number;
@@ -69,9 +85,22 @@ export function summaryOf(match: StoredSummary): MatchSummary {
     sides,
     gamesPlanned: match.games * match.tables.length,
     won: sides.map((_, side) => games.filter(({ winner }) => winner === side).length),
-    live: playing ? { game: playing.number, hand: playing.handCount + 1, totals: playing.totals } : null,
+    live: playing
+      ? {
+          game: playing.number,
+          hand: playing.handCount + 1,
+          totals: playing.totals,
+          ...(match.tables.length > 1 && { tables: tablesPlaying(match) }),
+        }
+      : null,
     forfeitBy: match.forfeitBy ?? [],
     table: match.tables[0]?.number ?? null,
+    tables: match.tables.map(({ position, number }) => ({ position, number: number ?? position })),
     time: match.time,
+    date: match.date ? dateText(match.date) : null,
   };
+}
+
+function tablesPlaying({ tables }: StoredSummary): number {
+  return tables.filter(({ games }) => games.some(({ state }) => state === "playing")).length;
 }

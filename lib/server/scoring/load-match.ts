@@ -1,6 +1,5 @@
 import "server-only";
 import { cache } from "react";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
@@ -23,6 +22,12 @@ export interface GameView {
   readonly finished: boolean;
 }
 
+/** Who sits where at a table from a game on. */
+export interface LineUp {
+  readonly fromGame: number;
+  readonly seats: readonly { readonly seat: number; readonly name: string; readonly substitute: boolean }[];
+}
+
 /** A match with its sheets. Plain data: it goes to the phone as it is. */
 export interface MatchView {
   readonly leagueId: string;
@@ -38,11 +43,13 @@ export interface MatchView {
   readonly rulebook: string;
   readonly rules: unknown;
   readonly sides: readonly string[];
+  /** The entrants of each side. */
+  readonly entrants: readonly (readonly string[])[];
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
-    /** Who sits where, by seat; empty when nobody wrote it down. */
-    readonly seats: readonly string[];
+    /** Who sits where, from which game on, by seat; empty when nobody wrote it down. */
+    readonly lineUps: readonly LineUp[];
     readonly games: readonly GameView[];
   }[];
 }
@@ -75,7 +82,6 @@ export async function loadMatchToScore(
 }
 
 function viewOf(leagueId: string, match: Stored, version: number): MatchView {
-  const book = rulebook(match.stage.rulebook);
   const nobody = match.sides.map(() => 0);
   return {
     leagueId,
@@ -90,12 +96,16 @@ function viewOf(leagueId: string, match: Stored, version: number): MatchView {
     rulebook: match.stage.rulebook,
     rules: match.stage.rules,
     sides: sidesOf(match.sides).map(({ name }) => name),
+    entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
     tables: match.tables.map(({ position, number, seatings, games }) => ({
       position,
       number,
-      seats: Array.from({ length: Math.max(0, ...(book?.seats ?? [])) }, (_, seat) => {
-        return seatings.findLast((seating) => seating.seat === seat)?.name ?? "";
-      }),
+      lineUps: [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
+        fromGame,
+        seats: seatings
+          .filter((seating) => seating.fromGame === fromGame)
+          .map(({ seat, name, substitute }) => ({ seat, name, substitute })),
+      })),
       games: games.map(({ number: game, firstDealer, kept, hands, totals, winner, state }) => ({
         number: game,
         firstDealer,

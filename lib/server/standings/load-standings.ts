@@ -21,7 +21,9 @@ export interface StandingsLine extends StandingsRow {
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
-  const settings = standingsSettingsSchema.parse(view.stage.standings);
+  const stored = standingsSettingsSchema.parse(view.stage.standings);
+  const { gamesPerMeeting: games, pairsPerMeeting: pairs } = view.stage;
+  const settings = { ...stored, scoring: { ...stored.scoring, gamesPerMeeting: games * pairs } };
   const entrants = view.season.entrants.map(
     ({ id, name, state, withdrawal }): Entrant => ({
       id: entrantId(id),

@@ -5,6 +5,7 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { tablesWords } from "@/components/schedule/tables-words";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { PageHeader } from "@/components/ui/page-header";
@@ -30,8 +31,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, format, seasons, night] = await Promise.all([
+  const [t, tPeople, format, seasons, night] = await Promise.all([
     getTranslations("home"),
+    getTranslations("people"),
     getFormatter(),
     loadSeasons(league.id),
     loadNight(league, tonightIn(league.timeZone, now), now),
@@ -64,7 +66,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
                 scheduledOf(
                   match,
                   `${home}/${encodeURIComponent(match.season.slug)}/matches/${match.slug}`,
-                  [t("table", { number: match.table ?? 1 }), severalSeasons ? match.season.name : ""]
+                  [tablesWords(tPeople, match.tables), severalSeasons ? match.season.name : ""]
                     .filter(Boolean)
                     .join(" · "),
                 ),

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { ScoringTable } from "@/components/table/scoring-table";
+import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -17,6 +18,24 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("table"))("title"), robots: { index: false } };
 }
 
+/** The tables of a match at several: a phone scores one of them. */
+async function TableChoice({ match }: { readonly match: NonNullable<Awaited<ReturnType<typeof loadMatchToScore>>> }) {
+  const t = await getTranslations("table");
+  const locale = await getLocale();
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+      <PageHeader title={t("chooseTable")} note={match.sides.join(" – ")} />
+      <nav aria-label={t("chooseTable")} className="grid gap-3">
+        {match.tables.map(({ position, number }) => (
+          <LinkButton key={position} href={`/${locale}/table/${match.id}?table=${position}`}>
+            {t("otherTable", { number: number ?? position })}
+          </LinkButton>
+        ))}
+      </nav>
+    </main>
+  );
+}
+
 export default async function TablePage({ params, searchParams }: TableParams) {
   const { locale, match: id } = await pageLocale(params);
   const match = await loadMatchToScore(id);
@@ -29,13 +48,20 @@ export default async function TablePage({ params, searchParams }: TableParams) {
       </main>
     );
   }
-  const asked = Number((await searchParams).table ?? 1);
-  const table = match.tables.some(({ position }) => position === asked) ? asked : 1;
+  const asked = Number((await searchParams).table);
+  const table = match.tables.find(({ position }) => position === asked) ?? match.tables[0];
+  if (table === undefined || (match.tables.length > 1 && table.position !== asked))
+    return <TableChoice match={match} />;
   const { leagueSlug, seasonSlug, ...shown } = match;
   const matchHref = `/${locale}/leagues/${encodeURIComponent(leagueSlug)}/${encodeURIComponent(seasonSlug)}/matches/${match.slug}`;
   return (
     <ClientWords parts={["table", "sheet", "problems", ...rulebookWords()]}>
-      <ScoringTable match={shown} table={table} matchHref={matchHref} />
+      <ScoringTable
+        match={shown}
+        table={table.position}
+        matchHref={matchHref}
+        seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
+      />
     </ClientWords>
   );
 }

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { tablesWords } from "@/components/schedule/tables-words";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -31,11 +32,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [t, tSeason, tPeople] = await Promise.all([
-    getTranslations("desk"),
-    getTranslations("season"),
-    getTranslations("people"),
-  ]);
+  const [t, tPeople] = await Promise.all([getTranslations("desk"), getTranslations("people")]);
   const { season } = view;
   const isDraft = season.state === "draft";
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
@@ -68,7 +65,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         rounds={view.rounds.map(({ matches, ...round }) => ({
           ...round,
           matches: matches.map((match) => {
-            const { href: _none, ...shown } = scheduledOf(match, "", tSeason("table", { number: match.table ?? 1 }));
+            const { href: _none, ...shown } = scheduledOf(match, "", tablesWords(tPeople, match.tables));
             return isDraft ? shown : { ...shown, href: `${home}/matches/${match.slug}` };
           }),
         }))}

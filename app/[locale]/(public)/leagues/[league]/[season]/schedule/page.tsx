@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { TeamLinks } from "@/components/people/team-links";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 
 interface ScheduleParams {
@@ -21,8 +24,8 @@ export default async function SchedulePage({ params }: ScheduleParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
   if (!view) return <NothingHere />;
-  const t = await getTranslations("season");
-  const place = (table: number | null) => t("table", { number: table ?? 1 });
+  const [t, tPeople] = await Promise.all([getTranslations("season"), getTranslations("people")]);
+  const addresses = teamAddresses(view.season.entrants);
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
     <>
@@ -39,11 +42,19 @@ export default async function SchedulePage({ params }: ScheduleParams) {
           games: view.stage.gamesPerMeeting,
         })}
       />
+      <TeamLinks
+        teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
+        base={`/${locale}/leagues/${league}/${season}/teams`}
+      />
       <ScheduleList
         rounds={view.rounds.map((round) => ({
           ...round,
           matches: round.matches.map((match) =>
-            scheduledOf(match, `/${locale}/leagues/${league}/${season}/matches/${match.slug}`, place(match.table)),
+            scheduledOf(
+              match,
+              `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
+              tablesWords(tPeople, match.tables),
+            ),
           ),
         }))}
       />

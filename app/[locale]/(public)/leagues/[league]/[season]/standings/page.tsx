@@ -6,6 +6,7 @@ import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { presetOf } from "@/lib/server/standings/season-settings";
 import { seasonWeek } from "@/lib/server/standings/season-week";
@@ -25,6 +26,8 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const view = await loadStandings(league, season);
   if (!view) return <NothingHere />;
   const t = await getTranslations("season");
+  const addresses = teamAddresses(view.season.entrants);
+  const teams = `/${locale}/leagues/${league}/${season}/teams`;
   const { weeks } = seasonWeek(view.rounds);
   const preset = presetOf(view.settings);
   const title = view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks });
@@ -39,7 +42,10 @@ export default async function StandingsPage({ params }: StandingsParams) {
         note={preset === "game-points" ? t("byGamePoints") : t("byGamesWon")}
       />
       <Sheet flush as="div">
-        <StandingsTable rows={standingsRows(view.lines, true)} caption={title} />
+        <StandingsTable
+          rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`)}
+          caption={title}
+        />
       </Sheet>
     </>
   );

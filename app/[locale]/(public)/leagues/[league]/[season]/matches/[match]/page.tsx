@@ -2,10 +2,13 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { NamedLineUps } from "@/components/line-up/named-line-ups";
 import { MatchHeader } from "@/components/schedule/match-header";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { tablesWords } from "@/components/schedule/tables-words";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 
 interface MatchParams {
@@ -23,13 +26,21 @@ export default async function MatchPage({ params }: MatchParams) {
   const view = await loadMatch(league, season, slug);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
   if (!view || !summary) return <NothingHere />;
-  const [t, format] = await Promise.all([getTranslations("season"), getFormatter()]);
+  const [t, tPeople, format] = await Promise.all([
+    getTranslations("season"),
+    getTranslations("people"),
+    getFormatter(),
+  ]);
+  const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
       <MatchHeader
         sideNames={match.sides}
+        hrefs={match.entrants.map(([entrant, partner]) =>
+          entrant && !partner ? `${home}/teams/${addresses.get(entrant) ?? entrant}` : undefined,
+        )}
         state={summary.state}
         live={summary.live}
         won={summary.won}
@@ -41,11 +52,12 @@ export default async function MatchPage({ params }: MatchParams) {
         note={[
           match.date && nightWords(format, match.date),
           match.time && clockWords(format, match.time),
-          t("table", { number: summary.table ?? 1 }),
+          tablesWords(tPeople, summary.tables),
         ]
           .filter(Boolean)
           .join(" · ")}
       />
+      <NamedLineUps match={match} />
       <MatchSheets match={match} />
     </>
   );

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { Roster } from "@/components/people/roster";
+import { NightList } from "@/components/schedule/night-list";
+import { scheduledOf } from "@/components/schedule/scheduled-of";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { tablesWords } from "@/components/schedule/tables-words";
+import { SeasonHeader } from "@/components/season/season-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadTeam } from "@/lib/server/members/load-team";
+
+interface TeamParams {
+  readonly params: Promise<{ locale: string; league: string; season: string; team: string }>;
+}
+
+export async function generateMetadata({ params }: TeamParams): Promise<Metadata> {
+  const { league, season, team } = await params;
+  const view = await loadTeam(league, season, team);
+  return view ? { title: `${view.team.name}, ${view.season.name}` } : {};
+}
+
+/** A team of a season: where it stands, who plays, and every match with its result. */
+export default async function TeamPage({ params }: TeamParams) {
+  const { locale, league, season, team: address } = await pageLocale(params);
+  const view = await loadTeam(league, season, address);
+  if (!view) return <NothingHere />;
+  const [t, format] = await Promise.all([getTranslations("people"), getFormatter()]);
+  const { team, line, matches } = view;
+  return (
+    <>
+      <SeasonHeader
+        locale={locale}
+        league={view.league}
+        season={view.season}
+        title={team.name}
+        note={[
+          line?.place && t("place", { place: line.place, count: view.teams }),
+          line && t("games", { won: line.gamesWon, lost: line.gamesLost }),
+          team.home && t("home", { venue: [team.home.name, team.home.address].filter(Boolean).join(", ") }),
+          team.withdrawn && t("withdrawn"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      />
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Sheet title={t("roster")} titleId="roster">
+          <Roster members={team.members} />
+        </Sheet>
+        <Sheet flush title={t("teamMatches", { team: team.name })} titleId="matches">
+          {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}
+          <NightList
+            matches={matches.map((match) =>
+              scheduledOf(
+                match,
+                `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
+                [
+                  match.night
+                    ? t("weekAndNight", { week: match.round, night: nightWords(format, match.night) })
+                    : t("week", { week: match.round }),
+                  tablesWords(t, match.tables),
+                ].join(" · "),
+              ),
+            )}
+          />
+        </Sheet>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Crown } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { Pill } from "@/components/ui/pill";
+import type { MemberRole } from "@/lib/competition/eligibility";
+
+interface RosterProps {
+  readonly members: readonly {
+    readonly person: string;
+    readonly name: string;
+    readonly role: MemberRole;
+    readonly since: string | null;
+    readonly until: string | null;
+  }[];
+}
+
+/** A team's people as the public reads them: the captain first, each with what they are there. */
+export function Roster({ members }: RosterProps) {
+  const t = useTranslations("people");
+  const format = useFormatter();
+  if (members.length === 0) return <p className="text-ink-soft">{t("noRoster")}</p>;
+  return (
+    <ul>
+      {members.map(({ person, name, role, since, until }) => (
+        <li key={person} className="flex flex-wrap items-center gap-x-3 border-t border-rule py-2 first:border-t-0">
+          <span className="name">{name}</span>
+          {role === "captain" ? (
+            <Pill tone="good" icon={Crown}>
+              {t("role.captain")}
+            </Pill>
+          ) : null}
+          {role === "substitute" || role === "spare" ? (
+            <span className="text-small text-ink-soft">{t(`role.${role}`)}</span>
+          ) : null}
+          {since ? (
+            <span className="text-small text-ink-soft">{t("since", { date: nightWords(format, since) })}</span>
+          ) : null}
+          {until ? (
+            <span className="text-small text-ink-soft">{t("until", { date: nightWords(format, until) })}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The desk's page of a season's people. */
+export class TeamsPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(league: string, season: string): Promise<void> {
+    await this.#page.goto(`/en/desk/${league}/seasons/${season}/teams`);
+  }
+
+  team(name: string): Locator {
+    return this.#page.getByRole("region", { name, exact: true });
+  }
+
+  /** Types names as a keyboard does: the list, then Enter. */
+  async add(team: string, names: string, role?: "regular" | "substitute" | "captain"): Promise<void> {
+    const sheet = this.team(team);
+    if (role) await sheet.getByLabel("Plays as").selectOption(role);
+    const box = sheet.getByLabel(`Add to ${team}`);
+    await box.fill(names);
+    await box.press("Enter");
+  }
+
+  get spares(): Locator {
+    return this.#page.getByRole("region", { name: "Floating spares" });
+  }
+
+  get limits(): Locator {
+    return this.#page.getByRole("region", { name: "What substitutes are held to" });
+  }
+
+  get doubtful(): Locator {
+    return this.#page.getByText("To be judged");
+  }
+
+  async lineUp(match: string): Promise<void> {
+    const lineUps = this.#page.getByRole("region", { name: "Line-ups" });
+    await lineUps.locator("summary").first().click();
+    await lineUps.getByRole("link", { name: match }).click();
+  }
+}

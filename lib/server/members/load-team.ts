@@ -1,0 +1,36 @@
+import "server-only";
+import { cache } from "react";
+import { decodedSegment } from "../http/path-segment";
+import { loadStandings } from "../standings/load-standings";
+import { loadSeasonPeople } from "./load-season-people";
+import { teamAddresses } from "./team-addresses";
+
+/** A team of a season by its address: its roster, its place, its matches round by round; null when there is none. */
+export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {
+  const [view, people] = await Promise.all([
+    loadStandings(leagueSlug, seasonSlug),
+    loadSeasonPeople(leagueSlug, seasonSlug),
+  ]);
+  if (!view || !people) return null;
+  const wanted = decodedSegment(teamSlug);
+  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === wanted)?.[0];
+  const team = people.teams.find((one) => one.id === id);
+  if (!team) return null;
+  const matches = view.rounds.flatMap((round) =>
+    round.matches
+      .filter(({ sides }) => sides.some(({ entrants }) => entrants.some((entrant) => entrant.id === id)))
+      .map((match) => ({
+        ...match,
+        round: round.number,
+        night: match.state === "postponed" ? null : (match.date ?? round.date),
+      })),
+  );
+  return {
+    league: view.league,
+    season: view.season,
+    team,
+    line: view.lines.find(({ entrant }) => entrant === id) ?? null,
+    teams: view.lines.length,
+    matches,
+  };
+});
