@@ -3,19 +3,21 @@ import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { MatchState } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
-import { clockWords } from "./spoken-time";
+import { clockWords, nightWords } from "./spoken-time";
 
 /** One match of a round: the names on their sides of the middle rule, as on the score sheet, and its state in words. */
 export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
   const t = useTranslations("schedule");
-  const { href, home, away, state, live, place, time, forfeitBy = [], mine } = match;
+  const { href, home, away, state, live, place, time, date, forfeitBy = [], mine } = match;
   const figures = figuresOf(match);
   const format = useFormatter();
   const forfeiter = forfeitBy.map((side) => (side === 0 ? home : away)).join(", ");
   const body = (
     <>
       <span className="match-about">
-        <span>{[time && clockWords(format, time), place].filter(Boolean).join(" · ")}</span>{" "}
+        <span>
+          {[date && nightWords(format, date), time && clockWords(format, time), place].filter(Boolean).join(" · ")}
+        </span>{" "}
         <MatchState state={state} {...(live ? { live } : {})} />
         {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}
       </span>
@@ -24,12 +26,26 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
         <span className="sr-only">{t("v")} </span>
         <Side name={away} figure={figures?.[1]} ahead={isAhead(figures, 1)} />
       </span>
+      <MatchChange match={match} />
     </>
   );
   return (
     <li className={classNames("match-line", mine && "match-mine", state === "void" && "match-void")}>
       {href ? <Link href={href}>{body}</Link> : <div>{body}</div>}
+      {match.actions ? <div className="match-actions">{match.actions}</div> : null}
     </li>
+  );
+}
+
+/** From where a match was moved, and why; nothing for one that is played as it was published. */
+function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch }) {
+  const t = useTranslations("schedule");
+  const format = useFormatter();
+  if (!was && !note) return null;
+  return (
+    <span className="match-change">
+      {[was && t("was", { date: nightWords(format, was) }), note].filter(Boolean).join(" · ")}
+    </span>
   );
 }
 

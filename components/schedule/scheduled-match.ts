@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MatchStateName } from "./match-state";
 
 /** A match as a schedule shows it. */
@@ -22,6 +23,14 @@ export interface ScheduledMatch {
   /** Where and when: "Owls Home, table 1", "7:30 pm". */
   readonly place?: string;
   readonly time?: string;
+  /** Its own date, where that is not its night's. */
+  readonly date?: string;
+  /** The date that was published first, where it is another now. */
+  readonly was?: string;
+  /** Why it was moved, called off or ruled on. */
+  readonly note?: string;
   /** The reader's own. */
   readonly mine?: boolean;
+  /** What can be done with it, at the desk. */
+  readonly actions?: ReactNode;
 }

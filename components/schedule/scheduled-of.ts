@@ -11,10 +11,19 @@ interface Summary {
   readonly live: (ScheduledMatch["live"] & object) | null;
   readonly forfeitBy: readonly number[];
   readonly time: string | null;
+  readonly date: string | null;
+  readonly was: string | null;
+  readonly venue: string | null;
+  readonly note: string;
 }
 
-/** A summed-up match as schedules show it; `place` is its table in words. */
-export function scheduledOf(match: Summary, href: string, place = ""): ScheduledMatch {
+/** A summed-up match as schedules show it; `place` is its table in words, `night` the date that stands above it. */
+export function scheduledOf(
+  match: Summary,
+  href: string,
+  place = "",
+  night: string | null = match.date,
+): ScheduledMatch {
   const [home, away] = match.sides;
   return {
     id: match.id,
@@ -25,7 +34,10 @@ export function scheduledOf(match: Summary, href: string, place = ""): Scheduled
     won: match.won,
     live: match.live,
     forfeitBy: match.forfeitBy,
-    place,
+    place: [match.venue, place].filter(Boolean).join(", "),
     ...(match.time && { time: match.time }),
+    ...(match.date !== null && match.date !== night && { date: match.date }),
+    ...(match.was !== null && { was: match.was }),
+    ...(match.note !== "" && { note: match.note }),
   };
 }

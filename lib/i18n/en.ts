@@ -1,5 +1,6 @@
 import auth from "./en/auth.json";
 import certificate from "./en/certificate.json";
+import changes from "./en/changes.json";
 import clabber from "./en/clabber.json";
 import desk from "./en/desk.json";
 import exports from "./en/exports.json";
@@ -23,6 +24,7 @@ import table from "./en/table.json";
 export const en = {
   auth,
   certificate,
+  changes,
   clabber,
   desk,
   exports,

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { en } from "./en";
 
 /**
- * Tests; codes that are no problems (formats, criteria, clashes: their words stand under other keys); and the referee, whose
+ * Tests; codes that are no problems (formats, criteria, clashes, obstacles: their words stand under other keys); and the referee, whose
  * answers on the command line are English.
  */
 const elsewhere =
-  /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|season-certificate|clash-reasons|standings|record|referee|replay|vector|perft|claim/;
+  /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|scheduling\/repair|season-certificate|clash-reasons|standings|record|referee|replay|vector|perft|claim/;
 
 /** The product's own TypeScript files under some folders. */
 function sources(folders: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import auth from "./ru/auth.json";
 import certificate from "./ru/certificate.json";
+import changes from "./ru/changes.json";
 import clabber from "./ru/clabber.json";
 import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
@@ -23,6 +24,7 @@ import table from "./ru/table.json";
 export const ru = {
   auth,
   certificate,
+  changes,
   clabber,
   desk,
   exports,

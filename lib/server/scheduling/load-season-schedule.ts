@@ -8,6 +8,7 @@ import { changesOf } from "../db/schedule-changes";
 import type { StoredMeeting } from "../db/schedules";
 import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
+import { rowsAfter, rowsBefore } from "./change-rows";
 import { scheduleOf } from "./season-schedule";
 
 export type SeasonScheduleView = NonNullable<Awaited<ReturnType<typeof loadSeasonSchedule>>>;
@@ -40,13 +41,22 @@ export const loadSeasonSchedule = cache(async (leagueSlug: string, seasonSlug: s
     venues,
     gamesPerMeeting: season.stage.gamesPerMeeting,
     details: Object.fromEntries(rows.map((row) => [row.id, detailsOf(row)])),
-    changes: changes.map(({ before: _before, after: _after, at, undoneAt, ...change }) => ({
+    changes: changes.map(({ before, after, at, undoneAt, ...change }) => ({
       ...change,
+      rows: changedRows(before, after),
       at: at.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
     })),
   };
 });
+
+/** The matches of a change, with where they were and what they became; added ones by their ids alone. */
+function changedRows(before: unknown, after: unknown) {
+  const was = rowsBefore.parse(before).matches;
+  const { matches, added } = rowsAfter.parse(after);
+  const moved = Object.entries(matches).map(([match, becomes]) => ({ match, was: was[match] ?? null, becomes }));
+  return [...moved, ...added.matches.map((match) => ({ match, was: null, becomes: null }))];
+}
 
 function detailsOf(row: StoredMeeting) {
   return {

@@ -37,6 +37,12 @@ export interface MatchSummary {
   readonly time: string | null;
   /** Its own date, which may be another than its round's; null while it has none, or where it was not read. */
   readonly date: string | null;
+  /** The date it had when the season was published, where that is another. */
+  readonly was: string | null;
+  /** The bar, by name. */
+  readonly venue: string | null;
+  /** Why it was moved, called off or ruled on, in the secretary's public words. */
+  readonly note: string;
 }
 
 interface StoredSummary {
@@ -47,6 +53,9 @@ interface StoredSummary {
   readonly time: string | null;
   readonly date?: Date | null;
   readonly forfeitBy?: readonly number[];
+  readonly plannedDate?: Date | null;
+  readonly venue?: { readonly name: string } | null;
+  readonly note?: string;
   readonly sides: readonly {
     readonly side: number;
     readonly entrant: { readonly id: string; readonly name: string };
@@ -98,9 +107,18 @@ export function summaryOf(match: StoredSummary): MatchSummary {
     tables: match.tables.map(({ position, number }) => ({ position, number: number ?? position })),
     time: match.time,
     date: match.date ? dateText(match.date) : null,
+    was: movedFrom(match),
+    venue: match.venue?.name ?? null,
+    note: match.note ?? "",
   };
 }
 
 function tablesPlaying({ tables }: StoredSummary): number {
   return tables.filter(({ games }) => games.some(({ state }) => state === "playing")).length;
+}
+
+/** The date that was published first, for a match that is not played then. */
+function movedFrom({ date, plannedDate }: StoredSummary): string | null {
+  if (!plannedDate || plannedDate.getTime() === date?.getTime()) return null;
+  return dateText(plannedDate);
 }

@@ -34,7 +34,8 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   );
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
-  const table = standings({ entrants: byName, results: resultsOf(view) }, settings);
+  const results = resultsOf(view);
+  const table = standings({ entrants: byName, results }, settings);
   const named = (explanation: Explanation | null) =>
     explanation && { ...explanation, name: names.get(explanation.theirs) ?? "" };
   const lines = table.rows.map(
@@ -45,7 +46,7 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
       below: named(explainPlace(table, row.entrant, "below")),
     }),
   );
-  return { ...view, settings, lines, lastRound: table.lastRound };
+  return { ...view, settings, entrants: byName, results, lines, lastRound: table.lastRound };
 });
 
 /** What the standings are a fold of: every match of the stage with its finished games. */

@@ -1,8 +1,12 @@
+import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { MatchMenu } from "@/components/changes/match-menu";
+import { ForfeitSettings } from "@/components/desk/forfeit-settings";
 import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
+import { Unpublish } from "@/components/desk/unpublish";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
@@ -16,6 +20,7 @@ import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { presetOf } from "@/lib/server/standings/season-settings";
+import { hasBegun } from "@/lib/server/standings/season-week";
 
 interface DeskSeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -32,19 +37,28 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [t, tPeople] = await Promise.all([getTranslations("desk"), getTranslations("people")]);
+  const [t, tPeople, tChanges] = await Promise.all([
+    getTranslations("desk"),
+    getTranslations("people"),
+    getTranslations("changes"),
+  ]);
   const { season } = view;
+  const preset = presetOf(view.settings) ?? "games-won";
   const isDraft = season.state === "draft";
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["desk", "problems"]}>
+    <ClientWords parts={["desk", "changes", "problems"]}>
       <PageHeader
         above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
         title={season.name}
         note={t(season.state)}
         actions={
           <>
+            <LinkButton href={`${desk}/changes`}>
+              <CalendarClock aria-hidden="true" className="size-5" />
+              {tChanges("title")}
+            </LinkButton>
             <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
             {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
           </>
@@ -59,14 +73,36 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         </Notice>
       ) : null}
       <Sheet title={t("settings")} titleId="settings">
-        <StandingsChoice leagueId={league.id} seasonId={season.id} current={presetOf(view.settings) ?? ""} />
+        <div className="grid gap-5">
+          <StandingsChoice leagueId={league.id} seasonId={season.id} current={preset} />
+          <ForfeitSettings
+            leagueId={league.id}
+            seasonId={season.id}
+            standings={preset}
+            current={view.settings.scoring.forfeit}
+          />
+          {season.state === "published" && !hasBegun(view.rounds) ? (
+            <Unpublish leagueId={league.id} seasonId={season.id} />
+          ) : null}
+        </div>
       </Sheet>
       <ScheduleList
         rounds={view.rounds.map(({ matches, ...round }) => ({
           ...round,
           matches: matches.map((match) => {
-            const { href: _none, ...shown } = scheduledOf(match, "", tablesWords(tPeople, match.tables));
-            return isDraft ? shown : { ...shown, href: `${home}/matches/${match.slug}` };
+            const table = tablesWords(tPeople, match.tables);
+            const { href: _none, ...shown } = scheduledOf(match, "", table, round.date);
+            const actions = (
+              <MatchMenu
+                key={match.id}
+                changes={`${desk}/changes`}
+                match={match.id}
+                name={match.sides.map(({ name }) => name).join(" – ")}
+                fixed={match.state !== "scheduled" && match.state !== "postponed"}
+              />
+            );
+            if (isDraft) return shown;
+            return { ...shown, href: `${home}/matches/${match.slug}`, ...(match.state !== "cancelled" && { actions }) };
           }),
         }))}
       />

@@ -54,6 +54,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
               match,
               `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
               tablesWords(tPeople, match.tables),
+              round.date,
             ),
           ),
         }))}

@@ -26,9 +26,10 @@ export default async function MatchPage({ params }: MatchParams) {
   const view = await loadMatch(league, season, slug);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
   if (!view || !summary) return <NothingHere />;
-  const [t, tPeople, format] = await Promise.all([
+  const [t, tPeople, tSchedule, format] = await Promise.all([
     getTranslations("season"),
     getTranslations("people"),
+    getTranslations("schedule"),
     getFormatter(),
   ]);
   const addresses = teamAddresses(view.season.entrants);
@@ -52,7 +53,11 @@ export default async function MatchPage({ params }: MatchParams) {
         note={[
           match.date && nightWords(format, match.date),
           match.time && clockWords(format, match.time),
+          summary.venue,
           tablesWords(tPeople, summary.tables),
+          summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
+          forfeitedBy(summary, tSchedule),
+          summary.note,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -61,4 +66,13 @@ export default async function MatchPage({ params }: MatchParams) {
       <MatchSheets match={match} />
     </>
   );
+}
+
+/** Who forfeits, in words; nothing where nobody does. */
+function forfeitedBy(
+  { forfeitBy, sides }: { readonly forfeitBy: readonly number[]; readonly sides: readonly { readonly name: string }[] },
+  t: Awaited<ReturnType<typeof getTranslations<"schedule">>>,
+): string {
+  const names = forfeitBy.map((side) => sides[side]?.name ?? "");
+  return names.length === 0 ? "" : t("forfeitBy", { side: names.join(", ") });
 }

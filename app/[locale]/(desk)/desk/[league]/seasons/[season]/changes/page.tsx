@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ChangeDesk } from "@/components/changes/change-desk";
+import { ChangeLog } from "@/components/changes/change-log";
+import { isHappening } from "@/components/changes/happening";
+import { ClientWords } from "@/components/shell/client-words";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadSeasonChanges } from "@/lib/server/scheduling/load-season-changes";
+
+interface ChangesParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+  readonly searchParams: Promise<{ what?: string | string[]; match?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("changes"))("title") };
+}
+
+export default async function ChangesPage({ params, searchParams }: ChangesParams) {
+  const { locale, league: slug, season } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadSeasonChanges(slug, season, new Date());
+  if (!view) notFound();
+  const [t, { what, match }] = await Promise.all([getTranslations("changes"), searchParams]);
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(view.season.slug)}`;
+  const asked = typeof what === "string" && isHappening(what) ? what : undefined;
+  const chosen = view.schedule.meetings.find(({ id }) => id === match)?.id;
+  const isOver = view.season.state === "finished" || view.season.state === "archived";
+  return (
+    <ClientWords parts={["changes", "schedule", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader above={<Link href={desk}>{view.season.name}</Link>} title={t("title")} note={t("intro")} />
+        {isOver ? (
+          <Notice title={t("seasonOver")} />
+        ) : (
+          <Sheet title={t("whatTitle")} titleId="what-title">
+            <ChangeDesk
+              key={`${asked} ${chosen}`}
+              view={view}
+              {...(asked && { what: asked })}
+              {...(chosen && { match: chosen })}
+            />
+          </Sheet>
+        )}
+        <Sheet title={t("log")} titleId="log">
+          <ChangeLog view={view} />
+        </Sheet>
+      </div>
+    </ClientWords>
+  );
+}

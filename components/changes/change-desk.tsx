@@ -1,0 +1,112 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/text-field";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+import { useRepair } from "@/lib/client/use-repair";
+import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
+import { changeCommand } from "./change-command";
+import { ChangeForm } from "./change-form";
+import { demandOf, type Happened, type Happening, happenings, isHappening, nothingHappened } from "./happening";
+import { PlanResult } from "./plan-result";
+import { RulingForm } from "./ruling-form";
+import type { SeasonToChange } from "./season-to-change";
+import { WithdrawalStandings } from "./withdrawal-standings";
+
+interface ChangeDeskProps {
+  readonly view: SeasonToChange;
+  /** What the secretary chose on the way here, at a match's row. */
+  readonly what?: Happening;
+  readonly match?: string;
+}
+
+/** What happened, the plan that disturbs least, what it changes, and the key that accepts it. */
+export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
+  const t = useTranslations("changes");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const { state, start, stop, clear } = useRepair();
+  const [happened, setHappened] = useState<Happened>({ ...nothingHappened, what: what ?? "", match: match ?? "" });
+  const [lateId, setLateId] = useState("");
+  const [done, setDone] = useState("");
+  const ready = demandOf(happened, lateId) !== null;
+
+  function change(next: Happened) {
+    setHappened(next);
+    setDone("");
+    clear();
+  }
+
+  function workOut() {
+    const id = newId();
+    setLateId(id);
+    const demand = demandOf(happened, id);
+    if (demand) start({ schedule: view.schedule, demand, today: view.today });
+  }
+
+  function finish(words: string) {
+    clear();
+    setHappened(nothingHappened);
+    setDone(words);
+  }
+
+  async function accept(plan: RepairPlan, reason: string) {
+    const outcome = await send(changeCommand(view, happened, plan, reason));
+    router.refresh();
+    if (outcome?.outcome === "applied") finish(t("changed", { count: plan.moved + plan.off + plan.added }));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id="what-happened"
+        label={t("what")}
+        value={happened.what}
+        onChange={({ target }) => change({ ...nothingHappened, what: isHappening(target.value) ? target.value : "" })}
+      >
+        <option value="">{t("choose")}</option>
+        {happenings.map((one) => (
+          <option key={one} value={one}>
+            {t(`happenings.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {happened.what === "rule" ? (
+        <RulingForm
+          view={view}
+          match={happened.match}
+          onMatch={(chosen) => change({ ...happened, match: chosen })}
+          onDone={finish}
+        />
+      ) : (
+        <ChangeForm schedule={view.schedule} happened={happened} onChange={change} />
+      )}
+      {happened.what === "" || happened.what === "rule" || state.kind !== "idle" ? null : (
+        <div>
+          <Button tone="main" disabled={!ready} onClick={workOut}>
+            {t("workOut")}
+          </Button>
+        </div>
+      )}
+      <PlanResult before={view.schedule} work={state} onStop={stop} accept={accept} accepting={sending}>
+        {happened.what === "withdraw-team" ? (
+          <WithdrawalStandings standings={view.standings} team={happened.team} results={happened.results} />
+        ) : null}
+      </PlanResult>
+      <ProblemNotice problems={problems} />
+      {problems.length > 0 && state.kind === "done" ? (
+        <div>
+          <Button onClick={workOut}>{t("workOutAgain")}</Button>
+        </div>
+      ) : null}
+      <p role="status" className={done ? "font-semibold text-good" : ""}>
+        {done}
+      </p>
+    </div>
+  );
+}

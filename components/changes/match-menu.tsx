@@ -1,0 +1,37 @@
+import { EllipsisVertical } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+
+interface MatchMenuProps {
+  /** The address of the season's changes. */
+  readonly changes: string;
+  readonly match: string;
+  /** Whose match it is, for a screen reader. */
+  readonly name: string;
+  /** Begun, played or ruled on: it can only be ruled on. */
+  readonly fixed: boolean;
+}
+
+/** What can be done with a match, from its row: open the menu, choose. */
+export function MatchMenu({ changes, match, name, fixed }: MatchMenuProps) {
+  const t = useTranslations("changes");
+  const offered = fixed ? (["rule"] as const) : (["postpone", "swap-sides", "rule"] as const);
+  return (
+    <details className="match-menu">
+      <summary className="key">
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+        {t("menu")}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <ul className="match-menu-list">
+        {offered.map((what) => (
+          <li key={what}>
+            <Link className="key" href={`${changes}?what=${what}&match=${match}`}>
+              {t(`menuItems.${what}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+import { useScheduleWords } from "./schedule-words";
+import type { SeasonToChange } from "./season-to-change";
+
+const rulings = ["forfeit", "no-show", "void", "unplayed"] as const;
+
+type Ruling = (typeof rulings)[number];
+
+interface RulingFormProps {
+  readonly view: SeasonToChange;
+  readonly match: string;
+  readonly onMatch: (match: string) => void;
+  readonly onDone: (words: string) => void;
+}
+
+/** A match that is not played out: who forfeits, or that it is void or stays unplayed; and taking that back. */
+export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
+  const t = useTranslations("changes");
+  const router = useRouter();
+  const words = useScheduleWords(view.schedule.setting);
+  const { sending, problems, send } = useCommand();
+  const [ruling, setRuling] = useState<Ruling>("forfeit");
+  const [who, setWho] = useState("");
+  const [reason, setReason] = useState("");
+  const meeting = view.schedule.meetings.find(({ id }) => id === match);
+  const stands = view.details[match]?.ruling ?? null;
+  const namesSides = ruling === "forfeit" || ruling === "no-show";
+
+  async function rule(made: Ruling | null) {
+    const sides = made !== null && namesSides ? sidesOf(who) : [];
+    const outcome = await send({
+      kind: "rule-match",
+      league: view.league.id,
+      match,
+      ruling: made,
+      sides,
+      ...(made !== null && reason.trim() && { reason }),
+    });
+    if (outcome?.outcome !== "applied" && outcome?.outcome !== "agreed") return;
+    router.refresh();
+    onDone(t(made === null ? "rulingTaken" : "ruled"));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SelectField id="ruled-match" label={t("match")} value={match} onChange={(event) => onMatch(event.target.value)}>
+        <option value="">{t("choose")}</option>
+        {view.schedule.meetings
+          .filter(({ status }) => status !== "off")
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.date === null ? t("noDate") : words.night(one.date)} · ${words.pair(one)}`}
+            </option>
+          ))}
+      </SelectField>
+      {meeting && stands === null ? (
+        <>
+          <RadioGroup
+            id="ruling"
+            name="ruling"
+            legend={t("ruling")}
+            value={ruling}
+            onChange={(value) => setRuling(value as Ruling)}
+            options={rulings.map((value) => ({ value, label: t(`rulings.${value}`), hint: t(`rulingHints.${value}`) }))}
+          />
+          {namesSides ? (
+            <RadioGroup
+              id="who"
+              name="who"
+              legend={t("who")}
+              value={who}
+              onChange={setWho}
+              options={[
+                { value: "0", label: words.teamName(meeting.home) },
+                { value: "1", label: words.teamName(meeting.away) },
+                { value: "0,1", label: t("both") },
+              ]}
+            />
+          ) : null}
+          <TextField
+            id="ruling-reason"
+            label={t("reason")}
+            hint={t("reasonHint")}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      ) : null}
+      <ProblemNotice problems={problems} />
+      {meeting ? (
+        <div className="flex flex-wrap items-center gap-3">
+          {stands === null ? (
+            <Button tone="main" disabled={sending} onClick={() => void rule(ruling)}>
+              {t("rule")}
+            </Button>
+          ) : (
+            <>
+              <p>{t("standsRuled")}</p>
+              <Button disabled={sending} onClick={() => void rule(null)}>
+                {t("takeBack")}
+              </Button>
+            </>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function sidesOf(who: string): number[] {
+  return who === "" ? [] : who.split(",").map(Number);
+}

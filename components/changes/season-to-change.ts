@@ -1,0 +1,48 @@
+import type { Entrant } from "@/lib/competition/entrant";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import type { MatchResult } from "@/lib/competition/match-result";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
+
+/** Where a match was or is, as the log of changes keeps it. */
+export interface LoggedPlace {
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly state: "scheduled" | "postponed" | "cancelled";
+  readonly sides: readonly string[];
+  readonly tables: readonly (number | null)[];
+}
+
+/** A change that was made. */
+export interface LoggedChange {
+  readonly id: string;
+  readonly kind: string;
+  readonly reason: string;
+  readonly at: string;
+  readonly by: string;
+  readonly undoneAt: string | null;
+  readonly rows: readonly {
+    readonly match: string;
+    readonly was: LoggedPlace | null;
+    readonly becomes: LoggedPlace | null;
+  }[];
+}
+
+/** A season that is being lived with: everything that a change is worked out from. */
+export interface SeasonToChange {
+  readonly league: { readonly id: string; readonly slug: string; readonly timeZone: string };
+  readonly season: { readonly id: string; readonly state: string };
+  readonly version: number;
+  readonly schedule: SeasonSchedule;
+  readonly details: Readonly<
+    Record<string, { readonly ruling: string | null; readonly forfeitBy: readonly number[]; readonly note: string }>
+  >;
+  readonly changes: readonly LoggedChange[];
+  readonly today: IsoDate;
+  readonly standings: {
+    readonly entrants: readonly Entrant[];
+    readonly results: readonly MatchResult[];
+    readonly settings: StandingsSettings;
+  };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { useCommand } from "@/lib/client/use-command";
+
+interface UnpublishProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+}
+
+/** A published season that nobody has played in becomes a draft again, after a second press. */
+export function Unpublish({ leagueId, seasonId }: UnpublishProps) {
+  const t = useTranslations("changes");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [sure, setSure] = useState(false);
+
+  async function unpublish() {
+    if (await send({ kind: "unpublish-season", league: leagueId, season: seasonId })) router.refresh();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-ink-soft">{t("unpublishHint")}</p>
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        {sure ? (
+          <>
+            <Button tone="grave" disabled={sending} onClick={() => void unpublish()}>
+              {t("unpublishSure")}
+            </Button>
+            <Button onClick={() => setSure(false)}>{t("cancel")}</Button>
+          </>
+        ) : (
+          <Button onClick={() => setSure(true)}>{t("unpublish")}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
