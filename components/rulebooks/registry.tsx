@@ -5,12 +5,14 @@ import { HandWords } from "./clabber/hand-words";
 import { HouseRulesForm } from "./clabber/house-rules-form";
 import { HouseRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView } from "./clabber/house-rules-view";
+import { PaperSheet } from "./clabber/paper-sheet";
 import type { HandFormProps, HandViewProps, HandWordsProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
+import type { PaperSheetProps } from "./paper-sheet-props";
 
 /**
- * What a card game shows of its own: how a hand is entered, what stands in the margins, what is said across the row; and
- * the choices it leaves to a league, as a form and as a list.
+ * What a card game shows of its own: how a hand is entered, what stands in the margins, what is said across the row; the
+ * choices it leaves to a league, as a form and as a list; and its empty sheet for the pencil.
  */
 export interface RulebookViews {
   /** The part of the catalogue that its words stand in; `name` among them. */
@@ -21,6 +23,7 @@ export interface RulebookViews {
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<unknown>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<unknown>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
+  readonly PaperSheet: ComponentType<PaperSheetProps<unknown>>;
 }
 
 /** Views of entries and rules that were stored under the rulebook's id, and so are its own. */
@@ -32,6 +35,7 @@ function viewsOf<Entry, Rules>(views: {
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
+  readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
 }): RulebookViews {
   return views as RulebookViews;
 }
@@ -39,7 +43,16 @@ function viewsOf<Entry, Rules>(views: {
 const views: ReadonlyMap<string, RulebookViews> = new Map([
   [
     "clabber",
-    viewsOf({ words: "clabber", HandForm, HandView, HandWords, HouseRulesForm, HouseRulesView, HouseRulesList }),
+    viewsOf({
+      words: "clabber",
+      HandForm,
+      HandView,
+      HandWords,
+      HouseRulesForm,
+      HouseRulesView,
+      HouseRulesList,
+      PaperSheet,
+    }),
   ],
 ]);
 

@@ -51,20 +51,20 @@ export type ColumnId =
   | "pointsAgainst";
 
 /** A file that a season can be taken home in. */
-export interface Exporter {
+export interface Exporter<Id extends string = string> {
   /** The name of the file, without its ending. */
-  readonly id: string;
+  readonly id: Id;
   readonly ending: string;
   readonly mediaType: string;
   format(season: ExportedSeason, words: ExportWords): string;
 }
 
 /** An exporter of a table as CSV: its columns, each with what stands in a row's cell. */
-export function csvExporter<Row>(
-  id: string,
+export function csvExporter<Row, Id extends string>(
+  id: Id,
   rowsOf: (season: ExportedSeason) => readonly Row[],
   columns: readonly (readonly [ColumnId, (row: Row, words: ExportWords) => Cell])[],
-): Exporter {
+): Exporter<Id> {
   return {
     id,
     ending: "csv",

@@ -7,6 +7,7 @@ import exports from "./en/exports.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import people from "./en/people.json";
+import print from "./en/print.json";
 import problems from "./en/problems.json";
 import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
@@ -19,6 +20,7 @@ import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
 import standings from "./en/standings.json";
 import table from "./en/table.json";
+import takeAway from "./en/take-away.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
@@ -31,12 +33,14 @@ export const en = {
   grid,
   home,
   people,
+  print,
   schedule,
   season,
   sheet,
   shell,
   standings,
   table,
+  takeAway,
   problems: {
     ...problems,
     ...problemsBuilder,

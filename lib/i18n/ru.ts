@@ -7,6 +7,7 @@ import exports from "./ru/exports.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import people from "./ru/people.json";
+import print from "./ru/print.json";
 import problems from "./ru/problems.json";
 import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
@@ -19,6 +20,7 @@ import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
 import standings from "./ru/standings.json";
 import table from "./ru/table.json";
+import takeAway from "./ru/take-away.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
@@ -31,12 +33,14 @@ export const ru = {
   grid,
   home,
   people,
+  print,
   schedule,
   season,
   sheet,
   shell,
   standings,
   table,
+  takeAway,
   problems: {
     ...problems,
     ...problemsBuilder,

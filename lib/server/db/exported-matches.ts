@@ -121,3 +121,39 @@ export async function schedulesOf(tx: Tx, seasonIds: readonly string[]) {
     },
   });
 }
+
+/** The tables of some matches with who sits at them, from which game on. */
+export async function lineUpsOf(tx: Tx, leagueId: string, matchIds: readonly string[]) {
+  return tx.matchTable.findMany({
+    where: { leagueId, matchId: { in: [...matchIds] } },
+    orderBy: [{ matchId: "asc" }, { position: "asc" }],
+    select: {
+      id: true,
+      matchId: true,
+      number: true,
+      seatings: {
+        orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
+        select: { fromGame: true, seat: true, name: true },
+      },
+    },
+  });
+}
+
+/** The matches of a league on one night that are not over yet, each with its links that work, the longest-lived first. */
+export async function matchesToCard(tx: Tx, leagueId: string, date: Date, at: Date) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" }, state: { in: ["scheduled", "postponed", "playing"] } },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      venue: { select: { name: true, timeZone: true } },
+      sides: exported.sides,
+      tables: { orderBy: { position: "asc" }, select: { position: true, number: true } },
+      links: {
+        where: { revokedAt: null, expiresAt: { gt: at } },
+        orderBy: [{ expiresAt: "desc" }, { id: "asc" }],
+        select: { id: true, expiresAt: true },
+      },
+    },
+  });
+}

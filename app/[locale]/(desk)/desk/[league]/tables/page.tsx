@@ -1,4 +1,4 @@
-import { ClipboardPen } from "lucide-react";
+import { ClipboardPen, Printer } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
@@ -46,6 +46,10 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
       <form className="flex flex-wrap items-end gap-3">
         <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
         <Button type="submit">{t("choose")}</Button>
+        <LinkButton href={`/${locale}/desk/${slug}/print/table-cards?night=${date}`} prefetch={false}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t("printCards")}
+        </LinkButton>
       </form>
       {night.matches.length === 0 ? <p>{t("noMatches", { date: told })}</p> : null}
       <ClientWords parts={["desk", "problems"]}>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { TeamLinks } from "@/components/people/team-links";
@@ -24,7 +25,11 @@ export default async function SchedulePage({ params }: ScheduleParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
   if (!view) return <NothingHere />;
-  const [t, tPeople] = await Promise.all([getTranslations("season"), getTranslations("people")]);
+  const [t, tPeople, tTake] = await Promise.all([
+    getTranslations("season"),
+    getTranslations("people"),
+    getTranslations("takeAway"),
+  ]);
   const addresses = teamAddresses(view.season.entrants);
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
@@ -46,6 +51,11 @@ export default async function SchedulePage({ params }: ScheduleParams) {
         teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
         base={`/${locale}/leagues/${league}/${season}/teams`}
       />
+      <p className="no-print px-1.5">
+        <Link href={`/${locale}/leagues/${league}/${season}/take-away`} className="inline-flex min-h-12 items-center">
+          {tTake("link")}
+        </Link>
+      </p>
       <ScheduleList
         rounds={view.rounds.map((round) => ({
           ...round,

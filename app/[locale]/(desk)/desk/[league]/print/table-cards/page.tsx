@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { MakeTableLinks } from "@/components/desk/make-table-links";
+import { Paper } from "@/components/print/paper";
+import { paperSizeOf } from "@/components/print/paper-size";
+import { PrintControls } from "@/components/print/print-controls";
+import { TableCard } from "@/components/print/table-card";
+import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { loadTableCards } from "@/lib/server/exports/load-table-cards";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { codePath, linkAddress } from "@/lib/server/tables/link-address";
+
+interface CardsParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<Record<"night" | "paper", string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("print.card"))("page") };
+}
+
+export default async function TableCardsPage({ params, searchParams }: CardsParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const query = await searchParams;
+  const asked = parseIsoDate(String(query.night ?? ""));
+  const now = new Date();
+  const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
+  const size = paperSizeOf(query.paper, locale);
+  const [t, format, { cards, without }, origin] = await Promise.all([
+    getTranslations("print.card"),
+    getFormatter(),
+    loadTableCards(league, date, now),
+    currentOrigin(),
+  ]);
+  const when = nightWords(format, date);
+  const isEmpty = cards.length === 0 && without.length === 0;
+  return (
+    <>
+      <PrintControls
+        above={<Link href={`/${locale}/desk/${slug}/tables?night=${date}`}>{t("back")}</Link>}
+        size={size}
+        hrefOf={(paper) => `?night=${date}&paper=${paper}`}
+      >
+        <form className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="paper" value={size} />
+          <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
+          <Button type="submit">{t("show")}</Button>
+        </form>
+        {isEmpty ? <p className="px-1.5">{t("none", { date: nightInFull(format, date) })}</p> : null}
+        {without.length > 0 ? (
+          <ClientWords parts={["print", "problems"]}>
+            <MakeTableLinks leagueId={league.id} matches={without} />
+          </ClientWords>
+        ) : null}
+      </PrintControls>
+      {cards.length === 0 ? (
+        <h1 className="px-1.5">{t("page")}</h1>
+      ) : (
+        <Paper size={size} isBare>
+          {cards.map((card, i) => (
+            <TableCard
+              key={card.key}
+              code={codePath(linkAddress(origin, locale, league.id, card.link))}
+              table={card.table}
+              match={card.match}
+              where={[when, card.bar].filter(Boolean).join(", ")}
+              until={format.dateTime(card.expiresAt, {
+                dateStyle: "medium",
+                timeStyle: "short",
+                timeZone: card.timeZone,
+              })}
+              level={i === 0 ? 1 : 2}
+            />
+          ))}
+        </Paper>
+      )}
+    </>
+  );
+}

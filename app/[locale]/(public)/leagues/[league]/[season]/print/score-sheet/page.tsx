@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { Paper } from "@/components/print/paper";
+import { type PaperSize, paperSizeOf } from "@/components/print/paper-size";
+import { PrintControls } from "@/components/print/print-controls";
+import { ScoreSheetPaper } from "@/components/print/score-sheet-paper";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { Notice } from "@/components/ui/notice";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
+import { loadSeason } from "@/lib/server/scheduling/load-season";
+
+interface SheetParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+  readonly searchParams: Promise<Record<"match" | "week" | "paper", string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: SheetParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("print.sheet"), loadSeason(league, season)]);
+  return view ? { title: `${t("page")}, ${view.season.name}, ${view.league.name}`, robots: { index: false } } : {};
+}
+
+export default async function ScoreSheetPage({ params, searchParams }: SheetParams) {
+  const { locale, league, season } = await pageLocale(params);
+  const asked = await searchParams;
+  const match = typeof asked.match === "string" ? asked.match : undefined;
+  const week = typeof asked.week === "string" ? Number(asked.week) : undefined;
+  const view = await loadScoreSheets(league, season, { match, week });
+  const views = view && rulebookViews(view.stage.rulebook);
+  if (!view || !views) return <NothingHere />;
+  const [t, tRulebook] = await Promise.all([getTranslations("print.sheet"), getTranslations(views.words)]);
+  const size = paperSizeOf(asked.paper, locale);
+  const base = `/${locale}/leagues/${league}/${season}`;
+  const chosen = match ? `match=${encodeURIComponent(match)}` : week ? `week=${week}` : "";
+  const href = (what: string, paper: PaperSize) => `?${what ? `${what}&` : ""}paper=${paper}`;
+  const { PaperSheet } = views;
+  const title = t("title", { rulebook: tRulebook("name") });
+  const columns = (sides: (typeof view.sheets)[number]["sides"]) => (
+    <PaperSheet rules={view.stage.rules} sides={sides} sideWords={t("side")} />
+  );
+  return (
+    <>
+      <PrintControls
+        above={<Link href={`${base}/take-away`}>{view.season.name}</Link>}
+        size={size}
+        hrefOf={(paper) => href(chosen, paper)}
+        choicesLabel={t("choices")}
+        choices={[
+          { key: "blank", label: t("blank"), href: href("", size), isChosen: chosen === "" },
+          ...(match ? [{ key: "match", label: match, href: href(chosen, size), isChosen: true }] : []),
+          ...view.rounds.map(({ number }) => ({
+            key: String(number),
+            label: t("ofWeek", { number }),
+            href: href(`week=${number}`, size),
+            isChosen: chosen === `week=${number}`,
+          })),
+        ]}
+      >
+        {chosen !== "" && view.sheets.length === 0 ? <Notice kind="warn">{t("none")}</Notice> : null}
+        {view.sheets.length > 1 ? <p className="px-1.5">{t("count", { count: view.sheets.length })}</p> : null}
+      </PrintControls>
+      <Paper size={size} isBare>
+        {view.sheets.length === 0 ? (
+          <ScoreSheetPaper title={title} level={1} filled={null}>
+            {columns([])}
+          </ScoreSheetPaper>
+        ) : (
+          view.sheets.map((sheet, i) => (
+            <ScoreSheetPaper key={sheet.key} title={title} level={i === 0 ? 1 : 2} filled={sheet}>
+              {columns(sheet.sides)}
+            </ScoreSheetPaper>
+          ))
+        )}
+      </Paper>
+    </>
+  );
+}

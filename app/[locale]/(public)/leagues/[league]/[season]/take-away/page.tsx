@@ -1,0 +1,84 @@
+import { FileSpreadsheet, Printer } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { scheduleSorts } from "@/components/print/schedule-parts";
+import { SeasonHeader } from "@/components/season/season-header";
+import { FeedList } from "@/components/take-away/feed-list";
+import { keyClass, LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { exporters } from "@/lib/exports/registry";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
+import { currentOrigin } from "@/lib/server/http/origin";
+
+interface TakeAwayParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata({ params }: TakeAwayParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, view] = await Promise.all([getTranslations("takeAway"), loadSeasonPaper(league, season)]);
+  return view ? { title: `${t("title")}, ${view.season.name}, ${view.league.name}` } : {};
+}
+
+export default async function TakeAwayPage({ params }: TakeAwayParams) {
+  const { locale, league: leagueSlug, season: seasonSlug } = await pageLocale(params);
+  const view = await loadSeasonPaper(leagueSlug, seasonSlug);
+  if (!view) return <NothingHere />;
+  const { league, season, teams, bars } = view;
+  const [t, tPrint, origin] = await Promise.all([
+    getTranslations("takeAway"),
+    getTranslations("print"),
+    currentOrigin(),
+  ]);
+  const feed = (kind: string, key: string, name: string) => ({
+    key,
+    name,
+    address: `${origin}/api/feeds/${kind}/${encodeURIComponent(key)}.ics${locale === league.locale ? "" : `?lang=${locale}`}`,
+  });
+  const path = `${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
+  const prints = `/${locale}/leagues/${path}/print`;
+  return (
+    <>
+      <SeasonHeader locale={locale} league={league} season={season} title={t("title")} note={t("note")} />
+      {season.state === "draft" ? <Notice>{t("draft")}</Notice> : null}
+      <Sheet title={t("print")} titleId="on-paper" note={t("printNote")}>
+        <div className="flex flex-wrap gap-2">
+          {scheduleSorts.map((by) => (
+            <LinkButton key={by} href={`${prints}/schedule?by=${by}`} prefetch={false}>
+              <Printer aria-hidden="true" className="size-5" />
+              {tPrint(`titles.${by}`)}
+            </LinkButton>
+          ))}
+          <LinkButton href={`${prints}/score-sheet`} prefetch={false}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("sheets")}
+          </LinkButton>
+        </div>
+      </Sheet>
+      <Sheet title={t("files")} titleId="files" note={t("filesNote")}>
+        <div className="flex flex-wrap gap-2">
+          {exporters.map(({ id, ending }) => (
+            <a key={id} href={`/api/exports/${path}/${id}.${ending}?lang=${locale}`} className={keyClass()} download="">
+              <FileSpreadsheet aria-hidden="true" className="size-5" />
+              {t(`file.${id}`)}
+            </a>
+          ))}
+        </div>
+      </Sheet>
+      <Sheet title={t("calendars")} titleId="calendars" note={t("calendarsNote")}>
+        <FeedList feeds={[feed("leagues", league.slug, t("league"))]} />
+        <h3 className="pt-4 pb-1">{t("teams")}</h3>
+        <FeedList feeds={teams.flatMap(({ teamId, name }) => (teamId ? [feed("teams", teamId, name)] : []))} />
+        {bars.length > 0 ? (
+          <>
+            <h3 className="pt-4 pb-1">{t("bars")}</h3>
+            <FeedList feeds={bars.map(({ id, name }) => feed("bars", id, name))} />
+          </>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+
+interface MakeTableLinksProps {
+  readonly leagueId: string;
+  /** The matches that have no link. */
+  readonly matches: readonly string[];
+}
+
+/** Makes a link for each match that has none, one after another; stops at the first that is refused. */
+export function MakeTableLinks({ leagueId, matches }: MakeTableLinksProps) {
+  const t = useTranslations("print.card");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [number, setNumber] = useState(0);
+
+  async function make() {
+    for (const [i, match] of matches.entries()) {
+      setNumber(i + 1);
+      if (!(await send({ kind: "issue-table-link", league: leagueId, link: newId(), match }))) break;
+    }
+    setNumber(0);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <ProblemNotice problems={problems} />
+      <p>{t("missing", { count: matches.length })}</p>
+      <Button disabled={sending || number > 0} onClick={() => void make()} className="justify-self-start">
+        <Link2 aria-hidden="true" className="size-5" />
+        <span role="status">{number > 0 ? t("making", { number, count: matches.length }) : t("make")}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { classNames } from "@/components/ui/class-names";
+import type { PrintedMatch } from "./printed-match";
+import { type PrintedColumn, PrintedTable } from "./printed-table";
+import { isAtHome, partsByBar, partsByTeam, type ScheduleSort, type SortableMatch } from "./schedule-parts";
+
+interface PrintedScheduleProps {
+  readonly sort: ScheduleSort;
+  readonly rounds: readonly {
+    readonly number: number;
+    readonly date: string | null;
+    readonly byes: readonly string[];
+  }[];
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly bars: readonly { readonly id: string; readonly name: string }[];
+  readonly matches: readonly SortableMatch[];
+}
+
+/** A season's schedule for the wall: by week, by team or by bar. */
+export function PrintedSchedule(props: PrintedScheduleProps) {
+  if (props.sort === "team") return <ByTeam {...props} />;
+  if (props.sort === "bar") return <ByBar {...props} />;
+  return <ByWeek {...props} />;
+}
+
+/** The columns that any list is made of; `bar` and `table` only where some match has one. */
+function useColumns(matches: readonly PrintedMatch[]) {
+  const t = useTranslations("print");
+  const format = useFormatter();
+  const column = (key: PrintedColumn["key"], cellOf: PrintedColumn["cellOf"]): PrintedColumn => ({
+    key,
+    label: t(`columns.${key}`),
+    cellOf,
+  });
+  const night = ({ date }: PrintedMatch) => (date ? nightWords(format, date) : t("noDate"));
+  const clock = ({ time }: PrintedMatch) => (time ? clockWords(format, time) : "");
+  const when = (match: PrintedMatch) => [night(match), match.date ? clock(match) : ""].filter(Boolean).join(", ");
+  return {
+    column,
+    week: column("week", ({ round }) => round),
+    date: column("date", when),
+    /** The time alone, with the date where it is not the week's own. */
+    time: (usual: string | null) => column("time", (match) => (match.date === usual ? clock(match) : when(match))),
+    match: column("match", ({ sides }) => sides.join(" – ")),
+    bar: matches.some(({ bar }) => bar !== "") ? [column("bar", ({ bar }) => bar)] : [],
+    table: matches.some(({ tables }) => tables.length > 0) ? [column("table", ({ tables }) => tables.join(", "))] : [],
+    result: column("result", ({ result }) => result),
+  };
+}
+
+function ByWeek({ rounds, matches }: PrintedScheduleProps) {
+  const t = useTranslations("print");
+  const format = useFormatter();
+  const columns = useColumns(matches);
+  return rounds.map(({ number, date, byes }) => (
+    <Part
+      key={number}
+      id={`week-${number}`}
+      title={date ? t("weekOn", { number, date: nightWords(format, date) }) : t("week", { number })}
+      matches={matches.filter(({ round }) => round === number)}
+      columns={[columns.time(date), columns.match, ...columns.bar, ...columns.table, columns.result]}
+      note={byes.length > 0 ? t("byes", { count: byes.length, names: byes.join(", ") }) : null}
+    />
+  ));
+}
+
+function ByTeam({ teams, matches, rounds }: PrintedScheduleProps) {
+  const t = useTranslations("print");
+  const columns = useColumns(matches);
+  return partsByTeam(teams, matches).map(({ id, name, matches: own }) => {
+    const opponent = (match: SortableMatch) =>
+      match.sides.filter((_, side) => !match.entrants[side]?.includes(id)).join(", ");
+    const byId = new Map(own.map((match) => [match.id, match]));
+    const of = (cellOf: (match: SortableMatch) => string) => (match: PrintedMatch) => {
+      const sortable = byId.get(match.id);
+      return sortable ? cellOf(sortable) : "";
+    };
+    const free = rounds.filter(({ byes }) => byes.includes(name)).map(({ number }) => number);
+    return (
+      <Part
+        key={id}
+        id={`team-${id}`}
+        title={name}
+        matches={own}
+        columns={[
+          columns.week,
+          columns.date,
+          columns.column(
+            "place",
+            of((match) => t(isAtHome(match, id) ? "home" : "away")),
+          ),
+          { ...columns.match, label: t("opponent"), cellOf: of(opponent) },
+          ...columns.bar,
+          ...columns.table,
+          columns.result,
+        ]}
+        note={free.length > 0 ? t("free", { weeks: free.join(", ") }) : null}
+      />
+    );
+  });
+}
+
+function ByBar({ bars, matches }: PrintedScheduleProps) {
+  const t = useTranslations("print");
+  const columns = useColumns(matches);
+  return partsByBar(bars, matches).map(({ id, name, matches: here }) => (
+    <Part
+      key={id}
+      id={`bar-${id}`}
+      title={name || t("noBar")}
+      matches={here}
+      columns={[columns.date, ...columns.table, columns.match, columns.week, columns.result]}
+      note={null}
+    />
+  ));
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly matches: readonly PrintedMatch[];
+  readonly columns: readonly PrintedColumn[];
+  readonly note: ReactNode;
+}
+
+/** Parts of so few rows stay on one page; a longer one flows, under its own head. */
+const stayTogether = 14;
+
+function Part({ id, title, matches, columns, note }: PartProps) {
+  return (
+    <div className={classNames("paper-part", matches.length <= stayTogether && "paper-whole")}>
+      <h2 id={id}>{title}</h2>
+      {matches.length > 0 ? <PrintedTable labelledBy={id} columns={columns} matches={matches} /> : null}
+      {note ? <p className="paper-note">{note}</p> : null}
+    </div>
+  );
+}

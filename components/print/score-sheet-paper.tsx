@@ -1,0 +1,58 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { PaperMark } from "./paper";
+
+interface ScoreSheetPaperProps {
+  readonly title: string;
+  /** The heading's level: the page's own, or one of many. */
+  readonly level: 1 | 2;
+  /** What is filled in; null for a blank sheet. */
+  readonly filled: {
+    readonly date: string | null;
+    readonly bar: string;
+    readonly table: number | null;
+    readonly game: number;
+    readonly games: number;
+    readonly week: number;
+    readonly sides: readonly { readonly name: string }[];
+  } | null;
+  /** The card game's own columns. */
+  readonly children: ReactNode;
+}
+
+/** A page for the pencil: where and when, the columns, who signs. One page a sheet. */
+export function ScoreSheetPaper({ title, level, filled, children }: ScoreSheetPaperProps) {
+  const t = useTranslations("print.sheet");
+  const format = useFormatter();
+  const Heading = level === 1 ? "h1" : "h2";
+  const fields = [
+    ["date", filled?.date ? nightWords(format, filled.date) : ""],
+    ["bar", filled?.bar ?? ""],
+    ["table", filled?.table ?? ""],
+    ["game", filled ? t("gameOf", { game: filled.game, games: filled.games }) : ""],
+    ["week", filled?.week ?? ""],
+  ] as const;
+  const signer = (side: number) => filled?.sides[side]?.name ?? t(side === 0 ? "first" : "second");
+  return (
+    <article className="score-paper">
+      <header className="score-paper-head">
+        <Heading>{title}</Heading>
+        <PaperMark />
+      </header>
+      <dl className="score-paper-fields">
+        {fields.map(([key, value]) => (
+          <div key={key} className={`score-paper-${key}`}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <div className="score-paper-signed">
+        <p>{t("signed", { side: signer(0) })}</p>
+        <p>{t("signed", { side: signer(1) })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { CalendarPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { keyClass } from "@/components/ui/button";
+import { CopyAddress } from "./copy-address";
+
+/** A calendar to subscribe to. */
+export interface Feed {
+  readonly key: string;
+  readonly name: string;
+  /** Its address, "https://…". */
+  readonly address: string;
+}
+
+/** Calendars with a link that a diary takes, and the address for one that wants it typed or pasted. */
+export function FeedList({ feeds }: { readonly feeds: readonly Feed[] }) {
+  const t = useTranslations("takeAway");
+  return (
+    <ul className="grid">
+      {feeds.map(({ key, name, address }) => (
+        <li key={key} className="grid gap-1.5 border-t border-rule py-2.5">
+          <b className="name">{name}</b>
+          <a href={address} className="text-small break-all" aria-label={`${t("address", { name })}: ${address}`}>
+            {address}
+          </a>
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={address.replace(/^https?:/, "webcal:")}
+              className={keyClass()}
+              aria-label={t("subscribeTo", { name })}
+            >
+              <CalendarPlus aria-hidden="true" className="size-5" />
+              {t("subscribe")}
+            </a>
+            <CopyAddress
+              address={address}
+              label={t("copy")}
+              longLabel={t("copyOf", { name })}
+              copiedLabel={t("copied")}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

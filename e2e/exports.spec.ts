@@ -1,0 +1,149 @@
+import { expect, type Page } from "@playwright/test";
+import ICAL from "ical.js";
+import { desk, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
+import { demoLeague, test } from "./fixtures";
+import { publishSeasonTonight } from "./journeys";
+
+const season = `${demoLeague}/demo-season`;
+const prints = [
+  ["by week", `${season}/print/schedule?by=week`, "Schedule by week"],
+  ["by team", `${season}/print/schedule?by=team`, "Schedule by team"],
+  ["by bar", `${season}/print/schedule?by=bar`, "Schedule by bar"],
+  ["a blank score sheet", `${season}/print/score-sheet`, "Score sheet: Evansville Clabber"],
+  ["a match's score sheets", `${season}/print/score-sheet?match=1-1`, "Score sheet: Evansville Clabber"],
+] as const;
+
+/** Millimetres as the browser counts them: 96 to an inch. */
+const mm = (length: number) => (length * 96) / 25.4;
+/** What a printer can use of a sheet: the paper without the margins that print.css gives it. */
+const papers = {
+  letter: { width: mm(215.9 - 26), height: mm(279.4 - 27), points: [612, 792] },
+  a4: { width: mm(210 - 26), height: mm(297 - 27), points: [595, 842] },
+} as const;
+
+/** The pages of a PDF by their sizes in points, and how many there are. */
+async function printed(page: Page): Promise<{ sizes: string[]; count: number }> {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
+  const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`);
+  return { sizes: [...new Set(sizes)], count: sizes.length };
+}
+
+for (const [name, path, heading] of prints) {
+  test(`${name} prints on both papers, and nothing is cut off`, async ({ page }) => {
+    for (const [size, { width, points }] of Object.entries(papers)) {
+      await page.setViewportSize({ width: Math.floor(width), height: 1000 });
+      await page.goto(`/en${path}${path.includes("?") ? "&" : "?"}paper=${size}`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      const { sizes, count } = await printed(page);
+      expect(sizes).toEqual([points.join(" × ")]);
+      expect(count).toBeGreaterThan(0);
+      await page.emulateMedia({ media: "print" });
+      await expectNoSideways(page, `${name} on ${size}`);
+      const cut = await page
+        .locator(".paper :is(th, td, dd, h1, h2, p)")
+        .evaluateAll((cells) =>
+          cells
+            .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 1)
+            .map((c) => c.textContent),
+        );
+      expect(cut).toEqual([]);
+      await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+      await page.emulateMedia({ media: null });
+    }
+  });
+}
+
+test("a score sheet is one page, one for each game", async ({ page }) => {
+  for (const size of ["letter", "a4"]) {
+    await page.goto(`/en${season}/print/score-sheet?paper=${size}`);
+    expect((await printed(page)).count).toBe(1);
+    await page.goto(`/en${season}/print/score-sheet?match=1-1&paper=${size}`);
+    expect((await printed(page)).count).toBe(2);
+  }
+  await expect(page.getByRole("columnheader", { name: /^Servel/ }).first()).toContainText("Servel 1, Servel 2");
+});
+
+test("the paper is what is usual where the language is spoken, until another is chosen", async ({ page }) => {
+  await page.goto(`/ru${season}/print/schedule`);
+  expect((await printed(page)).sizes).toEqual([papers.a4.points.join(" × ")]);
+  await page.getByRole("link", { name: "US Letter" }).click();
+  await expect(page.getByRole("link", { name: "US Letter" })).toHaveAttribute("aria-current", "true");
+  expect((await printed(page)).sizes).toEqual([papers.letter.points.join(" × ")]);
+});
+
+test("a season of forty teams flows over pages, with its head on each", async ({ secretary, page }) => {
+  const teams = Array.from({ length: 40 }, (_, i) => `Club number ${i + 1} of the old town`);
+  const address = await publishSeasonTonight(secretary, { name: "Forty", teams });
+  await page.goto(`${address}/print/schedule?by=week&paper=letter`);
+  await expect(page.getByRole("table")).toHaveCount(39);
+  const { count, sizes } = await printed(page);
+  expect(sizes.length).toBe(1);
+  expect(count).toBeGreaterThan(15);
+  expect(count).toBeLessThan(45);
+});
+
+test("what is taken away can be read and printed by everybody, with no script either", async ({ page, visitor }) => {
+  for (const path of ["take-away", "print/schedule?by=team", "print/score-sheet"]) {
+    await page.goto(`/en${season}/${path}`);
+    await expectAccessibleEverywhere(page, path);
+    for (const size of [smallPhone, desk]) {
+      await page.setViewportSize(size);
+      await expectNoSideways(page, `${path}, ${size.width} wide`);
+    }
+  }
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto(`/ru${season}/schedule`);
+  await reader.getByRole("link", { name: "Печать, календари и файлы" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "Взять с собой" })).toBeVisible();
+  await expect(reader.getByRole("button")).toHaveCount(0);
+  await reader.getByRole("link", { name: "Расписание по командам" }).click();
+  await expect(reader.getByRole("table", { name: "Servel" })).toBeVisible();
+});
+
+test("calendars and files load, and are not sent twice to who has them", async ({ page }) => {
+  await page.goto(`/en${season}/take-away`);
+  const addresses = await page
+    .getByRole("link", { name: /^Address of the calendar/ })
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses.length).toBe(1 + 8);
+  for (const address of addresses) {
+    const answer = await page.request.get(address);
+    expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents("vevent");
+    expect(events.length).toBeGreaterThanOrEqual(7);
+    const again = await page.request.get(address, { headers: { "if-none-match": answer.headers()["etag"] ?? "" } });
+    expect(again.status()).toBe(304);
+  }
+  await expect(page.getByRole("link", { name: "Subscribe to Servel" })).toHaveAttribute("href", /^webcal:\/\/.*\.ics$/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("main").getByRole("link", { name: "Standings" }).last().click();
+  expect((await download).suggestedFilename()).toBe("evansville-1944-demo-season-standings.csv");
+  const missing = await page.request.get("/api/feeds/leagues/no-such-league.ics");
+  for (const path of [
+    "/api/feeds/teams/no-such-team.ics",
+    "/api/feeds/leagues/evansville-1944",
+    "/api/feeds/bars/%00.ics",
+    "/api/exports/evansville-1944/no-such-season/schedule.csv",
+    "/api/exports/evansville-1944/demo-season/ledger.csv",
+  ]) {
+    const answer = await page.request.get(path);
+    expect([answer.status(), await answer.text()], path).toEqual([404, await missing.text()]);
+  }
+});
+
+test("the secretary prints a card for every table of the night", async ({ secretary }) => {
+  await publishSeasonTonight(secretary, { name: "Cards", teams: ["Left", "Right", "Up", "Down"] });
+  await secretary.goto("/en/desk/evansville-1944/tables");
+  await secretary.getByRole("link", { name: "Print table cards" }).click();
+  await secretary.getByRole("button", { name: "Make the missing links" }).click();
+  await expect(secretary.getByRole("button", { name: "Make the missing links" })).toBeHidden();
+  await expect(secretary.getByText(/(Left|Right|Up|Down) – (Left|Right|Up|Down)/).first()).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "table cards");
+  const cards = await secretary.locator("article").count();
+  for (const size of ["US Letter", "A4"]) {
+    await secretary.getByRole("link", { name: size }).click();
+    await expect(secretary.getByRole("link", { name: size })).toHaveAttribute("aria-current", "true");
+    expect((await printed(secretary)).count).toBe(cards);
+  }
+});

@@ -1,0 +1,65 @@
+import "server-only";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { db } from "../db/client";
+import { lineUpsOf } from "../db/exported-matches";
+import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
+
+/** Which sheets: a match's, a week's, or one without names. */
+export interface WantedSheets {
+  readonly match?: string | undefined;
+  readonly week?: number | undefined;
+}
+
+/** One sheet to print: a game at a table, or nothing of either. */
+export interface PrintedSheet {
+  readonly key: string;
+  readonly date: string | null;
+  readonly bar: string;
+  readonly table: number | null;
+  readonly game: number;
+  readonly games: number;
+  readonly week: number;
+  readonly sides: readonly { readonly name: string; readonly players: readonly string[] }[];
+}
+
+/** A season with the score sheets to print; none, where a blank one is wanted or there is no such match. */
+export async function loadScoreSheets(league: string, season: string, wanted: WantedSheets) {
+  const view = await loadSeasonPaper(league, season);
+  if (!view) return null;
+  const matches = view.matches.filter(
+    ({ slug, round, isOff }) => slug === wanted.match || (round === wanted.week && !isOff),
+  );
+  const lineUps = await lineUpsOf(
+    db(),
+    view.league.id,
+    matches.map(({ id }) => id),
+  );
+  const sheets = matches.flatMap((match) =>
+    lineUps.filter(({ matchId }) => matchId === match.id).flatMap((table) => sheetsOf(view, match, table)),
+  );
+  return { ...view, sheets };
+}
+
+type Match = SeasonPaper["matches"][number];
+type LineUp = Awaited<ReturnType<typeof lineUpsOf>>[number];
+
+/** A sheet for each game of a match at one of its tables, with who sits there when it begins. */
+function sheetsOf({ stage }: SeasonPaper, match: Match, { id, number, seatings }: LineUp): PrintedSheet[] {
+  const sides = rulebook(stage.rulebook)?.sides(stage.rules, 4) ?? [];
+  return Array.from({ length: match.games }, (_, i) => {
+    const seated = new Map(seatings.filter(({ fromGame }) => fromGame <= i + 1).map(({ seat, name }) => [seat, name]));
+    return {
+      key: `${id}-${i + 1}`,
+      date: match.date,
+      bar: match.venue?.name ?? "",
+      table: number,
+      game: i + 1,
+      games: match.games,
+      week: match.round,
+      sides: match.sides.map((name, side) => ({
+        name,
+        players: (sides[side]?.seats ?? []).flatMap((seat) => seated.get(seat) ?? []),
+      })),
+    };
+  });
+}

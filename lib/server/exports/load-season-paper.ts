@@ -1,0 +1,44 @@
+import "server-only";
+import { cache } from "react";
+import { isOff } from "@/lib/exports/exported-match";
+import { db } from "../db/client";
+import { exportedMatchesOf, type StoredExport, teamsEntered } from "../db/exported-matches";
+import { loadSeason } from "../scheduling/load-season";
+import { sidesOf } from "../scheduling/match-summary";
+import { exportedOf } from "./exported-of";
+
+export type SeasonPaper = NonNullable<Awaited<ReturnType<typeof loadSeasonPaper>>>;
+
+/** A season as it is printed and taken away: its matches with their bars, who entered, and where it is played. */
+export const loadSeasonPaper = cache(async (leagueSlug: string, seasonSlug: string) => {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const { league, season, stage } = view;
+  const [stored, teams] = await Promise.all([
+    exportedMatchesOf(db(), league.id, season.id),
+    teamsEntered(db(), league.id, season.id),
+  ]);
+  const bars = new Map(stored.flatMap(({ venueId, venue }) => (venueId && venue ? [[venueId, venue.name]] : [])));
+  return {
+    league,
+    season,
+    stage,
+    teams,
+    bars: [...bars]
+      .map(([id, name]) => ({ id, name }))
+      .sort((a, b) => a.name.localeCompare(b.name, league.locale) || (a.id < b.id ? -1 : 1)),
+    rounds: view.rounds.map(({ number, date, byes }) => ({ number, date, byes })),
+    matches: stored.map(printedOf),
+  };
+});
+
+function printedOf(match: StoredExport) {
+  const shown = exportedOf(match);
+  return {
+    ...shown,
+    slug: match.slug,
+    bar: match.venueId,
+    entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
+    isOff: isOff(shown),
+  };
+}

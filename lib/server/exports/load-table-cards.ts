@@ -1,0 +1,31 @@
+import "server-only";
+import { storedDate } from "../clock";
+import { db } from "../db/client";
+import { matchesToCard } from "../db/exported-matches";
+import { sidesOf } from "../scheduling/match-summary";
+
+/** The matches of a night that are still to be played: a card for each of their tables, and those that have no link yet. */
+export async function loadTableCards(
+  league: { readonly id: string; readonly timeZone: string },
+  date: string,
+  at: Date,
+) {
+  const matches = await matchesToCard(db(), league.id, storedDate(date), at);
+  const cards = matches.flatMap(({ id, links, tables, sides, venue }) =>
+    links.slice(0, 1).flatMap((link) =>
+      tables.map(({ position, number }) => ({
+        key: `${id}-${position}`,
+        link: link.id,
+        expiresAt: link.expiresAt,
+        table: number,
+        match: sidesOf(sides)
+          .map(({ name }) => name)
+          .join(" – "),
+        bar: venue?.name ?? "",
+        timeZone: venue?.timeZone ?? league.timeZone,
+      })),
+    ),
+  );
+  const without = matches.filter(({ links }) => links.length === 0).map(({ id }) => id);
+  return { cards, without };
+}
