@@ -67,8 +67,8 @@ test("a score sheet is one page, one for each game", async ({ page }) => {
 test("the paper is what is usual where the language is spoken, until another is chosen", async ({ page }) => {
   await page.goto(`/ru${season}/print/schedule`);
   expect((await printed(page)).sizes).toEqual([papers.a4.points.join(" × ")]);
-  await page.getByRole("link", { name: "US Letter" }).click();
-  await expect(page.getByRole("link", { name: "US Letter" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "Letter (США)" }).click();
+  await expect(page.getByRole("link", { name: "Letter (США)" })).toHaveAttribute("aria-current", "true");
   expect((await printed(page)).sizes).toEqual([papers.letter.points.join(" × ")]);
 });
 
