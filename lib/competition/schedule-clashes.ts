@@ -53,11 +53,11 @@ export function isDated(meeting: Meeting): meeting is DatedMeeting {
 }
 
 /** The clashes that lie on one date each: what is on other dates has no say in them. */
-export function dateClashes(setting: ScheduleSetting, meetings: readonly DatedMeeting[]): readonly ScheduleClash[] {
-  const names: Names = {
-    team: new Map(setting.teams.map((team) => [team.id, team])),
-    venue: new Map(setting.venues.map((venue) => [venue.id, venue])),
-  };
+export function dateClashes(
+  setting: ScheduleSetting,
+  meetings: readonly DatedMeeting[],
+  names = namesOf(setting),
+): readonly ScheduleClash[] {
   const noPlay = new Set(setting.noPlay);
   const clashes: ScheduleClash[] = [];
   for (const [date, night] of grouped(meetings, (meeting) => meeting.date)) {
@@ -78,14 +78,31 @@ export function dateClashes(setting: ScheduleSetting, meetings: readonly DatedMe
   return clashes;
 }
 
-interface Names {
+/** Teams and bars by id. */
+export interface SettingNames {
   readonly team: ReadonlyMap<string, ScheduleTeam>;
   readonly venue: ReadonlyMap<string, ScheduleVenue>;
 }
 
+/** Made once where the same setting is looked at often. */
+export function namesOf(setting: ScheduleSetting): SettingNames {
+  return {
+    team: new Map(setting.teams.map((team) => [team.id, team])),
+    venue: new Map(setting.venues.map((venue) => [venue.id, venue])),
+  };
+}
+
+/** By how many meetings a clash is too many: all that are where none may be, those over the tables, or one. */
+export function clashWeight({ code, meetings, params }: ScheduleClash): number {
+  if (code === "no-play" || code === "venue-closed") return meetings.length;
+  if (code !== "venue-full") return 1;
+  const [needed, tables] = [Number(params["needed"]), Number(params["tables"])];
+  return Math.ceil(((needed - tables) * meetings.length) / needed);
+}
+
 function teamClashes(
   setting: ScheduleSetting,
-  names: Names,
+  names: SettingNames,
   date: IsoDate,
   night: readonly DatedMeeting[],
 ): readonly ScheduleClash[] {
@@ -160,14 +177,22 @@ function venueClashes(
 
 /** Pairs that do not meet as often as there are legs, with or without a date. */
 function pairCountClashes({ teams, legs }: ScheduleSetting, on: readonly Meeting[]): readonly ScheduleClash[] {
-  const met = grouped(on, pairOf);
   const playing = teams.filter(({ withdrawn }) => !withdrawn);
+  const place = new Map(playing.map(({ id }, i) => [id, i]));
+  // Counted in one flat list of numbers: this runs on every drag.
+  const met = new Uint16Array(playing.length ** 2);
+  for (const { home, away } of on) {
+    const [one = 0, other = 0] = [place.get(home), place.get(away)];
+    const at = Math.min(one, other) * playing.length + Math.max(one, other);
+    met[at] = (met[at] ?? 0) + 1;
+  }
   return playing.flatMap((team, i) =>
-    playing.slice(i + 1).flatMap((other): readonly ScheduleClash[] => {
-      const meetings = met.get(pairKey(team.id, other.id)) ?? [];
-      if (meetings.length === legs) return [];
-      const params = { team: team.name, other: other.name, met: meetings.length, legs };
-      return [{ code: "pair-count", meetings: idsOf(meetings), params, date: null, venue: null }];
+    playing.slice(i + 1).flatMap((other, k): readonly ScheduleClash[] => {
+      const count = met[i * playing.length + i + 1 + k] ?? 0;
+      if (count === legs) return [];
+      const own = on.filter((meeting) => pairOf(meeting) === pairKey(team.id, other.id));
+      const params = { team: team.name, other: other.name, met: count, legs };
+      return [{ code: "pair-count", meetings: idsOf(own), params, date: null, venue: null }];
     }),
   );
 }

@@ -65,7 +65,8 @@ function nightOf({ date, time, tables }: Meeting, withTables: boolean): MeetingP
   return withTables ? { date, time, tables } : { date, time };
 }
 
-function placed(
+/** A meeting put elsewhere. Of the schedule only its new night is looked at, for tables that are free. */
+export function placed(
   schedule: SeasonSchedule,
   meeting: Meeting,
   to: MeetingPlace,

@@ -1,7 +1,15 @@
 import { breaksOf } from "./formats/certificate";
 import { addDays, dayNumber, type IsoDate } from "./iso-date";
-import { type DatedMeeting, dateClashes, isDated, meetingsOn } from "./schedule-clashes";
-import { type MeetingPlace, moveMeeting } from "./schedule-edits";
+import {
+  clashWeight,
+  type DatedMeeting,
+  dateClashes,
+  isDated,
+  meetingsOn,
+  namesOf,
+  type SettingNames,
+} from "./schedule-clashes";
+import { type MeetingPlace, placed } from "./schedule-edits";
 import type { Meeting, SeasonSchedule } from "./season-schedule";
 import { lineOf, patternOf, type RoundSlots } from "./team-lines";
 
@@ -13,7 +21,7 @@ export interface Effect {
 
 /** What it would take to mend something; tried, not guessed. */
 export type Mend =
-  /** One meeting put elsewhere. The effect: clashes of the dates concerned, and breaks of the two teams. */
+  /** One meeting put elsewhere. Effects: on clashes of the dates concerned (`clashWeight`), on breaks of the two teams. */
   | {
       readonly kind: "move";
       readonly meeting: string;
@@ -42,19 +50,9 @@ export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings:
   const open = schedule.meetings.filter(({ id, status }) => named.has(id) && status === "open").filter(isDated);
   const trial = new Trial(schedule, slots);
   const nights = nightsOf(schedule, slots);
-  const found = open.slice(0, mostTried).flatMap((meeting) => {
-    const before = trial.figures(schedule, meeting, meeting);
-    return placesFor(schedule, meeting, nights).flatMap((to) => {
-      const moved = moveMeeting(schedule, meeting.id, to).schedule;
-      const after = moved.meetings.find(({ id }) => id === meeting.id);
-      if (!after || !isDated(after)) return [];
-      const was = after.date === meeting.date ? before : trial.figures(schedule, meeting, after);
-      const is = trial.figures(moved, meeting, after);
-      if (is.clashes >= was.clashes) return [];
-      return [{ meeting, after, clashes: effect(was.clashes, is.clashes), breaks: effect(was.breaks, is.breaks) }];
-    });
-  });
-  type Found = (typeof found)[number];
+  const found = open
+    .slice(0, mostTried)
+    .flatMap((meeting) => placesFor(schedule, meeting, nights).flatMap((to) => trial.move(meeting, to)));
   const rank = ({ clashes, breaks, after, meeting }: Found) => [
     clashes.after - clashes.before,
     breaks.after - breaks.before,
@@ -71,27 +69,60 @@ export function moveMends(schedule: SeasonSchedule, slots: RoundSlots, meetings:
     });
 }
 
-/** Counts what one move can change: the clashes of two dates, and the breaks of two teams. */
+/** A move that takes clashes away. */
+interface Found {
+  readonly meeting: DatedMeeting;
+  readonly after: DatedMeeting;
+  readonly clashes: Effect;
+  readonly breaks: Effect;
+}
+
+/** Tries moves, and counts what one can change: the clashes of two dates, and the breaks of two teams. */
 class Trial {
+  private readonly setting: SeasonSchedule["setting"];
+  private readonly names: SettingNames;
   private readonly slots: RoundSlots;
-  private readonly schedule: SeasonSchedule;
+  private readonly byDate = new Map<string, DatedMeeting[]>();
+  private readonly byTeam = new Map<string, DatedMeeting[]>();
 
   constructor(schedule: SeasonSchedule, slots: RoundSlots) {
-    this.schedule = schedule;
+    this.setting = schedule.setting;
+    this.names = namesOf(schedule.setting);
     this.slots = slots;
+    for (const meeting of meetingsOn(schedule).filter(isDated)) {
+      for (const [index, key] of [
+        [this.byDate, meeting.date],
+        [this.byTeam, meeting.home],
+        [this.byTeam, meeting.away],
+      ] as const) {
+        const own = index.get(key);
+        if (own) own.push(meeting);
+        else index.set(key, [meeting]);
+      }
+    }
   }
 
-  figures(schedule: SeasonSchedule, from: DatedMeeting, to: DatedMeeting): { clashes: number; breaks: number } {
-    const on = meetingsOn(schedule).filter(isDated);
-    const near = on.filter(({ date }) => date === from.date || date === to.date);
-    const breaks = [from.home, from.away].map((team) => {
-      const own = on.filter(({ home, away }) => home === team || away === team);
-      return breaksOf(patternOf(lineOf(team, own, this.slots)));
-    });
-    return {
-      clashes: dateClashes(this.schedule.setting, near).length,
-      breaks: breaks.reduce((sum, one) => sum + one, 0),
-    };
+  move(meeting: DatedMeeting, to: MeetingPlace): readonly Found[] {
+    const night = this.byDate.get(to.date ?? meeting.date) ?? [];
+    const after = placed({ setting: this.setting, meetings: night }, meeting, to);
+    if (!isDated(after)) return [];
+    const near = [...new Set([meeting.date, after.date])].flatMap((date) => this.byDate.get(date) ?? []);
+    const moved = near.map((one) => (one.id === meeting.id ? after : one));
+    const clashes = { before: this.clashes(near), after: this.clashes(moved) };
+    if (clashes.after >= clashes.before) return [];
+    const breaks = { before: this.breaks(meeting, meeting), after: this.breaks(meeting, after) };
+    return [{ meeting, after, clashes, breaks }];
+  }
+
+  private clashes(meetings: readonly DatedMeeting[]): number {
+    return dateClashes(this.setting, meetings, this.names).reduce((sum, clash) => sum + clashWeight(clash), 0);
+  }
+
+  private breaks(meeting: DatedMeeting, now: DatedMeeting): number {
+    return [meeting.home, meeting.away].reduce((sum, team) => {
+      const own = (this.byTeam.get(team) ?? []).map((one) => (one.id === meeting.id ? now : one));
+      return sum + breaksOf(patternOf(lineOf(team, own, this.slots)));
+    }, 0);
   }
 }
 
@@ -131,10 +162,6 @@ function nightsOf({ setting }: SeasonSchedule, slots: RoundSlots): readonly Nigh
 function leastGap(dates: readonly IsoDate[]): number {
   const days = dates.map(dayNumber);
   return Math.min(...days.slice(1).map((day, i) => day - (days[i] ?? 0)));
-}
-
-function effect(before: number, after: number): Effect {
-  return { before, after };
 }
 
 function firstDifference(one: readonly number[], other: readonly number[]): number {

@@ -22,7 +22,7 @@ export function irreducibleClash(frame: SeasonFrame, demands: readonly Demand[],
   for (const demand of inOrder.toReversed()) {
     if (!clash.includes(demand)) continue;
     const fewer = clash.filter((other) => other !== demand);
-    if (easySchedule(frame, fewer, ports) !== null) continue;
+    if (easySchedule(frame, fewer, ports, true) !== null) continue;
     const answer = searchFree(frame, { demands: fewer, aims: {} }, ports);
     if (answer.kind === "impossible") clash = fewer.filter((one) => answer.clash.some((other) => isSame(one, other)));
     if (answer.kind === "unknown") isIrreducible = false;

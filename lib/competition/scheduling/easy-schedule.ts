@@ -6,12 +6,21 @@ import type { Demand, SeasonFrame } from "./season-frame";
 import type { Timetable } from "./timetable";
 import { demandChecker } from "./wish-met";
 
-/** The canonical schedule, where some placing of the teams in it meets all demands. */
-export function easySchedule(frame: SeasonFrame, demands: readonly Demand[], ports: SearchPorts): Timetable | null {
+/**
+ * The canonical schedule, where some placing of the teams in it meets all demands; with as few teams of a bar at home at
+ * once as can be, unless any placing will do.
+ */
+export function easySchedule(
+  frame: SeasonFrame,
+  demands: readonly Demand[],
+  ports: SearchPorts,
+  isAnyGood = false,
+): Timetable | null {
   const leg = canonicalLeg(frame.teams.length, false);
   const direct = placedTimetable(frame, leg, complementaryPlaces(frame, leg));
   if (demands.every(demandChecker(frame, direct))) return direct;
   if (crowdedRound(frame, demands) !== null) return null;
   const question = { demands, aims: {} };
-  return searchPlaced(frame, question, ports, true) ?? searchPlaced(frame, question, ports, false);
+  const even = isAnyGood ? null : searchPlaced(frame, question, ports, true);
+  return even ?? searchPlaced(frame, question, ports, false);
 }

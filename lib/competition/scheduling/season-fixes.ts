@@ -1,0 +1,185 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { ok, type Result, unwrap } from "@/lib/kernel/result";
+import type { IsoDate } from "../iso-date";
+import { bestSchedule } from "./best-schedule";
+import type { NamedVenue, SeasonClashItem } from "./clash-reasons";
+import { clashItems } from "./clash-reasons";
+import { easySchedule } from "./easy-schedule";
+import type { Wish } from "./schedule-request";
+import { type SearchPorts, searchFree } from "./schedule-search";
+import { allDemands, seasonFrame } from "./season-frame";
+import { readSeason, type SeasonRequest } from "./season-request";
+
+/** One thing to give way in. */
+export type FixStep =
+  /** The bar gets so many tables in all. */
+  | { readonly kind: "add-tables"; readonly venue: NamedVenue; readonly tables: number }
+  | { readonly kind: "drop-wish"; readonly wish: number; readonly of: Wish }
+  | { readonly kind: "open-venue"; readonly venue: NamedVenue; readonly date: IsoDate };
+
+/** A way out: with all its steps the season can be drawn up. Tried, not guessed. */
+export interface SeasonFix {
+  readonly steps: readonly FixStep[];
+}
+
+/** What a way out may cost: conflicts of one search, steps together, ways shown. */
+const conflicts = 5000;
+const mostSteps = 12;
+const mostFixes = 6;
+
+/**
+ * Ways out of a season that is impossible: every single step that is enough, each at its least (a bar with as few tables
+ * more as will do), and where none is, steps that are enough together. Each was tried on the whole season.
+ */
+export function seasonFixes(
+  asked: SeasonRequest,
+  clash: readonly SeasonClashItem[],
+  ports: Pick<SearchPorts, "isOver">,
+): Result<readonly SeasonFix[], readonly Problem[]> {
+  const read = readSeason(asked);
+  if (!read.ok) return read;
+  const works = (steps: readonly FixStep[]) => !ports.isOver() && isPossible(withSteps(asked, steps), ports);
+  const items = clash.flatMap((item) => itself(asked, item));
+  const single = optionsFor(asked, items).flatMap((options): readonly SeasonFix[] => {
+    const step = options.find((option) => works([option]));
+    return step === undefined ? [] : [{ steps: [step] }];
+  });
+  const halves = halfEach(asked, items);
+  const even = halves.length > 1 && works(halves) ? [{ steps: halves }] : [];
+  const fixes = [...single, ...even].slice(0, mostFixes);
+  return ok(fixes.length > 0 ? fixes : together(asked, items, ports, works));
+}
+
+/** The item with the request's own wish, which may have come back as a copy. */
+function itself(asked: SeasonRequest, item: SeasonClashItem): readonly SeasonClashItem[] {
+  if (item.kind !== "wish") return [item];
+  const of = asked.wishes[item.wish];
+  return of === undefined ? [] : [{ ...item, of }];
+}
+
+/** By bar, closed night and wish: the steps to try, the smallest first. */
+function optionsFor(asked: SeasonRequest, items: readonly SeasonClashItem[]): readonly (readonly FixStep[])[] {
+  const bars = new Map(items.flatMap((item) => (item.kind === "tables" ? [[item.venue.id, item] as const] : [])));
+  const rest = items.flatMap((item) => (item.kind === "tables" ? [] : [item]));
+  return [
+    ...[...bars.values()].map((item) => moreTables(asked, item)),
+    ...rest.toSorted((one, other) => orderOf(one) - orderOf(other)).map((item) => [giveWay(item)]),
+  ];
+}
+
+/** Steps that are enough together: one for every clash until there is none, then without those that are not needed. */
+function together(
+  asked: SeasonRequest,
+  first: readonly SeasonClashItem[],
+  ports: Pick<SearchPorts, "isOver">,
+  works: (steps: readonly FixStep[]) => boolean,
+): readonly SeasonFix[] {
+  let steps: readonly FixStep[] = [];
+  let clash: readonly SeasonClashItem[] | null = first;
+  while (clash !== null) {
+    const next = stepsAgainst(withSteps(asked, steps), clash);
+    const more = merged([...steps, ...next]);
+    const isSame = more.length === steps.length;
+    steps = more;
+    if (isSame || next.length === 0 || steps.length > mostSteps || ports.isOver()) return [];
+    clash = clashIn(withSteps(asked, steps), ports);
+  }
+  for (const step of steps) {
+    const fewer = steps.filter((other) => other !== step);
+    if (works(fewer)) steps = fewer;
+  }
+  // A wish is named by its place in what was asked, not in what was left of it.
+  const named = steps.map((step) =>
+    step.kind === "drop-wish" ? { ...step, wish: asked.wishes.indexOf(step.of) } : step,
+  );
+  return works(steps) ? [{ steps: named }] : [];
+}
+
+/** Tables for half of its teams at every bar that has fewer: the fewest with which no bar takes from another. */
+function halfEach(asked: SeasonRequest, items: readonly SeasonClashItem[]): readonly FixStep[] {
+  const bars = new Map(items.flatMap((item) => (item.kind === "tables" ? [[item.venue.id, item.venue] as const] : [])));
+  return [...bars.values()].flatMap((venue): readonly FixStep[] => {
+    const tables = halfOf(asked, venue.id);
+    const has = asked.venues.find(({ id }) => id === venue.id)?.tables ?? 0;
+    return has < tables ? [{ kind: "add-tables", venue, tables }] : [];
+  });
+}
+
+/** Against one clash: bars that have less than half of their teams need get that; else the last of the wishes goes. */
+function stepsAgainst(asked: SeasonRequest, clash: readonly SeasonClashItem[]): readonly FixStep[] {
+  const bars = halfEach(asked, clash);
+  if (bars.length > 0) return bars;
+  const last = clash.findLast(({ kind }) => kind !== "tables");
+  return last === undefined || last.kind === "tables" ? [] : [giveWay(last)];
+}
+
+/** The last word on each bar. */
+function merged(steps: readonly FixStep[]): readonly FixStep[] {
+  return steps.filter(
+    (step, i) =>
+      step.kind !== "add-tables" ||
+      !steps.slice(i + 1).some((other) => other.kind === "add-tables" && other.venue.id === step.venue.id),
+  );
+}
+
+function giveWay(item: Exclude<SeasonClashItem, { kind: "tables" }>): FixStep {
+  if (item.kind === "wish") return { kind: "drop-wish", wish: item.wish, of: item.of };
+  return { kind: "open-venue", venue: item.venue, date: item.date };
+}
+
+type TablesStep = Extract<FixStep, { kind: "add-tables" }>;
+
+/** More and more tables for a bar, until all of its teams could be at home at once. */
+function moreTables(
+  { teams, pairs = 1 }: SeasonRequest,
+  { venue, meetings }: Extract<SeasonClashItem, { kind: "tables" }>,
+): readonly TablesStep[] {
+  const own = teams.filter((team) => team.venue === venue.id).length;
+  const most = Math.min(own, Math.floor(teams.length / 2));
+  return Array.from({ length: Math.max(0, most - meetings) }, (_, i) => {
+    return { kind: "add-tables", venue, tables: (meetings + i + 1) * pairs } as const;
+  });
+}
+
+function halfOf({ teams, pairs = 1 }: SeasonRequest, venue: string): number {
+  return Math.ceil(teams.filter((team) => team.venue === venue).length / 2) * pairs;
+}
+
+/** What is closed first, then wishes. */
+function orderOf(item: SeasonClashItem): number {
+  return item.kind === "closed" ? 0 : 1;
+}
+
+/** A request in which something gave way. */
+function withSteps(asked: SeasonRequest, steps: readonly FixStep[]): SeasonRequest {
+  const dropped = new Set(steps.map((step) => (step.kind === "drop-wish" ? step.of : null)));
+  const venues = asked.venues.map((venue) => {
+    const own = steps.filter((step) => step.kind !== "drop-wish" && step.venue.id === venue.id);
+    const tables = own.reduce((most, step) => (step.kind === "add-tables" ? Math.max(most, step.tables) : most), 0);
+    const opened = new Set(own.map((step) => (step.kind === "open-venue" ? step.date : null)));
+    return {
+      ...venue,
+      tables: Math.max(venue.tables, tables),
+      closed: venue.closed.filter((date) => !opened.has(date)),
+    };
+  });
+  return { ...asked, venues, wishes: asked.wishes.filter((wish) => !dropped.has(wish)) };
+}
+
+function isPossible(asked: SeasonRequest, ports: Pick<SearchPorts, "isOver">): boolean {
+  const frame = unwrap(seasonFrame(unwrap(readSeason(asked)).request));
+  const demands = frame.hard ? allDemands(frame) : frame.resources;
+  const silent = { isOver: ports.isOver, say: () => undefined };
+  if (easySchedule(frame, demands, silent, true) !== null) return true;
+  return searchFree(frame, { demands, aims: {} }, silent, conflicts).kind === "found";
+}
+
+/** The next clash of a request; null where it can be drawn up. */
+function clashIn(asked: SeasonRequest, ports: Pick<SearchPorts, "isOver">): readonly SeasonClashItem[] | null {
+  const { request, setting } = unwrap(readSeason(asked));
+  const frame = unwrap(seasonFrame(request));
+  if (isPossible(asked, ports)) return null;
+  const outcome = bestSchedule(frame, { isOver: ports.isOver, say: () => undefined, patience: 0 });
+  if (outcome.kind === "schedule") return null;
+  return outcome.kind === "impossible" ? clashItems(frame, setting, outcome.clash) : [];
+}
