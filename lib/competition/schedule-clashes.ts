@@ -115,11 +115,17 @@ function teamClashes(
     own.length < 2 ? [] : oftenClashes(setting, nameOf(team), date, own.map(toMeeting)),
   );
   const twice = [...grouped(night, pairOf)].flatMap(([pair, own]): readonly ScheduleClash[] => {
-    if (own.length < 2) return [];
+    if (own.length <= mostMeetings(setting)) return [];
     const [team = "", other = ""] = pair.split("\n").map(nameOf);
     return [{ code: "pair-twice", meetings: idsOf(own), params: { team, other, date }, date, venue: null }];
   });
   return [...often, ...twice];
+}
+
+/** How often two teams may meet on a date: once, unless a night is longer than a whole leg. */
+function mostMeetings({ teams, roundsPerNight }: ScheduleSetting): number {
+  const legRounds = teams.length % 2 === 0 ? teams.length - 1 : teams.length;
+  return Math.ceil(roundsPerNight / Math.max(1, legRounds));
 }
 
 /** Of one team that has several meetings on a date. */
