@@ -29,10 +29,12 @@ export interface Effort {
   readonly conflicts: number;
   /** Choices in one question: places, summed over meetings. */
   readonly choices: number;
+  /** Whether any plan at all is looked for where none with few moves is found. */
+  readonly isWhole: boolean;
 }
 
 /** Until it is proved, or the time is up. */
-const thorough: Effort = { mostExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000 };
+const thorough: Effort = { mostExtra: 1000, conflicts: Number.POSITIVE_INFINITY, choices: 60_000, isWhole: true };
 /** With more meetings than this, plans that move any of them are not looked for. */
 const mostMovable = 150;
 /** Plans that are compared by breaks, the last aim. */
@@ -43,24 +45,27 @@ const mostCompared = 40;
  * on; every refusal is a proof. For each number, plans that keep dates and stay in the teams' bars come first.
  */
 export function fewestMoves(question: MovesQuestion, ports: MovesPorts, effort: Effort = thorough): MovesAnswer {
-  const { mostExtra } = effort;
   const ground = layGroundwork(question);
-  let whole: Moves | "unsat" | "unknown" | null = null;
-  let bound = ground.bound;
-  for (let extra = 0; extra <= mostExtra && !ports.isOver(); extra++) {
-    ports.trying?.(bound);
+  ports.trying?.(ground.bound);
+  const least = withExtra(ground, 0, ports, effort);
+  if (typeof least !== "string") return { kind: "found", moves: least, bound: ground.bound };
+  if (least === "unknown" || ports.isOver()) return { kind: "undecided", bound: ground.bound };
+  return impossibleAtOnce(ground, ports) ?? withMore(ground, ports, effort);
+}
+
+/** With more moves than are forced, which are not enough. */
+function withMore(ground: Groundwork, ports: MovesPorts, effort: Effort): MovesAnswer {
+  const whole = effort.isWhole ? anyMoves(ground, ports, effort) : "unknown";
+  if (whole === "unsat") return explain(ground, ports);
+  let extra = 1;
+  for (; extra <= effort.mostExtra && !ports.isOver(); extra++) {
+    ports.trying?.(ground.bound + extra);
     const answer = withExtra(ground, extra, ports, effort);
     if (answer === "unknown") break;
-    if (answer !== "unsat") return { kind: "found", moves: answer, bound };
-    const obstacle = extra === 0 ? impossibleAtOnce(ground, ports) : null;
-    if (obstacle) return obstacle;
-    if (extra === mostExtra) break;
-    bound++;
-    whole ??= anyMoves(ground, ports, effort);
-    if (whole === "unsat") return explain(ground, ports);
+    if (answer !== "unsat") return { kind: "found", moves: answer, bound: ground.bound + extra };
   }
-  if (whole instanceof Map) return { kind: "found", moves: whole, bound };
-  return { kind: "undecided", bound };
+  const bound = ground.bound + extra;
+  return typeof whole === "string" ? { kind: "undecided", bound } : { kind: "found", moves: whole, bound };
 }
 
 /** The meetings that cannot stay have no place even if all others that may move were gone. */
@@ -92,8 +97,7 @@ function withExtra(
     const answer = model.solver.solve([], { conflicts, isOver: ports.isOver });
     if (answer === "unknown") return "unknown";
     if (answer === "unsat") continue;
-    leastEvil(model, ports.isOver);
-    return fewestBreaks(model, ports);
+    return improved(model, ports.isOver);
   }
   return "unsat";
 }
@@ -104,17 +108,23 @@ function choicesIn(free: FreeMeetings): number {
   return count;
 }
 
+/** The best plan of a model that has just found one. */
+export function improved(model: MovesModel, isOver: () => boolean): Moves {
+  leastEvil(model, isOver);
+  return fewestBreaks(model, isOver);
+}
+
 /** Of some of the plans that are as good so far, the one with fewest breaks, then the shortest ways on the calendar. */
-function fewestBreaks(model: MovesModel, ports: MovesPorts): Moves {
+function fewestBreaks(model: MovesModel, isOver: () => boolean): Moves {
   const { schedule } = model.ground.question;
   let best = model.read();
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < mostCompared && !ports.isOver(); i++) {
+  for (let i = 0; i < mostCompared && !isOver(); i++) {
     const moves = model.read();
     const value = homeAwayFigures(withMoves(schedule, moves)).breaks * 1_000_000 + daysMoved(model, moves);
     if (value < least) [best, least] = [moves, value];
     model.exclude();
-    if (model.solver.solve([], { conflicts: 1000, isOver: ports.isOver }) !== "sat") break;
+    if (model.solver.solve([], { conflicts: 1000, isOver }) !== "sat") break;
   }
   return best;
 }

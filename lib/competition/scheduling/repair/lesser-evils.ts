@@ -3,7 +3,7 @@ import type { SearchLimits } from "../sat/sat-solver";
 import type { Choice, Moves, MovesModel } from "./moves-model";
 
 /** Conflicts that one question about a secondary aim may take. */
-const patience = 3000;
+const patience = 1500;
 
 /**
  * Among plans of one model, one with the fewest meetings in other teams' bars, then on other dates, then the fewest new
@@ -33,22 +33,22 @@ function surelyRedated(model: MovesModel): number {
   ).length;
 }
 
-/** Asks for as few true literals as can be, from a number upwards, and keeps what is reached. */
+/** As few true literals as can be, and keeps what is reached: the lowest number is asked for first, then halves. */
 function lessen(model: MovesModel, literals: readonly Literal[], least: number, limits: SearchLimits): void {
   const { solver } = model;
   // Literals may be newer than the plan.
   if (literals.length === 0 || solver.solve([], limits) !== "sat") return;
-  const value = literals.filter((literal) => solver.holds(literal)).length;
-  for (let most = least; most < value; most++) {
+  const count = () => literals.filter((literal) => solver.holds(literal)).length;
+  let value = count();
+  let low = least;
+  for (let most = least; low < value && !limits.isOver(); most = (low + value) >> 1) {
     const mark = solver.variable(true);
     solver.atMost(literals.length, [...literals, mark], [...literals.map(() => 1), literals.length - most]);
-    const answer = solver.solve([mark], limits);
-    if (answer === "sat") {
-      solver.clause([mark]);
-      return;
+    if (solver.solve([mark], limits) === "sat") value = count();
+    else {
+      low = most + 1;
+      solver.clause([not(mark)]);
     }
-    solver.clause([not(mark)]);
-    if (answer === "unknown" && limits.isOver()) break;
   }
   solver.atMost(value, literals);
 }

@@ -78,6 +78,8 @@ export interface RepairPlan {
   readonly added: number;
   /** Dates with play that had none, in order. */
   readonly newNights: readonly IsoDate[];
+  /** With a late team: proved, fewer new nights are not enough. */
+  readonly nightsBound?: number;
   /** Home and away matches beyond the fewest possible difference, summed over teams. */
   readonly imbalance: Turn;
   /** Two home or two away matches in a row, summed over teams. */

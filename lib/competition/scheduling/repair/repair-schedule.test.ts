@@ -34,6 +34,7 @@ const demands: readonly RepairDemand[] = [
   { kind: "swap-sides", match: "r8m2" },
   { kind: "venue-tables", venue: "bar-2", tables: 0 },
   { kind: "withdraw-team", team: "team-3" },
+  { kind: "add-team", team: { id: "late", name: "Late", venue: "bar-1" } },
 ];
 
 describe("the repair of a season of 12 teams in 5 bars", () => {

@@ -1,6 +1,7 @@
 import type { SeasonSchedule } from "../../season-schedule";
 import { closeVenue, venueTables } from "./bars-that-close";
 import { cancelNight, moveNight } from "./cancelled-nights";
+import { addTeam } from "./late-team";
 import { makeUp, postpone, swapSides } from "./one-match";
 import type { RepairDemand, RepairOutcome, RepairPorts } from "./repair-demand";
 import { withdrawTeam } from "./withdrawn-team";
@@ -30,6 +31,6 @@ export function repairSchedule(schedule: SeasonSchedule, demand: RepairDemand, p
     case "withdraw-team":
       return withdrawTeam(schedule, demand.team);
     case "add-team":
-      return { kind: "undecided" };
+      return addTeam(schedule, demand.team, ports);
   }
 }

@@ -1,6 +1,7 @@
 import { addDays, dayNumber, type IsoDate } from "../../iso-date";
 import type { Meeting, ScheduleSetting, SeasonSchedule } from "../../season-schedule";
 import { type Effort, fewestMoves } from "./fewest-moves";
+import type { MovesQuestion } from "./moves-question";
 import { obstaclesOf } from "./obstacles";
 import type { RepairObstacle, RepairPlan, RepairPorts, RepairWay } from "./repair-demand";
 import { planFrom, withMoves } from "./repaired-schedule";
@@ -34,9 +35,9 @@ export interface WayRequest {
 }
 
 /** For a way that either moves what is forced, or is not offered. */
-export const onlyForced: Effort = { mostExtra: 0, conflicts: 20_000, choices: 60_000 };
+export const onlyForced: Effort = { mostExtra: 0, conflicts: 20_000, choices: 60_000, isWhole: false };
 /** For a plan that is only offered beside the best. */
-export const easilyFound: Effort = { mostExtra: 2, conflicts: 1500, choices: 6000 };
+export const easilyFound: Effort = { mostExtra: 2, conflicts: 1500, choices: 6000, isWhole: false };
 
 /** What came of one way. */
 export type WayOutcome =
@@ -64,27 +65,38 @@ export function everyNight({ nights, later }: RepairSeason): readonly IsoDate[] 
 
 /** The plan with fewest moves in one way. */
 export function repairBy(season: RepairSeason, request: WayRequest): WayOutcome {
-  const { before, schedule, ports, nights, later, spots } = season;
+  const { before, schedule, ports } = season;
+  const trying = (bound: number) => ports.progress?.({ way: request.way, bound });
+  const answer = fewestMoves(questionOf(season, request), { isOver: ports.isOver, trying }, request.effort);
+  if (answer.kind === "undecided") return { kind: "undecided" };
+  if (answer.kind === "impossible")
+    return { kind: "impossible", why: obstaclesOf(season, answer, datesIn(season, request)) };
+  return { kind: "plan", plan: planFrom(request.way, before, withMoves(schedule, answer.moves), answer.bound) };
+}
+
+/** What a way asks of the search. */
+export function questionOf(season: RepairSeason, request: WayRequest): MovesQuestion {
+  const { schedule, ports, nights, later, spots } = season;
   const leave = new Set(request.leave);
-  const others = request.others ?? everyNight(season);
-  const datesOf = (meeting: Meeting) => (leave.has(meeting.id) && request.dates?.(meeting)) || others;
-  const question = {
+  const datesOf = datesIn(season, request);
+  return {
     schedule,
     today: ports.today,
     leave,
     added: request.added ?? new Set<string>(),
     strictVenue: request.strictVenue ?? null,
     newNights: new Set([...nights.free, ...later]),
-    spots: (meeting: Meeting, reach: Reach) =>
+    spots: (meeting, reach) =>
       leave.has(meeting.id) && request.places
         ? request.places(meeting, reach)
         : nearest(datesOf(meeting), meeting).flatMap((date) => spots.on(date, meeting, reach)),
   };
-  const trying = (bound: number) => ports.progress?.({ way: request.way, bound });
-  const answer = fewestMoves(question, { isOver: ports.isOver, trying }, request.effort);
-  if (answer.kind === "undecided") return { kind: "undecided" };
-  if (answer.kind === "impossible") return { kind: "impossible", why: obstaclesOf(season, answer, datesOf) };
-  return { kind: "plan", plan: planFrom(request.way, before, withMoves(schedule, answer.moves), answer.bound) };
+}
+
+function datesIn(season: RepairSeason, request: WayRequest): (meeting: Meeting) => readonly IsoDate[] {
+  const leave = new Set(request.leave);
+  const others = request.others ?? everyNight(season);
+  return (meeting) => (leave.has(meeting.id) && request.dates?.(meeting)) || others;
 }
 
 function nearest(dates: readonly IsoDate[], meeting: Meeting): readonly IsoDate[] {

@@ -52,7 +52,8 @@ function everyPlaceOf(ground: Groundwork, meetings: readonly Meeting[]): FreeMee
   return new Map(meetings.map((meeting) => [meeting.id, possible(ground, meeting, "any-bar", most).spots]));
 }
 
-function possible(ground: Groundwork, meeting: Meeting, reach: Reach, most: number) {
+/** The places of a meeting in whose way at most so many stand that are not in the core, and who may have to go. */
+export function possible(ground: Groundwork, meeting: Meeting, reach: Reach, most: number) {
   const spots: Spot[] = [];
   const inWay = new Set<string>();
   for (const spot of ground.question.spots(meeting, reach)) {

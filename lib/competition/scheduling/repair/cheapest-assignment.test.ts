@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { randomInt, seededRng } from "@/lib/kernel/rng";
+import { cheapestAssignment } from "./cheapest-assignment";
+
+function least(costs: readonly (readonly number[])[], row = 0, taken: readonly number[] = []): number {
+  const own = costs[row];
+  if (own === undefined) return 0;
+  const rest = own.map((cost, i) =>
+    taken.includes(i) ? Number.POSITIVE_INFINITY : cost + least(costs, row + 1, [...taken, i]),
+  );
+  return Math.min(...rest);
+}
+
+it("costs as little as trying every assignment gives", () => {
+  const rng = seededRng(5);
+  for (let i = 0; i < 200; i++) {
+    const rows = 1 + randomInt(rng, 5);
+    const columns = rows + randomInt(rng, 2);
+    const costs = Array.from({ length: rows }, () => Array.from({ length: columns }, () => randomInt(rng, 20)));
+    const given = cheapestAssignment(costs) ?? [];
+    expect(new Set(given).size).toBe(rows);
+    expect(given.reduce((sum, column, row) => sum + (costs[row]?.[column] ?? 0), 0)).toBe(least(costs));
+  }
+});
+
+it("has nothing to give where there are fewer columns than rows", () => {
+  expect(cheapestAssignment([[1], [2]])).toBeNull();
+});

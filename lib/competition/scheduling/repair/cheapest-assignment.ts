@@ -1,0 +1,89 @@
+/**
+ * Gives every row a column of its own so that the costs add up to the least: the Hungarian method with potentials, in
+ * O(rows² · columns). Null when there are fewer columns than rows. Source: H. Kuhn, "The Hungarian method for the
+ * assignment problem", Naval Research Logistics Quarterly 2 (1955) 83–97.
+ */
+export function cheapestAssignment(costs: readonly (readonly number[])[]): readonly number[] | null {
+  const columns = costs[0]?.length ?? 0;
+  if (columns < costs.length) return null;
+  const state = new Assignment(costs, columns);
+  for (let row = 1; row <= costs.length; row++) state.assign(row);
+  return state.given();
+}
+
+/** Rows and columns count from 1; column 0 stands for "not yet". */
+class Assignment {
+  private readonly costs: readonly (readonly number[])[];
+  private readonly columns: number;
+  private readonly rowPotential: number[];
+  private readonly columnPotential: number[];
+  private readonly holder: number[];
+  private readonly way: number[];
+
+  constructor(costs: readonly (readonly number[])[], columns: number) {
+    this.costs = costs;
+    this.columns = columns;
+    this.rowPotential = zeros(costs.length + 1);
+    this.columnPotential = zeros(columns + 1);
+    this.holder = zeros(columns + 1);
+    this.way = zeros(columns + 1);
+  }
+
+  /** By the shortest path to a column that nobody has. */
+  assign(row: number): void {
+    this.holder[0] = row;
+    const least = zeros(this.columns + 1).fill(Number.POSITIVE_INFINITY);
+    const reached = new Set<number>();
+    let column = 0;
+    do {
+      reached.add(column);
+      this.lookFrom(column, least, reached);
+      column = this.advance(least, reached);
+    } while (at(this.holder, column) !== 0);
+    for (; column !== 0; column = at(this.way, column)) this.holder[column] = at(this.holder, at(this.way, column));
+  }
+
+  /** The column of each row, from 0. */
+  given(): readonly number[] {
+    const given = zeros(this.costs.length);
+    for (const [column, row] of this.holder.entries()) if (column > 0 && row > 0) given[row - 1] = column - 1;
+    return given;
+  }
+
+  private lookFrom(from: number, least: number[], reached: ReadonlySet<number>): void {
+    const row = at(this.holder, from);
+    const costs = this.costs[row - 1] ?? [];
+    for (let column = 1; column <= this.columns; column++) {
+      const reduced = at(costs, column - 1) - at(this.rowPotential, row) - at(this.columnPotential, column);
+      if (reached.has(column) || reduced >= at(least, column)) continue;
+      least[column] = reduced;
+      this.way[column] = from;
+    }
+  }
+
+  /** Goes to the nearest column that was not reached, and takes the distance into the potentials. */
+  private advance(least: number[], reached: ReadonlySet<number>): number {
+    let nearest = 0;
+    let distance = Number.POSITIVE_INFINITY;
+    for (let column = 1; column <= this.columns; column++) {
+      if (!reached.has(column) && at(least, column) < distance) [distance, nearest] = [at(least, column), column];
+    }
+    for (let column = 0; column <= this.columns; column++) {
+      if (!reached.has(column)) least[column] = at(least, column) - distance;
+      else {
+        const row = at(this.holder, column);
+        this.rowPotential[row] = at(this.rowPotential, row) + distance;
+        this.columnPotential[column] = at(this.columnPotential, column) - distance;
+      }
+    }
+    return nearest;
+  }
+}
+
+function zeros(length: number): number[] {
+  return Array.from({ length }, () => 0);
+}
+
+function at(list: readonly number[], place: number): number {
+  return list[place] ?? 0;
+}

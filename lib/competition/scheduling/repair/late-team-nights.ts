@@ -1,0 +1,70 @@
+import type { Rng } from "@/lib/kernel/rng";
+import type { IsoDate } from "../../iso-date";
+import type { Meeting } from "../../season-schedule";
+import { cheapestAssignment } from "./cheapest-assignment";
+import { blockers, type Groundwork } from "./moves-question";
+import type { Spot } from "./season-spots";
+
+/** A new meeting with its night: the places it could have there, and who makes room. */
+export interface Seat {
+  readonly meeting: Meeting;
+  readonly spots: readonly Spot[];
+  readonly inWay: readonly string[];
+}
+
+/** Every night and time has its price: a meeting in the way, a bar of neither team, and what is left to chance. */
+const prices = { inWay: 1_000, thirdBar: 10, never: 1e9 };
+
+/** Gives the new meetings nights of their own so that the fewest stand in their way; by lot among equals. */
+export function opponentsByNight(
+  ground: Groundwork,
+  added: readonly Meeting[],
+  dates: readonly IsoDate[],
+  rng: Rng,
+): readonly Seat[] | null {
+  const [first] = added;
+  if (first === undefined) return [];
+  const times = [...new Set(ground.question.spots(first, "own-bars").map(({ time }) => time))].sort();
+  const seats = dates.flatMap((date) => times.map((time) => ({ date, time })));
+  const options = added.map((meeting) => optionsOf(ground, meeting));
+  const costs = options.map((own) =>
+    seats.map(({ date, time }) => (own.get(`${date} ${time}`)?.cost ?? prices.never) + rng()),
+  );
+  const given = cheapestAssignment(costs);
+  if (given === null) return null;
+  const placed = added.flatMap((meeting, i): readonly Seat[] => {
+    const seat = seats[given[i] ?? -1];
+    const option = seat && options[i]?.get(`${seat.date} ${seat.time}`);
+    return option ? [{ meeting, spots: option.spots, inWay: option.inWay }] : [];
+  });
+  return placed.length === added.length ? placed : null;
+}
+
+interface Option {
+  readonly cost: number;
+  readonly spots: readonly Spot[];
+  readonly inWay: readonly string[];
+}
+
+/** By night and time: the places in whose way fewest stand. */
+function optionsOf(ground: Groundwork, meeting: Meeting): ReadonlyMap<string, Option> {
+  const options = new Map<string, Option>();
+  for (const spot of ground.question.spots(meeting, "any-bar")) {
+    const those = blockers(ground.question, ground.load, meeting, spot);
+    if (those === null) continue;
+    const inWay = [...those.surely];
+    // A full bar is no hindrance where one of those who go is there.
+    const isFull = those.some.some(({ users }) => !users.some(({ id }) => those.surely.has(id)));
+    const cost = (inWay.length + Number(isFull)) * prices.inWay + Number(spot.isThird) * prices.thirdBar;
+    const key = `${spot.date} ${spot.time}`;
+    const known = options.get(key);
+    if (isFull || (known && known.cost < cost)) continue;
+    const isEqual = known !== undefined && known.cost === cost;
+    options.set(key, {
+      cost,
+      spots: isEqual ? [...known.spots, spot] : [spot],
+      inWay: isEqual ? [...new Set([...known.inWay, ...inWay])] : inWay,
+    });
+  }
+  return options;
+}

@@ -1,0 +1,131 @@
+import { seededRng } from "@/lib/kernel/rng";
+import type { IsoDate } from "../../iso-date";
+import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { improved } from "./fewest-moves";
+import { fewestNights, unmovedMost } from "./late-team-bounds";
+import { opponentsByNight, type Seat } from "./late-team-nights";
+import { MovesModel } from "./moves-model";
+import { type Groundwork, layGroundwork } from "./moves-question";
+import { impossible, planned } from "./outcomes";
+import type { LateTeam, RepairOutcome, RepairPlan, RepairPorts } from "./repair-demand";
+import { everyNight, questionOf, type RepairSeason, repairSeason } from "./repair-season";
+import { planFrom, withMoves } from "./repaired-schedule";
+import type { Spot } from "./season-spots";
+import { type FreeMeetings, possible } from "./within-reach";
+
+/** Conflicts of one question. */
+const patience = 2000;
+/** How often opponents are given nights before more nights are tried. */
+const attempts = 12;
+
+/**
+ * A team comes late. It takes the byes of the others where there are any; what is left needs new nights after the last,
+ * or other meetings that go there and make room. First the plan with fewest new nights, and of those the one with fewest
+ * moved meetings; beside it plans with more nights and fewer moves, down to none.
+ */
+export function addTeam(before: SeasonSchedule, team: LateTeam, ports: RepairPorts): RepairOutcome {
+  const { setting } = before;
+  if (setting.teams.some(({ id }) => id === team.id)) return impossible({ code: "known-team", team: team.id });
+  if (team.venue !== null && !setting.venues.some(({ id }) => id === team.venue)) {
+    return impossible({ code: "unknown-venue", venue: team.venue });
+  }
+  const added = newMeetings(before, team, ports);
+  const teams = [...setting.teams, { ...team, withdrawn: false }];
+  const withNights = (newNights: number) => repairSeason(before, { teams }, ports, { newNights, added });
+  const most = unmovedMost(withNights(0), added);
+  const perNight = setting.roundsPerNight;
+  const enough = Math.max(0, Math.ceil((added.length - most) / perNight));
+  const least = Math.min(enough, fewestNights(withNights(0), added.length));
+
+  const plan = (nights: number) => {
+    const moves = Math.max(0, added.length - most - nights * perNight);
+    const found = ports.isOver() ? null : planWith(withNights(nights), added, moves);
+    return found && { ...found, nightsBound: least };
+  };
+  // What is sure comes first: nothing that is published moves. A bar may be too full for that: then a little more.
+  let unmoved: RepairPlan | null = null;
+  for (let nights = enough; nights < enough + 4 && unmoved === null; nights++) unmoved = plan(nights);
+  if (unmoved) ports.found?.(unmoved);
+  let fewest: RepairPlan | null = null;
+  let nights = least;
+  for (; nights < enough && fewest === null; nights++) fewest = plan(nights);
+  if (fewest) ports.found?.(fewest);
+  const middle = Math.floor((nights + enough) / 2);
+  const between = middle > nights && middle < enough ? plan(middle) : null;
+  const [best, ...others] = [fewest, between, unmoved].flatMap((one) => one ?? []);
+  return best ? planned(best, others) : { kind: "undecided" };
+}
+
+/** The new team against everybody, as often as there are legs, sides in turn. */
+function newMeetings({ setting, meetings }: SeasonSchedule, team: LateTeam, ports: RepairPorts): readonly Meeting[] {
+  const opponents = setting.teams.filter(({ withdrawn }) => !withdrawn);
+  const [first] = meetings;
+  let count = 0;
+  return Array.from({ length: setting.legs }, (_, leg) => leg).flatMap((leg) =>
+    opponents.map((opponent, i): Meeting => {
+      const [home, away] = (i + leg) % 2 === 0 ? [team, opponent] : [opponent, team];
+      count++;
+      return {
+        id: ports.newId?.() ?? `added-${count}`,
+        round: 1,
+        home: home.id,
+        away: away.id,
+        date: null,
+        time: first?.time ?? "19:00",
+        venue: home.venue,
+        tables: [],
+        status: "open",
+      };
+    }),
+  );
+}
+
+/**
+ * A plan within the nights that a season has; moves is a proved bound. Opponents are given nights first, at least cost;
+ * then those who make room for them are given theirs. Where they find none, opponents are given other nights.
+ */
+function planWith(season: RepairSeason, added: readonly Meeting[], moves: number): RepairPlan | null {
+  const ids = added.map(({ id }) => id);
+  const question = questionOf(season, { way: "new-nights", leave: ids, added: new Set(ids) });
+  const ground = layGroundwork(question);
+  const { isOver } = season.ports;
+  const rng = seededRng(1);
+  for (let attempt = 0; attempt < attempts && !isOver(); attempt++) {
+    season.ports.progress?.({ way: "new-nights", bound: moves });
+    const seats = opponentsByNight(ground, added, everyNight(season), rng);
+    if (seats === null) return null;
+    const model = new MovesModel(ground, makingRoom(ground, seats));
+    model.changeAtMost(moves + (attempt >> 2));
+    if (model.solver.solve([], { conflicts: patience, isOver }) !== "sat") continue;
+    const after = withMoves(season.schedule, improved(model, isOver));
+    return planFrom("new-nights", season.before, withRounds(season, after), moves);
+  }
+  return null;
+}
+
+/** New meetings on their nights; those who are in the way, where nobody has to make room for them in turn. */
+function makingRoom(ground: Groundwork, seats: readonly Seat[]): FreeMeetings {
+  const free = new Map<string, readonly Spot[]>();
+  for (const { meeting, spots, inWay } of seats) {
+    free.set(meeting.id, spots);
+    for (const id of inWay) {
+      const other = ground.byId.get(id);
+      if (other && !free.has(id)) free.set(id, possible(ground, other, "any-bar", 0).spots);
+    }
+  }
+  return free;
+}
+
+/** New meetings are of the round that is played on their night; new nights get new rounds. */
+function withRounds({ before, later }: RepairSeason, after: SeasonSchedule): SeasonSchedule {
+  const known = new Set(before.meetings.map(({ id }) => id));
+  const last = Math.max(0, ...before.meetings.map(({ round }) => round));
+  const roundOn = new Map<IsoDate, number>(later.map((date, i) => [date, last + i + 1]));
+  for (const { date, round } of before.meetings) if (date !== null && !roundOn.has(date)) roundOn.set(date, round);
+  const meetings = after.meetings.map((meeting) =>
+    known.has(meeting.id) || meeting.date === null
+      ? meeting
+      : { ...meeting, round: roundOn.get(meeting.date) ?? last + 1 },
+  );
+  return { setting: after.setting, meetings };
+}
