@@ -68,6 +68,15 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
       }
     });
 
+    it("writes each sample entry in a few letters, and reads it again", () => {
+      for (const entry of sample.entries) {
+        const letters = rulebook.notation.format(entry);
+        expect(letters).toMatch(/^(?!j)[A-Za-z0-9]{1,40}$/);
+        expect(rulebook.notation.parse(letters ?? "")).toEqual(unwrap(rulebook.parseEntry(entry)));
+      }
+      for (const wrong of ["", "j", "?", "p", "0".repeat(50)]) expect(rulebook.notation.parse(wrong)).toBeNull();
+    });
+
     it("names a code for every impossible entry", () => {
       for (const entry of sample.impossible) {
         expect(rulebook.parseEntry(entry).ok).toBe(true);

@@ -14,6 +14,7 @@ const snap = defineRulebook({
   sides: () => [],
   scoreHand: ({ to }, { points }) => ok({ points: [points, to], marks: [], redeal: false, rules: [], warnings: [] }),
   tally: () => ({ rows: [], totals: [], nextDealer: 0, winner: null, toGo: [], extraHand: false }),
+  notation: { format: () => null, parse: () => null },
   finalScore: () => ok(0),
 });
 

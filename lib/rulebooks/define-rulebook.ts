@@ -32,6 +32,7 @@ export interface RulebookDefinition<Rules, Entry> {
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
   readonly play?: CardPlay;
 }
@@ -50,6 +51,10 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     seats: definition.seats,
     parseRules,
     parseEntry,
+    notation: {
+      format: (entry) => definition.notation.format(trusted(parseEntry(entry))),
+      parse: definition.notation.parse,
+    },
     sides: (rules, seats) => definition.sides(rulesOf(rules), seats),
     scoreHand: (rules, entry) => {
       const parsed = parseEntry(entry);

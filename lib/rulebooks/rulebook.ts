@@ -81,6 +81,11 @@ export interface Rulebook {
   parseRules(rules: unknown): Result<unknown, readonly Problem[]>;
   /** An entry, parsed for its shape alone. */
   parseEntry(entry: unknown): Result<unknown, readonly Problem[]>;
+  /**
+   * An entry in a few letters (A–Z, a–z, 0–9), for codes that a camera reads; null where it has none. `parse` is the inverse,
+   * and null for letters that are no entry. None begins with `j`.
+   */
+  readonly notation: { format(entry: unknown): string | null; parse(text: string): unknown };
   /** Who wins a hand together at a table of so many seats. */
   sides(rules: unknown, seats: number): readonly Side[];
   /** One hand alone: its score, or why it cannot be. */

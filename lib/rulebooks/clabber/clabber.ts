@@ -2,6 +2,7 @@ import { defineRulebook } from "../define-rulebook";
 import { clabberPlay } from "./clabber-play";
 import { handEntry } from "./hand";
 import { mirroredEntry, mirroredSeat } from "./mirror";
+import { formatEntry, parseEntry } from "./notation";
 import { clabberRules, evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { clabberSides } from "./side";
@@ -20,6 +21,7 @@ export const clabber = defineRulebook({
   scoreHand,
   tally: tallyGame,
   finalScore,
+  notation: { format: formatEntry, parse: parseEntry },
   mirror: { entry: mirroredEntry, seat: mirroredSeat },
   play: clabberPlay,
 });

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import { made, newId } from "@/lib/testing/made";
+import { type AgreedSheet, agreedSheetOf } from "./agreed-sheet";
+import { firstDifference } from "./first-difference";
+import { matchOfPacked, packSheet, unpackSheet } from "./packed-sheet";
+import { sheetDigest } from "./sheet-digest";
+
+const match = newId();
+const withMelds = { ...made(90), melds: [["dad", "dad"], []], bella: 0, tricks: [3, 3], lastTrick: 1 };
+const strange = { kind: "reneged", by: 0, melds: [[], []], bella: null, rule: "правило 5" };
+const entry = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0, max: 162 }), fc.constantFrom(0 as const, 1 as const))
+    .map(([points, side]) => made(points, side)),
+  fc.constantFrom(withMelds, strange, { kind: "thrown-in" }),
+);
+const byHands = fc.record({
+  match: fc.constant(match),
+  table: fc.integer({ min: 1, max: 99 }),
+  game: fc.integer({ min: 1, max: 9 }),
+  firstDealer: fc.integer({ min: 0, max: 3 }),
+  final: fc.constant(null),
+  entries: fc.array(entry, { maxLength: 14 }),
+});
+const byScore = fc.record({
+  match: fc.constant(match),
+  table: fc.constant(1),
+  game: fc.constant(2),
+  firstDealer: fc.constant(null),
+  final: fc.array(fc.integer({ min: -2000, max: 9999 }), { minLength: 2, maxLength: 4 }),
+  entries: fc.constant([]),
+});
+const sheets = fc.oneof(byHands, byScore) as fc.Arbitrary<AgreedSheet>;
+
+describe("a sheet in a code", () => {
+  it("is unpacked as it was packed, in letters that an address holds", () => {
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        const packed = packSheet(sheet, clabber);
+        expect(packed).toMatch(/^[A-Za-z0-9~_-]+$/);
+        expect(unpackSheet(packed, clabber)).toEqual(sheet);
+        expect(matchOfPacked(packed)).toBe(match);
+      }),
+    );
+  });
+
+  it("of twelve hands with melds fits a code that a phone reads at arm's length", () => {
+    const sheet = { match, table: 1, game: 2, firstDealer: 3, final: null, entries: Array(12).fill(withMelds) };
+    // A code of version 12 with error correction L holds 367 bytes; the address takes 60 of them.
+    expect(packSheet(sheet, clabber).length).toBeLessThan(300);
+  });
+
+  it("is refused with any one letter changed, cut short, or made up", () => {
+    fc.assert(
+      fc.property(byHands, fc.nat(), fc.constantFrom(..."0123456789abcXYZ~"), (sheet, at, letter) => {
+        const packed = packSheet(sheet as AgreedSheet, clabber);
+        const place = at % packed.length;
+        const changed = packed.slice(0, place) + letter + packed.slice(place + 1);
+        if (changed !== packed) expect(unpackSheet(changed, clabber)).toBeNull();
+        expect(unpackSheet(packed.slice(0, place), clabber)).toBeNull();
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(unpackSheet(text, clabber)).toBeNull();
+      }),
+    );
+    expect(unpackSheet(`1~${"~".repeat(10_000)}`, clabber)).toBeNull();
+    expect(matchOfPacked("javascript:alert(1)")).toBeNull();
+  });
+});
+
+describe("the digest of a sheet", () => {
+  it("is the same whatever order an entry's fields were written in, and another for another sheet", () => {
+    fc.assert(
+      fc.property(byHands, byHands, (one, other) => {
+        const turned = {
+          ...one,
+          entries: one.entries.map((item) => Object.fromEntries(Object.entries(item).toReversed())),
+        };
+        expect(sheetDigest(turned as AgreedSheet)).toBe(sheetDigest(one as AgreedSheet));
+        const isSame = firstDifference(one as AgreedSheet, other as AgreedSheet) === null;
+        expect(sheetDigest(one as AgreedSheet) === sheetDigest(other as AgreedSheet)).toBe(isSame);
+      }),
+    );
+  });
+
+  it("is what it was: a stored signature stays good", () => {
+    const sheet = { match: "0".repeat(26), table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100)] };
+    expect(sheetDigest(sheet)).toBe("ac28a23ba4a863eaedb88e0f887db46b");
+    expect(sheetDigest(sheet)).toBe(sheetDigest(JSON.parse(JSON.stringify(sheet))));
+  });
+});
+
+describe("where two sheets part", () => {
+  const sheet: AgreedSheet = { match, table: 1, game: 1, firstDealer: 0, final: null, entries: [made(100), made(90)] };
+
+  it.each([
+    ["nowhere", sheet, null],
+    ["the first dealer", { ...sheet, firstDealer: 1 }, { at: "first-dealer" }],
+    ["the second hand", { ...sheet, entries: [made(100), made(91)] }, { at: "hand", hand: 2 }],
+    ["a hand more", { ...sheet, entries: [...sheet.entries, made(80)] }, { at: "hand", hand: 3 }],
+    ["another game", { ...sheet, game: 2 }, { at: "game" }],
+    ["the score", { ...sheet, final: [500, 400] }, { at: "final" }],
+  ])("%s", (_, other, difference) => {
+    expect(firstDifference(sheet, other as AgreedSheet)).toEqual(difference);
+    expect(firstDifference(other as AgreedSheet, sheet)).toEqual(difference);
+  });
+
+  it("does not look at what was struck through, taken back or moved", () => {
+    const said = (hand: number, revision: number, points: number, standing: "current" | "superseded" | "moved") => ({
+      hand,
+      revision,
+      kind: "entry" as const,
+      standing,
+      entry: made(points),
+    });
+    const entries = [said(1, 1, 110, "superseded"), said(1, 2, 100, "current"), said(2, 1, 90, "current")];
+    const game = { number: 1, firstDealer: 0, final: null, entries };
+    expect(firstDifference(agreedSheetOf({ match, table: 1 }, game), sheet)).toBeNull();
+  });
+});
