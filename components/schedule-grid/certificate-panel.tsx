@@ -25,10 +25,11 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
   const t = useTranslations("certificate");
   const words = useGridWords(setting);
   const spoken = useCertificateWords(setting, words);
-  const bars = lines.filter((line) => line.code === "capacity" && line.tone === "good");
-  const shown = lines.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
+  const inUse = lines.filter(isInUse);
+  const bars = inUse.filter((line) => line.code === "capacity" && line.tone === "good");
+  const shown = inUse.filter((line) => isWorthALine(line) && !bars.slice(1).includes(line));
   return (
-    <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, lines)} level={level} flush>
+    <Sheet title={t("title")} titleId="certificate" note={sizeOf(t, setting, inUse)} level={level} flush>
       <ul className="certificate">
         {shown.map((line) => {
           const { icon: Icon, color } = looks[line.tone];
@@ -51,6 +52,11 @@ export function CertificatePanel({ setting, lines, level = 2 }: CertificatePanel
       </ul>
     </Sheet>
   );
+}
+
+/** A league may have bars that this season has nothing to do with. */
+function isInUse({ code, value, params }: CertificateLine): boolean {
+  return code !== "capacity" || value > 0 || params["teams"] !== 0;
 }
 
 /** What is as it has to be goes without saying, where nobody would look for it. */
@@ -84,6 +90,6 @@ function sizeOf(t: Words, setting: ScheduleSetting, lines: readonly CertificateL
   return t("size", {
     teams: setting.teams.filter(({ withdrawn }) => !withdrawn).length,
     nights: Number(rounds?.params["nights"] ?? 0),
-    bars: setting.venues.length,
+    bars: lines.filter(({ code }) => code === "capacity").length,
   });
 }

@@ -81,15 +81,22 @@ function inOrder(a: Meeting, b: Meeting): number {
 
 /** Every bar with the tables that are used and one more to move to; last what has no bar. */
 function barsOf({ setting }: SeasonSchedule, shown: readonly Meeting[]): readonly GridBar[] {
-  const bars = setting.venues.map((venue): GridBar => {
-    const here = shown.filter((meeting) => meeting.venue === venue.id);
-    const used = highestTable(here);
-    const tables = Math.max(used, Math.min(venue.tables, used + setting.pairs), 1);
-    return { venue, columns: columnsOf(venue.id, tables, here) };
-  });
+  const bars = setting.venues
+    .filter(({ id }) => isInUse(setting, shown, id))
+    .map((venue): GridBar => {
+      const here = shown.filter((meeting) => meeting.venue === venue.id);
+      const used = highestTable(here);
+      const tables = Math.max(used, Math.min(venue.tables, used + setting.pairs), 1);
+      return { venue, columns: columnsOf(venue.id, tables, here) };
+    });
   const homeless = shown.filter((meeting) => meeting.venue === null);
   const columns = columnsOf(null, highestTable(homeless), homeless);
   return columns.length === 0 ? bars : [...bars, { venue: null, columns }];
+}
+
+/** A league may have bars that this season has nothing to do with. */
+function isInUse({ teams }: SeasonSchedule["setting"], shown: readonly Meeting[], bar: string): boolean {
+  return teams.some(({ venue }) => venue === bar) || shown.some(({ venue }) => venue === bar);
 }
 
 function highestTable(meetings: readonly Meeting[]): number {

@@ -172,16 +172,20 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
     edit?.kind === "place"
       ? layout.columns.findIndex(({ venue, table }) => venue === edit.venue && table === edit.table)
       : -1;
+  // Bars of the league that this season has no column for.
+  const others = schedule.setting.venues.filter(({ id }) => !layout.bars.some(({ venue }) => venue?.id === id));
   const isOwn = ({ venue, table }: GridLayout["columns"][number]) =>
     venue === meeting.venue && (table === null ? meeting.tables.length === 0 : meeting.tables.includes(table));
   return (
     <SelectField
       id="move-place"
       label={t("place")}
-      value={chosen < 0 ? "" : String(chosen)}
+      value={edit?.kind === "to" ? (edit.to.venue ?? "") : chosen < 0 ? "" : String(chosen)}
       onChange={({ target: { value } }) => {
         const column = layout.columns[Number(value)];
         const { date } = meeting;
+        const bar = others.find(({ id }) => id === value);
+        if (bar) return onEdit({ kind: "to", meeting: meeting.id, to: { venue: bar.id } });
         onEdit(
           value === "" || !column
             ? null
@@ -190,6 +194,11 @@ function PlaceChoice(props: ChoiceProps & Pick<MoveDialogProps, "layout" | "sche
       }}
     >
       <option value="">{t("stays", { now: `${words.bar(meeting.venue)}, ${words.tables(meeting.tables)}` })}</option>
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
       {layout.columns.map((column, i) => {
         if (isOwn(column) || column.lane > 1) return null;
         const there = layout.cells[row]?.[i]?.[0];

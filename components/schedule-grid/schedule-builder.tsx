@@ -21,7 +21,7 @@ import { ScheduleGrid } from "./schedule-grid";
 import { useCardMoves } from "./use-card-moves";
 import { useGridWords } from "./use-grid-words";
 import { useScheduleEdits } from "./use-schedule-edits";
-import { useWide } from "./use-wide";
+import { useReady, useWide } from "./use-wide";
 
 interface ScheduleBuilderProps {
   readonly schedule: SeasonSchedule;
@@ -55,10 +55,11 @@ export function ScheduleBuilder(props: ScheduleBuilderProps) {
   const certificate = useMemo(() => seasonCertificate(judged, proofs), [judged, proofs]);
   const [chosen, setChosen] = useState(0);
   const isWide = useWide();
+  const isReady = useReady();
   const open = schedule.meetings.find(({ id }) => id === moves.menu);
 
   return (
-    <div className="schedule-builder" data-needs-script="">
+    <div className="schedule-builder" data-needs-script="" aria-busy={!isReady}>
       <section className="sheet builder-main" aria-labelledby="builder-title">
         <h2 id="builder-title" className="sr-only">
           {t("title")}

@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 
 /** What a drag tells. */
 interface CardDragEvents {
@@ -20,6 +21,9 @@ interface Drag {
   readonly startY: number;
   readonly scrollX: number;
   readonly scrollY: number;
+  /** The cell that it is over; -1 before the first. */
+  row: number;
+  column: number;
   lifted: boolean;
   timer: ReturnType<typeof setTimeout> | null;
 }
@@ -38,7 +42,7 @@ const edge = 56;
 export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDragEvents): void {
   const drag = useRef<Drag | null>(null);
   const latest = useRef(events);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = events;
   });
 
@@ -48,7 +52,8 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
 
     function lift(now: Drag) {
       if (now.lifted) return;
-      if (!latest.current.onLift(now.meeting)) {
+      // At once: a drop may follow before the next frame, and has to know what is in the hand.
+      if (!flushSync(() => latest.current.onLift(now.meeting))) {
         end(false);
         return;
       }
@@ -89,7 +94,10 @@ export function useCardDrag(grid: RefObject<HTMLElement | null>, events: CardDra
       scrollAlong(element, event);
       const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-row]");
       if (cell && element?.contains(cell)) {
-        latest.current.onOver(Number(cell.dataset["row"]), Number(cell.dataset["column"]));
+        const [row, column] = [Number(cell.dataset["row"]), Number(cell.dataset["column"])];
+        if (row !== now.row || column !== now.column) flushSync(() => latest.current.onOver(row, column));
+        now.row = row;
+        now.column = column;
       }
     }
 
@@ -138,6 +146,8 @@ function begunDrag(event: PointerEvent): Drag | null {
     startY: event.clientY,
     scrollX: window.scrollX,
     scrollY: window.scrollY,
+    row: -1,
+    column: -1,
     lifted: false,
     timer: null,
   };

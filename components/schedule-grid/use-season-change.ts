@@ -34,7 +34,7 @@ export function useSeasonChange({ leagueId, seasonId, schedule, version }: Seaso
   const [isSaved, setSaved] = useState(false);
   const [refused, setRefused] = useState<Basis | null>(null);
   const change = useRef({ of: mine, id: "" });
-  const hasNewer = version !== basis.version;
+  const hasNewer = version > basis.version;
 
   function edit(after: SeasonSchedule) {
     setMine(after);

@@ -19,3 +19,14 @@ export function useWide(): boolean {
     () => true,
   );
 }
+
+const never = () => () => {};
+
+/** Whether the page answers to keys and pointers yet: not before its script runs. */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -10,6 +10,7 @@ import { Unpublish } from "@/components/desk/unpublish";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
+import { CertificatePanel } from "@/components/schedule-grid/certificate-panel";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -17,6 +18,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { presetOf } from "@/lib/server/standings/season-settings";
@@ -37,6 +39,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
+  const [certificate, tGrid] = await Promise.all([loadCertificate(slug, seasonSlug), getTranslations("grid")]);
   const [t, tPeople, tChanges] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
@@ -59,6 +62,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
               <CalendarClock aria-hidden="true" className="size-5" />
               {tChanges("title")}
             </LinkButton>
+            <LinkButton href={`${desk}/schedule`}>{tGrid("desk.title")}</LinkButton>
             <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
             {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
           </>
@@ -86,6 +90,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
           ) : null}
         </div>
       </Sheet>
+      {certificate ? <CertificatePanel {...certificate} /> : null}
       <ScheduleList
         rounds={view.rounds.map(({ matches, ...round }) => ({
           ...round,

@@ -6,9 +6,11 @@ import { TeamLinks } from "@/components/people/team-links";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
+import { CertificateShort } from "@/components/schedule-grid/certificate-short";
 import { SeasonHeader } from "@/components/season/season-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
+import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 
 interface ScheduleParams {
@@ -31,6 +33,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
     getTranslations("takeAway"),
   ]);
   const addresses = teamAddresses(view.season.entrants);
+  const certificate = await loadCertificate(league, season);
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
     <>
@@ -47,6 +50,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
           games: view.stage.gamesPerMeeting,
         })}
       />
+      {certificate ? <CertificateShort lines={certificate.lines} /> : null}
       <TeamLinks
         teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
         base={`/${locale}/leagues/${league}/${season}/teams`}

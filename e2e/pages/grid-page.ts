@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The desk's page of a season's schedule, to be changed by hand. */
+export class GridPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  /** What is said about a card in the hand, or about what was done. */
+  readonly said: Locator;
+  readonly keepKey: Locator;
+  readonly difference: Locator;
+  readonly saveKey: Locator;
+  readonly dialog: Locator;
+  readonly clash: Locator;
+  readonly certificate: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole("grid", { name: "The schedule as a grid" });
+    this.said = page.getByRole("region", { name: "The schedule as a grid" }).getByRole("status");
+    this.keepKey = page.getByRole("button", { name: "Keep this" });
+    this.difference = page.getByRole("region", { name: "What moves" });
+    this.saveKey = page.getByRole("button", { name: "Save the changes" });
+    this.dialog = page.getByRole("dialog");
+    this.clash = page.getByRole("region", { name: "A clash" });
+    this.certificate = page.getByRole("region", { name: "Certificate" });
+  }
+
+  async open(season: string): Promise<void> {
+    await this.page.goto(`/en/desk/evansville-1944/seasons/${season}/schedule`);
+    await expect(this.page.locator(".schedule-builder[aria-busy=false]")).toBeVisible();
+  }
+
+  /** The card of a match in the grid. */
+  card(meeting: string): Locator {
+    return this.page.locator(`#card-${meeting}`);
+  }
+
+  /** The cell that a card stands in: row and column, from 0. */
+  async cellOf(meeting: string): Promise<readonly [number, number]> {
+    const cell = this.grid.locator("td").filter({ has: this.card(meeting) });
+    return [Number(await cell.getAttribute("data-row")), Number(await cell.getAttribute("data-column"))];
+  }
+
+  cell(row: number, column: number): Locator {
+    return this.page.locator(`#cell-${row}-${column}`);
+  }
+
+  /** Drags a card into a cell, and lets it go there. */
+  async drag(meeting: string, cell: Locator): Promise<void> {
+    const [from, to] = [await this.card(meeting).boundingBox(), await cell.boundingBox()];
+    if (!from || !to) throw new Error("nothing to drag, or nowhere to");
+    const { mouse } = this.page;
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4);
+    await mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await mouse.up();
+  }
+}
