@@ -37,8 +37,9 @@ export function MakeTableLinks({ leagueId, matches }: MakeTableLinksProps) {
       <p>{t("missing", { count: matches.length })}</p>
       <Button disabled={sending || number > 0} onClick={() => void make()} className="justify-self-start">
         <Link2 aria-hidden="true" className="size-5" />
-        <span role="status">{number > 0 ? t("making", { number, count: matches.length }) : t("make")}</span>
+        {t("make")}
       </Button>
+      <p role="status">{number > 0 ? t("making", { number, count: matches.length }) : ""}</p>
     </div>
   );
 }
