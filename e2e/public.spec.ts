@@ -46,9 +46,16 @@ const pages: readonly PublicPage[] = [
   {
     name: "match",
     path: `${season}/matches/1-1`,
-    en: /Servel.*Knights of Columbus/,
-    ru: /Servel.*Knights of Columbus/,
+    en: /Servel.*Germania Maennerchor/,
+    ru: /Servel.*Germania Maennerchor/,
     shows: ["Servel", /^[5-9]\d\d$/],
+  },
+  {
+    name: "team",
+    path: `${season}/teams/servel`,
+    en: "Servel",
+    ru: "Servel",
+    shows: ["Servel 1", "Servel 3", "Knights of Columbus"],
   },
   {
     name: "rules",
