@@ -171,7 +171,7 @@ test("changes are saved as one, and a change of an older version is explained an
 
   await postpone(second, other);
   await second.saveKey.click();
-  await expect(second.page.getByRole("alert")).toContainText("Somebody changed the schedule meanwhile");
+  await expect(second.difference.getByRole("alert")).toContainText("Somebody changed the schedule meanwhile");
   await expect(second.difference.getByRole("row")).toHaveCount(2);
   await second.page.getByRole("button", { name: "Put my changes on top of the new schedule" }).click();
   await expect(second.difference.getByRole("row")).toHaveCount(2);
