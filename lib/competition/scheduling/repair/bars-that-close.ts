@@ -5,6 +5,7 @@ import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";
 import {
   easilyFound,
+  onlyForced,
   type RepairSeason,
   repairBy,
   repairSeason,
@@ -12,8 +13,9 @@ import {
   type WayRequest,
 } from "./repair-season";
 
-/** Dates after the last night that may be used. */
+/** Dates after the last night that may be used; where that is hard, more: as few moves with more nights are as few. */
 const newNights = 3;
+const moreNights = [8, 20];
 
 /** A bar closes for a date: its matches of that date go elsewhere, or to another date. */
 export function closeVenue(
@@ -43,16 +45,22 @@ export function venueTables(
   const { venues } = before.setting;
   if (!venues.some(({ id }) => id === venue)) return impossible({ code: "unknown-venue", venue });
   const changed = venues.map((one) => (one.id === venue ? { ...one, tables } : one));
-  const season = repairSeason(before, { venues: changed }, ports, { newNights });
-  return withinToo(season, { way: "least-moved", leave: [], strictVenue: venue });
+  const seasonWith = (nights: number) => repairSeason(before, { venues: changed }, ports, { newNights: nights });
+  const request: WayRequest = { way: "least-moved", leave: [], strictVenue: venue };
+  for (const nights of [newNights, ...moreNights]) {
+    const season = seasonWith(nights);
+    const quick = repairBy(season, { ...request, effort: onlyForced });
+    if (quick.kind === "plan") return withinToo(season, request, quick);
+  }
+  return withinToo(seasonWith(newNights), request);
 }
 
 /** Where the plan with fewest moves needs a new night, also the best without one. */
-function withinToo(season: RepairSeason, request: WayRequest): RepairOutcome {
-  const best = repairBy(season, request);
+function withinToo(season: RepairSeason, request: WayRequest, best = repairBy(season, request)): RepairOutcome {
+  if (best.kind === "plan") season.ports.found?.(best.plan);
   const usesNew = best.kind === "plan" && best.plan.newNights.length > 0;
   const within: WayOutcome | null = usesNew
     ? repairBy(season, { ...request, way: "within-season", others: season.nights.played, effort: easilyFound })
     : null;
-  return outcome(best, [within], season.ports);
+  return outcome(best, [within]);
 }

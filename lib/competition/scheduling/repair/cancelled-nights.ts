@@ -21,8 +21,9 @@ export function cancelNight(before: SeasonSchedule, date: IsoDate, ports: Repair
   const leave = night.map(({ id }) => id);
   const laterDates = everyNight(season).filter((other) => other > date);
   const best = repairBy(season, { way: "least-moved", leave, dates: () => laterDates });
-  if (best.kind === "impossible" || leave.length === 0) return outcome(best, [], ports);
-  return outcome(best, [oneNightOn(season, date, night), atTheEnd(season, leave)], ports);
+  if (best.kind === "plan") ports.found?.(best.plan);
+  if (best.kind === "impossible" || leave.length === 0) return outcome(best, []);
+  return outcome(best, [oneNightOn(season, date, night), atTheEnd(season, leave)]);
 }
 
 /** All open matches of a night go to another date; whoever is in their way there makes room. */

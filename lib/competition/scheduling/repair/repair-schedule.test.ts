@@ -37,20 +37,60 @@ const demands: readonly RepairDemand[] = [
   { kind: "add-team", team: { id: "late", name: "Late", venue: "bar-1" } },
 ];
 
-describe("the repair of a season of 12 teams in 5 bars", () => {
-  const before = season([3, 3, 2, 2, 2]);
-  const from = (schedule: SeasonSchedule) =>
-    clashesOf(schedule).filter(({ date }) => date === null || date >= ports.today);
+/** Clashes from today on; of withdrawn teams' pairs and of what was played nothing is asked. */
+function clashesFrom(schedule: SeasonSchedule) {
+  return clashesOf(schedule).filter(({ date }) => date === null || date >= ports.today);
+}
 
+const seasons: readonly [string, SeasonSchedule][] = [
+  ["12 teams in 5 bars", season([3, 3, 2, 2, 2])],
+  ["9 teams", season([3, 2, 2, 2])],
+  [
+    "8 teams, two rounds a night, both legs",
+    season([3, 3, 2], { legs: 2, roundsPerNight: 2, firstNight: "2027-01-20" }),
+  ],
+  ["12 teams of two pairs", season([3, 3, 3, 3], { pairs: 2 })],
+];
+
+describe.each(seasons)("the repair of a season of %s", (_name, before) => {
   it.each(demands)("meets %o with a proved plan and no clash", (demand) => {
     const found = plan(repairSchedule(before, demand, ports));
     expect(found.proved).toBe(true);
     for (const one of [found, ...(found.alternatives ?? [])]) {
-      // A withdrawn team's results count no more; its pairs are its own affair.
-      expect(from(one.after)).toEqual([]);
+      expect(clashesFrom(one.after)).toEqual([]);
       for (const meeting of before.meetings.filter(({ status }) => status === "fixed")) {
         expect(one.after.meetings.find(({ id }) => id === meeting.id)).toEqual(meeting);
       }
     }
+    expect(repairSchedule(before, demand, ports)).toEqual(found);
+  });
+});
+
+describe("what cannot be", () => {
+  const before = season([3, 3, 2, 2, 2]);
+  const night = isoDate("2027-02-10");
+
+  it.each([
+    [{ kind: "close-venue", venue: "bar-9", date: night }, "unknown-venue"],
+    [{ kind: "close-venue", venue: "bar-1", date: isoDate("2027-01-13") }, "past"],
+    [{ kind: "move-night", date: night, to: night }, "same-night"],
+    [{ kind: "move-night", date: night, to: isoDate("2027-01-13") }, "past"],
+    [{ kind: "move-night", date: isoDate("2027-02-11"), to: night }, "empty-night"],
+    [{ kind: "postpone", match: "r1m1" }, "not-open"],
+    [{ kind: "make-up", match: "r99m1" }, "unknown-match"],
+    [{ kind: "withdraw-team", team: "nobody" }, "unknown-team"],
+    [{ kind: "add-team", team: { id: "team-1", name: "Again", venue: null } }, "known-team"],
+  ] as const satisfies readonly (readonly [RepairDemand, string])[])("%o: %s", (demand, code) => {
+    const found = repairSchedule(before, demand, ports);
+    expect(found.kind === "impossible" ? found.why.map((one) => one.code) : found.kind).toEqual([code]);
+  });
+
+  it("names the closed bars that keep a night from a date", () => {
+    const to = isoDate("2027-02-13");
+    const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [to] }));
+    const closed = { ...before, setting: { ...before.setting, venues } };
+    const found = repairSchedule(closed, { kind: "move-night", date: night, to }, ports);
+    const codes = found.kind === "impossible" ? new Set(found.why.map((one) => one.code)) : new Set();
+    expect(codes).toEqual(new Set(["closed", "no-place"]));
   });
 });
