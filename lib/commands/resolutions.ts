@@ -10,8 +10,9 @@ export const resolveConflict = z.strictObject({
   ...gameKey,
   kind: z.literal("resolve-conflict"),
   hand: z.int().min(1).max(999),
-  seen: z.int().min(2).max(9999),
-  choose: z.int().min(1).max(9999),
+  seen: z.int().min(1).max(9999),
+  /** The revision that is to stand; 0 for what stands now, be it nothing. */
+  choose: z.int().min(0).max(9999),
   reason: optionalLine(200).default(""),
 });
 

@@ -111,14 +111,17 @@ export class PhoneSheet<View extends SheetView> {
     this.#become({ trouble: stopped ?? (fresh ? null : "unanswered") });
   }
 
-  /** Shows the newest view there is, with the commands that are kept; those that it shows are let go. */
+  /**
+   * Shows the newest view there is, with the commands that are kept; those that it shows are let go. The commands are
+   * read first: another tab lets go of one only after it has kept a view that shows it.
+   */
   async #look(given: View | null): Promise<void> {
     const { storage } = this.#ports;
     const shown = this.#state.view;
+    this.#keptMeanwhile = [];
+    const read = await storage.keptFor(shown.id);
     const found = given ? await storage.see(given) : await storage.seen(shown.id);
     const view = found && found.version >= shown.version ? found : shown;
-    this.#keptMeanwhile = [];
-    const read = await storage.keptFor(view.id);
     const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
     const [seen, kept] = [read.filter((one) => isSeen(one, view)), read.filter((one) => !isSeen(one, view))];
     this.#become({ view, kept: [...kept, ...missed] });

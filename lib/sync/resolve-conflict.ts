@@ -1,5 +1,5 @@
 import type { ResolveConflict } from "@/lib/commands/resolutions";
-import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
+import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,
   closedTable,
@@ -29,12 +29,12 @@ export function resolveConflict(table: TableState, command: ResolveConflict, { a
   const revisions = game.hands.filter((item) => item.hand === hand);
   if (!revisions.some(({ standing }) => standing === "conflicting"))
     return refusal("no-conflict-here", { params: { hand } });
+  const settle: SheetChange = { change: "settle", game: game.id, hand };
   const chosen = revisions.find((item) => item.revision === choose);
-  if (chosen === undefined || chosen.standing === "superseded")
+  if (choose === 0 || chosen?.standing === "current") return { done: { kind: "applied" }, changes: [settle] };
+  if (chosen?.standing !== "conflicting")
     return refusal("no-such-revision", { path: "choose", params: { hand, revision: choose } });
 
-  const settle: SheetChange = { change: "settle", game: game.id, hand };
-  if (chosen === standingAt(game.hands, hand)) return { done: { kind: "applied" }, changes: [settle] };
   const scored = rulebook.scoreHand(rules, chosen.entry);
   if (!scored.ok) return unchanged({ kind: "rejected", problems: scored.error });
   const decided = scoresWith(table, game, hand, scored.value);

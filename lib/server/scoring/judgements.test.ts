@@ -13,7 +13,7 @@ let unplayed = 0;
 beforeAll(async () => {
   home = await aLeague();
   foreign = await aLeague();
-  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nGermania\nKnights"));
+  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nGermania\nKnights\nWest Side\nBucyrus-Erie"));
 });
 
 /** A table with two entries of hand 1 that are at odds: 100 stands, 110 against it. */
@@ -73,6 +73,15 @@ describe("entries at odds, judged by a person", () => {
       [3, "current"],
     ]);
     expect(totals).toEqual([110, 52]);
+  });
+
+  test("an entry on nothing, against which nothing stands, can be set aside", async () => {
+    const table = aTable();
+    await table.start();
+    expect(nameOf(await table.record(1, made(100), home.secretary, 1))).toBe("conflict");
+    expect(nameOf(await table.resolve(0, 1))).toBe("applied");
+    expect((await table.game()).hands.map(({ standing }) => standing)).toEqual(["superseded"]);
+    expect(nameOf(await table.record(1, made(90)))).toBe("applied");
   });
 
   test("not by one who has not seen the last entry, nor by a phone, nor by another league", async () => {

@@ -1,0 +1,25 @@
+import type { Command, CommandInput } from "@/lib/commands/command";
+import type { Answer, Asked } from "@/lib/server/ledger/dispatcher";
+import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { PhoneStorage } from "@/lib/sync/phone-storage";
+import type { Reply } from "@/lib/sync/reply";
+import type { LedgerStorage, SheetStorage } from "@/lib/sync/storage";
+import type { MemoryStorage, MemoryTx } from "./memory-storage";
+
+export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
+
+export type Dispatch = (command: Command, asked: Asked) => Promise<Answer>;
+
+/**
+ * The doors at which a planted bug can stand. Each is given what stands there in truth, and gives what shall stand there
+ * instead. Nothing of the product knows of them.
+ */
+export interface Doors {
+  serverStorage?(real: ServerStorage, memory: MemoryStorage): ServerStorage;
+  dispatch?(real: Dispatch): Dispatch;
+  phoneStorage?(real: PhoneStorage<SheetView>): PhoneStorage<SheetView>;
+  post?(real: (command: CommandInput) => Promise<Reply>): (command: CommandInput) => Promise<Reply>;
+  fetchView?(real: (match: string) => Promise<SheetView | null>): (match: string) => Promise<SheetView | null>;
+  /** What the server answers to who asks for a match. */
+  view?(real: (match: string) => SheetView): (match: string) => SheetView;
+}

@@ -1,0 +1,199 @@
+import { command as anyCommand } from "@/lib/commands/command";
+import type { Outcome } from "@/lib/commands/outcome";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { hashOfRow } from "@/lib/server/ledger/chain";
+import { withChanges } from "@/lib/sync/apply-changes";
+import { decide } from "@/lib/sync/decide";
+import { figuresOf } from "@/lib/sync/decision";
+import { FoldedLedger } from "@/lib/sync/fold-ledger";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { isFromPhone, type SheetCommand } from "@/lib/sync/sheet-command";
+import type { TableState } from "@/lib/sync/table-state";
+import { type KeptTable, type MemoryLeague, revisionName } from "./memory-storage";
+import { dawn, type SimLink } from "./sim-server";
+import { textOf, type Witness } from "./witness";
+
+const text = (value: unknown) => canonicalJson(value as Json);
+
+/** Everything that must hold of a world once it has come to rest. Throws the first that does not. */
+export function checkWorld(
+  league: MemoryLeague,
+  witness: Witness,
+  world: {
+    readonly links: ReadonlyMap<string, SimLink>;
+    readonly inOrder: boolean;
+    /** The league's tables before anything happened. */
+    readonly empty: ReadonlyMap<string, TableState>;
+  },
+): void {
+  checkChain(league, witness);
+  checkPromises(league, witness);
+  checkLinks(league, witness, world.links);
+  if (world.inOrder) checkOrder(league, witness);
+  checkFold(league, witness);
+  checkReplay(league, witness, world.empty);
+}
+
+/** The hash chain verifies, without a gap, and ends where the league says. */
+function checkChain({ rows, head }: MemoryLeague, witness: Witness): void {
+  let prev = "";
+  for (const [index, row] of rows.entries()) {
+    witness.must(row.seq === index + 1, () => `the ledger has a gap: row ${index + 1} is numbered ${row.seq}`);
+    witness.must(row.prev === prev, () => `row ${row.seq} does not hang on the row before it`);
+    witness.must(hashOfRow(row) === row.hash, () => `row ${row.seq} is not what it was`);
+    prev = row.hash;
+  }
+  witness.must(
+    head.ledgerSeq === rows.length && head.ledgerHead === prev,
+    () => "the league's head is not its last row",
+  );
+}
+
+/** What was called saved is in the ledger, once, byte for byte; and every answer told is the answer stored. */
+function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): void {
+  const ids = new Set<string>();
+  for (const row of rows) {
+    witness.must(!ids.has(row.commandId), () => `${row.commandId} is in the ledger twice`);
+    ids.add(row.commandId);
+    witness.must(witness.saved.has(row.commandId), () => `row ${row.seq} is a command that nobody made`);
+  }
+  for (const { id, who, text: made, isSafe } of witness.saved.values()) {
+    if (!isSafe) continue;
+    const row = byCommand.get(id);
+    if (!row) throw new Error(`${who} was told that ${id.slice(0, 6)} is saved, and it is not in the ledger`);
+    const stored = { ...(row.body as object), id, kind: row.kind, league: row.leagueId };
+    const meant = textOf(anyCommand.parse(JSON.parse(made)));
+    witness.must(textOf(stored) === meant, () => `row ${row.seq} is not what ${who} entered: ${meant}`);
+  }
+  for (const [id, reply] of witness.told) {
+    const row = byCommand.get(id);
+    const stored = row && { kind: "outcome", outcome: row.outcome, seq: row.seq };
+    witness.must(
+      text(reply) === text(stored),
+      () => `of ${id.slice(0, 6)} was told ${text(reply)}, stored is ${text(stored)}`,
+    );
+  }
+}
+
+/** A phone whose link had ended changed nothing by itself; one whose link had not was not set aside. */
+function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap<string, SimLink>): void {
+  for (const row of rows) {
+    const actor = row.actor as { readonly kind: string; readonly link?: string };
+    const link = actor.link === undefined ? undefined : links.get(actor.link);
+    if (actor.kind !== "device" || !link) continue;
+    const at = row.at.getTime();
+    const isEnded = at >= link.expiresAt || (link.revokedAt !== null && at > dawn + link.revokedAt);
+    const isAside = (row.outcome as Outcome).outcome === "quarantined";
+    witness.must(
+      isEnded === isAside,
+      () => `row ${row.seq}: the link had ${isEnded ? "" : "not "}ended, the answer is ${text(row.outcome)}`,
+    );
+  }
+}
+
+/** What one phone made came in the order in which it was made. */
+function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
+  const last = new Map<string, number>();
+  for (const { body, seq } of rows) {
+    const { phone } = body as { phone?: { device: string; seq: number } };
+    if (!phone) continue;
+    const before = last.get(phone.device) ?? 0;
+    witness.must(phone.seq > before, () => `row ${seq}: a phone's command ${phone.seq} came after its ${before}`);
+    last.set(phone.device, phone.seq);
+  }
+}
+
+/** What is stored is what the ledger tells: every revision and its row, one current a hand, figures, quarantine. */
+function checkFold(league: MemoryLeague, witness: Witness): void {
+  const told = new FoldedLedger(() => rulebook("clabber"));
+  for (const row of league.rows) told.add(row);
+  let games = 0;
+  for (const table of league.tables.values()) {
+    games += table.state.games.length;
+    for (const game of table.state.games) {
+      const folded = told.game(table.key.match, table.key.table, game.number);
+      const stored = text({ firstDealer: game.firstDealer, final: game.final, hands: game.hands });
+      const meant = folded && text({ firstDealer: folded.firstDealer, final: folded.final, hands: folded.hands });
+      witness.must(
+        stored === meant,
+        () => `game ${game.number} of ${table.key.match} is ${stored}; its ledger tells ${meant}`,
+      );
+      for (const item of game.hands) {
+        const seq = table.seqs.get(revisionName(game.id, item));
+        const row = folded?.seqs.get(`${item.hand}.${item.revision}`);
+        witness.must(seq === row, () => `revision ${item.hand}.${item.revision} names row ${seq}; it is of row ${row}`);
+      }
+      checkFigures(table, game.number, witness);
+    }
+  }
+  witness.must(told.games.size === games, () => `the ledger tells of ${told.games.size} games, ${games} are stored`);
+  const quarantine = [...told.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
+  const stored = [...league.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
+  witness.must(text(quarantine as Json) === text(stored as Json), () => "the quarantine is not what the ledger tells");
+}
+
+/** A game's figures are what its hands add up to; a match is over when its games are. */
+function checkFigures({ state, figures }: KeptTable, number: number, witness: Witness): void {
+  const game = state.games.find((one) => one.number === number);
+  if (!game || game.firstDealer === null) return;
+  const current = game.hands.filter(({ standing }) => standing === "current");
+  const numbers = new Set(current.map(({ hand }) => hand));
+  witness.must(numbers.size === current.length, () => `a hand of game ${number} has two current values`);
+  const { scores } = scoreSheet(state.rulebook, state.rules, game.firstDealer, game.hands);
+  const meant = { ...figuresOf(state, game.firstDealer, scores, new Date(0)), finishedAt: null };
+  const kept = figures.get(game.id);
+  const stored = kept ? { ...kept, finishedAt: null } : { ...meant };
+  witness.must(text(stored) === text(meant), () => `game ${number} adds up to ${text(meant)}, kept is ${text(stored)}`);
+  const finished = state.games.filter((one) => one.state === "finished").length;
+  witness.must(game.state === meant.state, () => `game ${number} is ${game.state}, and should be ${meant.state}`);
+  const isOver = finished === state.gamesPlanned;
+  witness.must(
+    (state.matchState === "finished") === isOver,
+    () => `${finished} games are over, the match is ${state.matchState}`,
+  );
+}
+
+/** Every answer is the one that the rules give, to this command, on what stood there then: nothing else had a say. */
+function checkReplay(league: MemoryLeague, witness: Witness, empty: ReadonlyMap<string, TableState>): void {
+  const tables = new Map(empty);
+  const waiting = new Map<string, LedgerRow>();
+  let made = 0;
+  const carryOut = (row: LedgerRow, at: Date) => {
+    const given = anyCommand.parse({
+      ...(row.body as object),
+      kind: row.kind,
+      league: row.leagueId,
+      id: row.commandId,
+    });
+    if (!isFromPhone(given) && given.kind !== "resolve-conflict") return null;
+    const name = `${given.match} ${given.table}`;
+    const table = tables.get(name);
+    if (!table) return null;
+    const { done, changes } = decide(table, given as SheetCommand, { at, newId: () => `game ${made++}` });
+    tables.set(name, withChanges(table, changes));
+    return done;
+  };
+  for (const row of league.rows) {
+    const outcome = row.outcome as Outcome;
+    if (outcome.outcome === "quarantined") {
+      waiting.set(row.commandId, row);
+      continue;
+    }
+    const settled = row.kind === "settle-quarantine" ? (row.body as { command: string; decision: string }) : null;
+    if (settled && (settled.decision === "discard" || outcome.outcome === "rejected")) continue;
+    const aside = settled && waiting.get(settled.command);
+    const done = carryOut(aside ?? row, row.at);
+    const meant = settled ? outcome.outcome === "applied" && outcome.result?.["settled"] : outcome.outcome;
+    witness.must(done?.kind === meant, () => `row ${row.seq} was answered ${meant}; the rules say ${done?.kind}`);
+  }
+  for (const [name, table] of tables) {
+    const kept = league.tables.get(name)?.state;
+    const shape = (one: TableState | undefined) => text(one?.games.map(({ id: _, ...game }) => game) ?? null);
+    witness.must(
+      shape(kept) === shape(table),
+      () => `${name} is ${shape(kept)}; carried out again it is ${shape(table)}`,
+    );
+  }
+}

@@ -1,0 +1,199 @@
+import { rulebook } from "@/lib/rulebooks/registry";
+import { withChanges } from "@/lib/sync/apply-changes";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
+import type { LedgerHead, LedgerStorage, Quarantined, SheetStorage, TableKey } from "@/lib/sync/storage";
+import type { GameFigures, SheetChange, TableState } from "@/lib/sync/table-state";
+
+/** A table as it is kept: what commands see of it, and what its games add up to. */
+export interface KeptTable {
+  readonly key: TableKey;
+  readonly state: TableState;
+  readonly figures: ReadonlyMap<string, GameFigures>;
+  /** The ledger row of every revision, by game and `hand.revision`. */
+  readonly seqs: ReadonlyMap<string, number>;
+}
+
+/** What a league has in memory. */
+export interface MemoryLeague {
+  head: LedgerHead;
+  readonly rows: LedgerRow[];
+  readonly byCommand: Map<string, LedgerRow>;
+  readonly tables: Map<string, KeptTable>;
+  readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
+}
+
+/** A transaction: what it has written, seen by itself alone until it is over. */
+export interface MemoryTx {
+  readonly rows: LedgerRow[];
+  readonly tables: Map<string, KeptTable>;
+  readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
+  readonly held: (() => void)[];
+}
+
+/** How long it takes to write a transaction to the disk; a process that dies before it is through has written nothing. */
+export type Commit = () => Promise<void>;
+
+/** The ledger and the sheets in memory: the same promises as PostgreSQL's, kept by the same contract test. */
+export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<MemoryTx> {
+  readonly leagues = new Map<string, MemoryLeague>();
+  readonly #queues = new Map<string, Promise<void>>();
+  readonly #commit: Commit;
+
+  constructor(commit: Commit = async () => undefined) {
+    this.#commit = commit;
+  }
+
+  addLeague(id: string): MemoryLeague {
+    const league: MemoryLeague = {
+      head: { ledgerSeq: 0, ledgerHead: "" },
+      rows: [],
+      byCommand: new Map(),
+      tables: new Map(),
+      quarantine: new Map(),
+    };
+    this.leagues.set(id, league);
+    return league;
+  }
+
+  addTable(key: TableKey, given: { gamesPlanned: number; rulebook: string; rules: unknown }): void {
+    const book = rulebook(given.rulebook);
+    if (!book) throw new Error(`no rulebook ${given.rulebook}`);
+    const state: TableState = {
+      rulebook: book,
+      rules: given.rules,
+      seasonState: "published",
+      matchState: "scheduled",
+      gamesPlanned: given.gamesPlanned,
+      tables: 1,
+      finishedGames: 0,
+      games: [],
+    };
+    const table = { key, state, figures: new Map(), seqs: new Map() };
+    this.leagues.get(key.league)?.tables.set(nameOf(key), table);
+  }
+
+  /** The process has died: nobody holds a lock any more, and what was not written is gone. */
+  forgetLocks(): void {
+    this.#queues.clear();
+  }
+
+  async transaction<T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> {
+    const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), held: [] };
+    try {
+      const result = await work(tx);
+      await this.#commit();
+      this.publish(tx);
+      return result;
+    } finally {
+      for (const release of tx.held) release();
+    }
+  }
+
+  /** Makes what a transaction wrote seen by all. */
+  publish(tx: MemoryTx): void {
+    for (const row of tx.rows) {
+      const league = this.#league(row.leagueId);
+      if (league.byCommand.has(row.commandId)) throw new Error(`command ${row.commandId} is in the ledger already`);
+      if (row.seq <= (league.rows.at(-1)?.seq ?? 0)) throw new Error(`row ${row.seq} is in the ledger already`);
+      league.rows.push(row);
+      league.byCommand.set(row.commandId, row);
+      league.head = { ledgerSeq: row.seq, ledgerHead: row.hash };
+    }
+    for (const [name, table] of tx.tables) this.#league(table.key.league).tables.set(name, table);
+    for (const [id, waiting] of tx.quarantine) {
+      const league = [...this.leagues.values()].find(({ byCommand }) => byCommand.has(id));
+      league?.quarantine.set(id, waiting);
+    }
+  }
+
+  async lock(tx: MemoryTx, league: string): Promise<LedgerHead | null> {
+    const before = this.#queues.get(league);
+    let release = () => {};
+    this.#queues.set(
+      league,
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
+    tx.held.push(release);
+    await before;
+    return this.leagues.get(league)?.head ?? null;
+  }
+
+  async rowOf(tx: MemoryTx, league: string, commandId: string): Promise<LedgerRow | null> {
+    const own = tx.rows.find((row) => row.leagueId === league && row.commandId === commandId);
+    return own ?? this.leagues.get(league)?.byCommand.get(commandId) ?? null;
+  }
+
+  async append(tx: MemoryTx, row: LedgerRow): Promise<void> {
+    const league = this.#league(row.leagueId);
+    const last = tx.rows.at(-1) ?? league.rows.at(-1);
+    if (league.byCommand.has(row.commandId) || tx.rows.some(({ commandId }) => commandId === row.commandId))
+      throw new Error(`command ${row.commandId} is in the ledger already`);
+    if (row.seq <= (last?.seq ?? 0)) throw new Error(`row ${row.seq} is in the ledger already`);
+    // As a database keeps it: a text of its own, not the object that was given.
+    tx.rows.push({ ...row, body: copyOf(row.body), actor: copyOf(row.actor), outcome: copyOf(row.outcome) });
+  }
+
+  async tableOf(tx: MemoryTx, key: TableKey): Promise<TableState | null> {
+    return this.#table(tx, key)?.state ?? null;
+  }
+
+  async write(
+    tx: MemoryTx,
+    key: TableKey,
+    changes: readonly SheetChange[],
+    { seq }: { readonly seq: number },
+  ): Promise<void> {
+    const table = this.#table(tx, key);
+    if (!table) throw new Error("there is no such table");
+    const figures = new Map(table.figures);
+    const seqs = new Map(table.seqs);
+    for (const change of changes) {
+      if (change.change === "figures") figures.set(change.game, change.figures);
+      if (change.change === "revise") seqs.set(revisionName(change.game, change.revision), seq);
+      if (change.change === "rewrite")
+        for (const one of change.revisions) seqs.set(revisionName(change.game, one), seq);
+    }
+    tx.tables.set(nameOf(key), { key, state: withChanges(table.state, changes), figures, seqs });
+  }
+
+  async quarantine(tx: MemoryTx, _key: TableKey, commandId: string, { seq }: { readonly seq: number }): Promise<void> {
+    tx.quarantine.set(commandId, { commandId, settledSeq: null, ledgerSeq: seq });
+  }
+
+  async quarantined(tx: MemoryTx, league: string, commandId: string): Promise<Quarantined | null> {
+    const own = tx.quarantine.get(commandId) ?? this.leagues.get(league)?.quarantine.get(commandId);
+    return own ? { commandId, settledSeq: own.settledSeq } : null;
+  }
+
+  async settle(tx: MemoryTx, league: string, commandId: string, { seq }: { readonly seq: number }): Promise<void> {
+    const waiting = this.#league(league).quarantine.get(commandId);
+    if (!waiting) throw new Error("nothing waits there");
+    tx.quarantine.set(commandId, { ...waiting, settledSeq: seq });
+  }
+
+  #table(tx: MemoryTx, key: TableKey): KeptTable | undefined {
+    return tx.tables.get(nameOf(key)) ?? this.leagues.get(key.league)?.tables.get(nameOf(key));
+  }
+
+  #league(id: string): MemoryLeague {
+    const league = this.leagues.get(id);
+    if (!league) throw new Error("there is no such league");
+    return league;
+  }
+}
+
+/** A table's name among those of its league. */
+export function nameOf({ match, table }: Pick<TableKey, "match" | "table">): string {
+  return `${match} ${table}`;
+}
+
+/** A revision's name among those of a table. */
+export function revisionName(game: string, { hand, revision }: { hand: number; revision: number }): string {
+  return `${game} ${hand}.${revision}`;
+}
+
+function copyOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,74 @@
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import type { Credentials, Response, SimServer } from "./sim-server";
+import type { Timeline } from "./timeline";
+import type { Weather } from "./weather";
+
+/** How long a phone waits for an answer. */
+const patience = 20_000;
+
+/** The way between a phone and the server: slow, forgetful, and it stutters. */
+export class Network {
+  /** Once it is healed nothing is lost any more. */
+  isHealed = false;
+  readonly #timeline: Timeline;
+  readonly #rng: Rng;
+  readonly #weather: Weather;
+  readonly #server: SimServer;
+
+  constructor(timeline: Timeline, rng: Rng, weather: Weather, server: SimServer) {
+    this.#timeline = timeline;
+    this.#rng = rng;
+    this.#weather = weather;
+    this.#server = server;
+  }
+
+  /** Sends a command; null when no answer came in time. */
+  post(text: string, credentials: Credentials): Promise<Response | null> {
+    return new Promise((resolve) => {
+      this.#timeline.after(patience, () => resolve(null));
+      const send = () => {
+        if (this.#isLost()) return;
+        this.#timeline.after(this.#delay(), () => {
+          if (!this.#server.isUp) return;
+          this.#mayCrash();
+          void this.#server.post(text, credentials).then((response) => {
+            if (!this.#isLost()) this.#timeline.after(this.#delay(), () => resolve(response));
+          });
+        });
+      };
+      send();
+      if (this.#happens(this.#weather.doubled)) send();
+    });
+  }
+
+  /** Asks for a match; null when no answer came. */
+  get(match: string, credentials: Credentials): Promise<Response | null> {
+    return new Promise((resolve) => {
+      if (this.#isLost()) return this.#timeline.after(patience, () => resolve(null));
+      this.#timeline.after(this.#delay(), () => {
+        const response = this.#server.isUp ? this.#server.get(match, credentials) : null;
+        this.#timeline.after(this.#delay(), () => resolve(this.#isLost() ? null : response));
+      });
+    });
+  }
+
+  #mayCrash(): void {
+    if (!this.#happens(this.#weather.crash)) return;
+    // Before, in the midst of, or after the commit of what has just come.
+    const back = 200 + randomInt(this.#rng, 8_000);
+    this.#timeline.after(randomInt(this.#rng, 16), () => this.#server.crash(back));
+  }
+
+  #isLost(): boolean {
+    return this.#happens(this.#weather.lost);
+  }
+
+  #happens(chance: number): boolean {
+    return !this.isHealed && chance > 0 && this.#rng() < chance;
+  }
+
+  #delay(): number {
+    if (this.#happens(this.#weather.heldUp)) return 1_000 + randomInt(this.#rng, 120_000);
+    return 5 + randomInt(this.#rng, 80);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Rng } from "@/lib/kernel/rng";
+import { randomInt } from "@/lib/kernel/rng";
+import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/sync/phone-storage";
+import type { FinalReply } from "@/lib/sync/reply";
+import type { Timeline } from "./timeline";
+
+/** The tab that uses the disk; dead tabs hear nothing any more. */
+export interface DiskUser {
+  isAlive: boolean;
+}
+
+/**
+ * What IndexedDB is to a phone: each call is a transaction, one after the other, which is there whole or not at all. When
+ * the tab dies under it, either may be true.
+ */
+export class PhoneDisk {
+  readonly commands = new Map<number, Pick<Kept, "command" | "answer">>();
+  readonly views = new Map<string, SheetView>();
+  phone: { device: string; seq: number } | null = null;
+  #order = 0;
+  #free = 0;
+
+  readonly device: string;
+  readonly timeline: Timeline;
+  readonly rng: Rng;
+  readonly diskFull: () => boolean;
+  /** The app of before keeps commands as they are, without number or answer. */
+  isOldApp: boolean;
+
+  constructor(device: string, timeline: Timeline, rng: Rng, diskFull: () => boolean, isOldApp: boolean) {
+    this.device = device;
+    this.timeline = timeline;
+    this.rng = rng;
+    this.diskFull = diskFull;
+    this.isOldApp = isOldApp;
+  }
+
+  /** The storage as a tab has it. */
+  for(user: DiskUser): PhoneStorage<SheetView> {
+    const run = <T>(act: () => T): Promise<T> => this.#run(user, act);
+    return {
+      keep: (command, time) => run(() => this.#keep(command, time)),
+      keptFor: () => run(() => this.kept()),
+      answer: (order, answer) => run(() => this.#answer(order, answer)),
+      letGo: (order) => run(() => void this.commands.delete(order)),
+      seen: (match) => run(() => this.views.get(match) ?? null),
+      see: (view) => run(() => this.#see(view)),
+    };
+  }
+
+  /** All that is kept, in order. */
+  kept(): readonly Kept[] {
+    return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
+  }
+
+  #run<T>(user: DiskUser, act: () => T): Promise<T> {
+    const now = this.timeline.now;
+    this.#free = Math.max(this.#free, now) + 1 + randomInt(this.rng, 6);
+    return new Promise((resolve, reject) => {
+      this.timeline.after(this.#free - now, () => {
+        // The tab is dead: what it had asked for was done, or was not.
+        if (!user.isAlive && this.rng() < 0.5) return;
+        try {
+          const done = act();
+          if (user.isAlive) resolve(done);
+        } catch (error) {
+          if (user.isAlive) reject(error);
+        }
+      });
+    });
+  }
+
+  #keep(command: PhoneCommand, time: string): Kept {
+    if (this.diskFull()) throw new Error("the disk is full");
+    const order = ++this.#order;
+    let named = command;
+    if (!this.isOldApp) {
+      this.phone = { device: this.device, seq: (this.phone?.seq ?? 0) + 1 };
+      named = { ...command, phone: { ...this.phone, time } } as PhoneCommand;
+    }
+    this.commands.set(order, { command: named, answer: null });
+    return { order, command: named, answer: null };
+  }
+
+  #answer(order: number, answer: FinalReply): void {
+    const kept = this.commands.get(order);
+    if (kept) this.commands.set(order, { ...kept, answer });
+  }
+
+  #see(view: SheetView): SheetView {
+    const kept = this.views.get(view.id);
+    if (kept && kept.version > view.version) return kept;
+    this.views.set(view.id, view);
+    return view;
+  }
+}

@@ -1,0 +1,111 @@
+import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { PhoneStorage } from "@/lib/sync/phone-storage";
+import type { Plant } from "./plants";
+
+type Storage = PhoneStorage<SheetView>;
+
+function disk(name: string, breaks: string, other: (real: Storage) => Partial<Storage>): Plant {
+  return { name, breaks, doors: () => ({ phoneStorage: (real) => ({ ...real, ...other(real) }) }) };
+}
+
+const applied = { kind: "outcome", outcome: { outcome: "applied" }, seq: 0 } as const;
+
+/** Bugs on the phone: in what it keeps, what it sends, and what it shows. */
+export const phonePlants: readonly Plant[] = [
+  disk("says-saved-too-early", "an entry is called saved before it is on the disk", (real) => ({
+    async keep(command, time) {
+      void real.keep(command, time).catch(() => undefined);
+      return { order: Number.MAX_SAFE_INTEGER, command, answer: null };
+    },
+  })),
+  disk("says-saved-on-a-full-disk", "an entry that the disk refused is called saved", (real) => ({
+    keep: (command, time) =>
+      real.keep(command, time).catch(() => ({ order: Number.MAX_SAFE_INTEGER, command, answer: null })),
+  })),
+  disk("lets-go-of-what-was-refused", "a refused entry is gone before anybody read why", (real) => ({
+    async answer(order, answer) {
+      await real.answer(order, answer);
+      if (answer.kind === "outcome" && answer.outcome.outcome === "rejected") await real.letGo(order);
+    },
+  })),
+  disk("lets-go-of-conflicts", "an entry at odds is gone before anybody read of it", (real) => ({
+    async answer(order, answer) {
+      await real.answer(order, answer);
+      if (answer.kind === "outcome" && answer.outcome.outcome === "conflict") await real.letGo(order);
+    },
+  })),
+  disk(
+    "lets-go-before-it-is-seen",
+    "an entry is let go on its answer, and gone from the page until the next view",
+    (real) => ({
+      answer: (order) => real.letGo(order),
+    }),
+  ),
+  disk("sends-the-last-first", "the queue goes out backwards", (real) => ({
+    keptFor: async (match) => [...(await real.keptFor(match))].reverse(),
+  })),
+  disk("shows-whatever-came", "an older view takes the place of a newer one", (real) => ({
+    async see(view) {
+      await real.see(view);
+      return view;
+    },
+    seen: async () => null,
+  })),
+  disk("puts-answers-beside-others", "an answer is kept beside the command before its own", (real) => ({
+    answer: (order, answer) => real.answer(order > 1 ? order - 1 : order, answer),
+  })),
+  {
+    name: "takes-silence-for-yes",
+    breaks: "no answer is taken for a good one",
+    doors: () => ({
+      post: (real) => async (command) => {
+        const reply = await real(command);
+        return reply.kind === "unanswered" ? applied : reply;
+      },
+    }),
+  },
+  {
+    name: "asks-under-a-new-id",
+    breaks: "what got no answer is sent again as another command",
+    doors: () => {
+      let made = 0;
+      return {
+        post: (real) => (command) => {
+          const tail = (made++).toString(8).padStart(6, "0");
+          return real({ ...command, id: command.id.slice(0, -6) + tail });
+        },
+      };
+    },
+  },
+  {
+    name: "shows-a-view-that-came-late",
+    breaks: "the server gives an old sheet under a new version",
+    doors: () => {
+      const old = new Map<string, SheetView>();
+      let asked = 0;
+      return {
+        view: (real) => (match) => {
+          const now = real(match);
+          const before = old.get(match);
+          if (asked++ % 5 !== 0 || !before) old.set(match, now);
+          return { ...(old.get(match) ?? now), version: now.version };
+        },
+      };
+    },
+  },
+  {
+    name: "gives-up-after-an-error",
+    breaks: "a phone that was not let in once never asks again",
+    doors: () => {
+      const given = new Set<string>();
+      return {
+        post: (real) => async (command) => {
+          if (given.has(command.id)) return { kind: "unanswered" };
+          const reply = await real(command);
+          if (reply.kind === "unanswered") given.add(command.id);
+          return reply;
+        },
+      };
+    },
+  },
+];

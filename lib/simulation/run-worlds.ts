@@ -1,0 +1,73 @@
+import type { Doors } from "./faults";
+import { runWorld, type WorldReport } from "./world";
+
+/** Commands that are made in one world: an evening at one to three tables. */
+const commandsAWorld = 200;
+
+/** A world in which something did not hold. */
+export interface Failure {
+  readonly seed: number;
+  readonly violation: string;
+}
+
+/** What many worlds came to. */
+export interface Worlds {
+  readonly worlds: number;
+  readonly commands: number;
+  readonly rows: number;
+  /** How often each answer was given. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly failure: Failure | null;
+}
+
+/** Runs one world after the other, from a seed on, until so many commands were made or something did not hold. */
+export async function runWorlds(
+  from: number,
+  commands: number,
+  progress: (done: { readonly worlds: number; readonly commands: number }) => void = () => undefined,
+): Promise<Worlds> {
+  const sum = { worlds: 0, commands: 0, rows: 0 };
+  const outcomes: Record<string, number> = {};
+  while (sum.commands < commands) {
+    const seed = from + sum.worlds;
+    const report = await runWorld({ seed, commands: commandsAWorld });
+    sum.worlds += 1;
+    sum.commands += report.commands;
+    sum.rows += report.rows.length;
+    for (const { outcome } of report.rows) {
+      const { outcome: name } = outcome as { outcome: string };
+      outcomes[name] = (outcomes[name] ?? 0) + 1;
+    }
+    // Every tenth evening is played again with other clocks on the phones: it must be the same evening.
+    const violation = report.violation ?? (seed % 10 === 0 ? await otherClocks(seed, report, {}) : null);
+    if (violation) return { ...sum, outcomes, failure: { seed, violation } };
+    progress(sum);
+  }
+  return { ...sum, outcomes, failure: null };
+}
+
+/** One world again, with everything that happened in it. */
+export async function replay(seed: number): Promise<WorldReport> {
+  return runWorld({ seed, commands: commandsAWorld, isTracing: true });
+}
+
+/** The first of some worlds in which a planted bug shows; null when it shows in none. */
+export async function hunt(doors: Doors, from: number, worlds: number): Promise<Failure | null> {
+  for (let seed = from; seed < from + worlds; seed++) {
+    const report = await runWorld({ seed, commands: 120, doors });
+    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, doors, 120) : null);
+    if (violation) return { seed, violation };
+  }
+  return null;
+}
+
+async function otherClocks(
+  seed: number,
+  first: WorldReport,
+  doors: Doors,
+  commands = commandsAWorld,
+): Promise<string | null> {
+  const second = await runWorld({ seed, commands, doors, otherClocks: true });
+  const same = JSON.stringify(second.rows) === JSON.stringify(first.rows) && second.violation === first.violation;
+  return same ? null : "an answer depends on what a phone's clock says";
+}

@@ -1,0 +1,109 @@
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import type { Weather } from "./weather";
+
+const book = rulebook("clabber");
+
+/** A hand that was played, as everybody at the table saw it; or, with a slip, as one scorer has it. */
+export function playedHand(rng: Rng): unknown {
+  const maker = randomInt(rng, 2);
+  const trickPoints = 40 + randomInt(rng, 12) * 9;
+  return { kind: "played", maker, trump: "H", counted: maker, trickPoints, melds: [[], []], bella: null };
+}
+
+/** What was played: the same for all who sit there. */
+export class Play {
+  readonly #hands = new Map<string, unknown>();
+  readonly #rng: Rng;
+
+  constructor(rng: Rng) {
+    this.#rng = rng;
+  }
+
+  hand(match: string, game: number, hand: number): unknown {
+    const name = `${match} ${game} ${hand}`;
+    const known = this.#hands.get(name) ?? playedHand(this.#rng);
+    this.#hands.set(name, known);
+    return known;
+  }
+}
+
+interface Sight {
+  readonly key: { readonly league: string; readonly match: string; readonly table: number };
+  readonly games: readonly PhoneGame[];
+  readonly gamesPlanned: number;
+  readonly play: Play;
+  readonly rng: Rng;
+  readonly weather: Weather;
+  newId(): string;
+}
+
+/** What a scorer does next who sees this on the phone; null when there is nothing to do. */
+export function nextCommand(sight: Sight): PhoneCommand | null {
+  const { games, rng, weather, gamesPlanned } = sight;
+  const last = games.at(-1);
+  if (!last || last.firstDealer === null) return startGame(sight, 1);
+  if (!book) throw new Error("no rulebook");
+  const sheet = scoreSheet(book, {}, last.firstDealer, last.entries);
+  const chance = rng();
+  const { corrects, withdraws, mends } = weather;
+  const hands = sheet.scores.length;
+  if (hands > 0 && chance < corrects) return correct(sight, last, sheet.rows);
+  if (hands > 0 && chance < corrects + withdraws) return withdraw(sight, last, hands);
+  if (hands > 0 && chance < corrects + withdraws + mends) return mend(sight, last, hands);
+  if (sheet.tally.winner !== null) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
+  const { hand, baseRevision } = sheet.next;
+  return {
+    ...base(sight, last.number),
+    kind: "record-hand",
+    hand,
+    baseRevision,
+    entry: seen(sight, last.number, hand),
+  };
+}
+
+function base({ key, newId }: Sight, game: number) {
+  return { ...key, id: newId(), game };
+}
+
+function startGame(sight: Sight, game: number): PhoneCommand {
+  const firstDealer = sight.rng() < sight.weather.slip / 2 ? randomInt(sight.rng, 4) : game % 4;
+  return { ...base(sight, game), kind: "start-game", firstDealer };
+}
+
+function seen({ play, key, rng, weather }: Sight, game: number, hand: number): unknown {
+  return rng() < weather.slip ? playedHand(rng) : play.hand(key.match, game, hand);
+}
+
+function correct(
+  sight: Sight,
+  game: PhoneGame,
+  rows: readonly { readonly hand: number; readonly revision: number; readonly state: string }[],
+): PhoneCommand | null {
+  const counting = rows.filter(({ state }) => state !== "struck");
+  const row = counting[randomInt(sight.rng, counting.length)];
+  if (!row) return null;
+  const { hand, revision: baseRevision } = row;
+  const entry = seen(sight, game.number, hand);
+  return { ...base(sight, game.number), kind: "record-hand", hand, baseRevision, entry, reason: "looked again" };
+}
+
+function withdraw(sight: Sight, game: PhoneGame, hand: number): PhoneCommand | null {
+  const row = game.entries.find((entry) => entry.hand === hand && entry.standing === "current");
+  return (row && { ...base(sight, game.number), kind: "withdraw-hand", hand, baseRevision: row.revision }) || null;
+}
+
+function mend(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {
+  const { rng } = sight;
+  const which = randomInt(rng, 3);
+  if (which === 0) return { ...base(sight, game.number), kind: "swap-sides", hands };
+  if (which === 1) {
+    const seenDealer = game.firstDealer ?? 0;
+    return { ...base(sight, game.number), kind: "change-dealer", seen: seenDealer, firstDealer: randomInt(rng, 4) };
+  }
+  const hand = 1 + randomInt(rng, hands);
+  return { ...base(sight, game.number), kind: "insert-hand", hand, hands, entry: playedHand(rng) };
+}

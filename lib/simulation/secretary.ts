@@ -1,0 +1,105 @@
+import type { CommandInput } from "@/lib/commands/command";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { readReply } from "@/lib/sync/read-reply";
+import type { Network } from "./network";
+import { playedHand } from "./scorer";
+import type { SimServer } from "./sim-server";
+import type { Timeline } from "./timeline";
+import type { Witness } from "./witness";
+
+/** The secretary: judges what is at odds or in quarantine, corrects, and sends each decision until it has its answer. */
+export class SimSecretary {
+  readonly server: SimServer;
+  readonly network: Network;
+  readonly timeline: Timeline;
+  readonly rng: Rng;
+  readonly witness: Witness;
+  readonly newId: () => string;
+
+  constructor(
+    server: SimServer,
+    network: Network,
+    timeline: Timeline,
+    rng: Rng,
+    witness: Witness,
+    newId: () => string,
+  ) {
+    this.server = server;
+    this.network = network;
+    this.timeline = timeline;
+    this.rng = rng;
+    this.witness = witness;
+    this.newId = newId;
+  }
+
+  /** One thing at the desk, if there is one to do. */
+  async act(): Promise<void> {
+    const command = this.#settle() ?? this.#resolve() ?? this.#correct();
+    if (command) await this.#send(command);
+  }
+
+  /** Decides about everything that is still in quarantine. */
+  async settleAll(): Promise<void> {
+    for (const { commandId, settledSeq } of [...this.#league().quarantine.values()]) {
+      if (settledSeq === null && this.rng() < 0.9) await this.#send(this.#settlement(commandId));
+    }
+  }
+
+  #league() {
+    const league = this.server.memory.leagues.get(this.server.league);
+    if (!league) throw new Error("there is no league");
+    return league;
+  }
+
+  #settle(): CommandInput | null {
+    const waiting = [...this.#league().quarantine.values()].filter(({ settledSeq }) => settledSeq === null);
+    // Now and then what is settled is settled again, from a page that is behind.
+    const offered = this.rng() < 0.2 ? [...this.#league().quarantine.values()] : waiting;
+    const one = offered[randomInt(this.rng, offered.length)];
+    return one && this.rng() < 0.7 ? this.#settlement(one.commandId) : null;
+  }
+
+  #settlement(command: string): CommandInput {
+    const decision = this.rng() < 0.7 ? "apply" : "discard";
+    return { id: this.newId(), league: this.server.league, kind: "settle-quarantine", command, decision };
+  }
+
+  #resolve(): CommandInput | null {
+    for (const { key, state } of this.#league().tables.values()) {
+      for (const game of state.games) {
+        const odd = game.hands.find(({ standing }) => standing === "conflicting");
+        if (!odd || this.rng() < 0.3) continue;
+        const revisions = game.hands.filter(({ hand }) => hand === odd.hand);
+        const standing = revisions.find((one) => one.standing === "current");
+        const choose = this.rng() < 0.5 ? odd.revision : (standing?.revision ?? 0);
+        const { hand } = odd;
+        const seen = revisions.length;
+        return { ...key, id: this.newId(), kind: "resolve-conflict", game: game.number, hand, seen, choose };
+      }
+    }
+    return null;
+  }
+
+  #correct(): CommandInput | null {
+    const tables = [...this.#league().tables.values()];
+    const table = tables[randomInt(this.rng, tables.length)];
+    const game = table?.state.games[0];
+    const standing = game?.hands.filter(({ standing: how, kind }) => how === "current" && kind === "entry") ?? [];
+    const row = standing[randomInt(this.rng, standing.length)];
+    if (!table || !row || this.rng() < 0.7) return null;
+    const { hand, revision: baseRevision } = row;
+    const said = { game: 1, hand, baseRevision, entry: playedHand(this.rng), reason: "the paper sheet" };
+    return { ...table.key, id: this.newId(), kind: "record-hand", ...said };
+  }
+
+  async #send(command: CommandInput): Promise<void> {
+    this.witness.made("secretary", command);
+    this.witness.safe(command);
+    for (;;) {
+      const response = await this.network.post(JSON.stringify(command), "secretary");
+      const reply = response && readReply(response.status, JSON.parse(response.text));
+      if (reply && reply.kind !== "unanswered") return this.witness.answered("secretary", command.id, reply);
+      await this.timeline.wait(1_000);
+    }
+  }
+}

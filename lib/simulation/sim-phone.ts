@@ -1,0 +1,219 @@
+import type { CommandInput } from "@/lib/commands/command";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { isTaken } from "@/lib/sync/drain";
+import { noticesOf, PhoneSheet, type SheetView } from "@/lib/sync/phone-sheet";
+import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import { readReply } from "@/lib/sync/read-reply";
+import type { Reply } from "@/lib/sync/reply";
+import type { Doors } from "./faults";
+import type { Network } from "./network";
+import type { PhoneDisk } from "./phone-disk";
+import { type Cookie, dawn } from "./sim-server";
+import type { Timeline } from "./timeline";
+import type { Witness } from "./witness";
+
+/** One open page. */
+export interface Tab {
+  isAlive: boolean;
+  readonly sheet: PhoneSheet<SheetView>;
+  /** It shows what the phone keeps, from here on without going back. */
+  isOpen: boolean;
+  version: number;
+  /** The commands that it has to show until they are through. */
+  readonly owes: Set<string>;
+}
+
+interface PhoneWorld {
+  readonly timeline: Timeline;
+  readonly rng: Rng;
+  readonly network: Network;
+  readonly witness: Witness;
+  readonly doors: Doors;
+}
+
+/** A phone at a table: its disk, its tabs, which run the product's own code, and what they must not forget. */
+export class SimPhone {
+  isOnline = true;
+  readonly tabs: Tab[] = [];
+  /** Commands on this phone that were called saved and of which the scorer has not heard the end. */
+  readonly owed = new Set<string>();
+  readonly #heard = new Map<string, number>();
+  #cached: SheetView;
+
+  readonly name: string;
+  readonly match: string;
+  credentials: Cookie;
+  readonly disk: PhoneDisk;
+  readonly skew: number;
+  readonly world: PhoneWorld;
+
+  constructor(
+    name: string,
+    match: string,
+    credentials: Cookie,
+    disk: PhoneDisk,
+    skew: number,
+    world: PhoneWorld,
+    blank: SheetView,
+  ) {
+    this.name = name;
+    this.match = match;
+    this.credentials = credentials;
+    this.disk = disk;
+    this.skew = skew;
+    this.world = world;
+    this.#cached = blank;
+  }
+
+  /** Opens a page: the one of the network, or an old one that the browser kept. */
+  async open(): Promise<void> {
+    const { timeline, doors, witness } = this.world;
+    const fresh = this.isOnline ? await this.#fetch() : null;
+    const tab: Tab = {
+      isAlive: true,
+      isOpen: false,
+      version: 0,
+      owes: new Set(this.owed),
+      sheet: new PhoneSheet(
+        {
+          storage: this.#storage(() => tab),
+          post: (command) => this.#posted(tab, command),
+          fetchView: (match) => this.#fetched(tab, doors.fetchView, match),
+          time: () => new Date(dawn + timeline.now + this.skew).toISOString(),
+        },
+        fresh ?? this.#cached,
+      ),
+    };
+    if (fresh && this.world.rng() < 0.5) this.#cached = fresh;
+    this.tabs.push(tab);
+    witness.note(() => `${this.name} opens a page`);
+    await tab.sheet.open();
+    if (!tab.isAlive) return;
+    tab.isOpen = true;
+    tab.sheet.subscribe(() => this.#check(tab));
+    this.#check(tab);
+    await tab.sheet.synchronise();
+    this.#tick(tab);
+  }
+
+  /** Closes a page hard, whatever it is doing. */
+  kill(tab: Tab): void {
+    tab.isAlive = false;
+    this.tabs.splice(this.tabs.indexOf(tab), 1);
+    this.world.witness.note(() => `${this.name}: a page is killed`);
+  }
+
+  /** The scorer taps "save". */
+  async write(tab: Tab, command: PhoneCommand): Promise<void> {
+    const { witness } = this.world;
+    witness.made(this.name, command);
+    const isKept = await tab.sheet.write(command);
+    if (!isKept) {
+      witness.note(() => `${this.name} is told that ${command.id.slice(0, 6)} could not be kept`);
+      return;
+    }
+    const shown = tab.sheet.state().kept.find((kept) => kept.command.id === command.id);
+    witness.safe(shown?.command ?? command);
+    this.owed.add(command.id);
+    tab.owes.add(command.id);
+  }
+
+  /** The scorer reads what there is to read, and puts it away. */
+  async readNotices(tab: Tab): Promise<void> {
+    for (const notice of noticesOf(tab.sheet.state().kept)) {
+      this.owed.delete(notice.command.id);
+      await tab.sheet.dismiss(notice);
+    }
+  }
+
+  /** Another phone brings one of this phone's commands to the server, as it is. */
+  async carry(command: PhoneCommand): Promise<void> {
+    await this.#post(command);
+  }
+
+  #tick(tab: Tab): void {
+    if (!tab.isAlive) return;
+    this.world.timeline.after(4_000 + randomInt(this.world.rng, 26_000), () => {
+      if (!tab.isAlive) return;
+      void tab.sheet.synchronise();
+      this.#tick(tab);
+    });
+  }
+
+  #storage(tab: () => Tab) {
+    const { doors } = this.world;
+    const user = {
+      get isAlive() {
+        return tab().isAlive;
+      },
+    };
+    const real = this.disk.for(user);
+    return doors.phoneStorage?.(real) ?? real;
+  }
+
+  async #posted(tab: Tab, command: PhoneCommand): Promise<Reply> {
+    const { doors } = this.world;
+    const real = (given: CommandInput) => this.#post(given);
+    const reply = await (doors.post?.(real) ?? real)(command);
+    if (!tab.isAlive) return new Promise(() => undefined);
+    if (reply.kind !== "unanswered") {
+      this.world.witness.answered(this.name, command.id, reply);
+      if (reply.kind === "outcome" && reply.seq !== null) this.#heard.set(command.id, reply.seq);
+    }
+    return reply;
+  }
+
+  async #post(command: CommandInput): Promise<Reply> {
+    const { network, timeline } = this.world;
+    if (!this.isOnline) {
+      await timeline.wait(20);
+      return { kind: "unanswered" };
+    }
+    const response = await network.post(JSON.stringify(command), this.credentials);
+    return response ? readReply(response.status, JSON.parse(response.text)) : { kind: "unanswered" };
+  }
+
+  async #fetched(tab: Tab, door: Doors["fetchView"], match: string): Promise<SheetView | null> {
+    const real = () => this.#fetch();
+    const view = await (door?.(real) ?? real)(match);
+    return tab.isAlive ? view : new Promise(() => undefined);
+  }
+
+  async #fetch(): Promise<SheetView | null> {
+    const { network, timeline } = this.world;
+    if (!this.isOnline) {
+      await timeline.wait(20);
+      return null;
+    }
+    const response = await network.get(this.match, this.credentials);
+    return response?.view ?? null;
+  }
+
+  /** What a page shows never goes back, and nothing that was called saved is gone from it before its end is known. */
+  #check(tab: Tab): void {
+    const { witness } = this.world;
+    const { view, kept } = tab.sheet.state();
+    witness.must(view.version >= tab.version, () => `${this.name} went back from ${tab.version} to ${view.version}`);
+    tab.version = view.version;
+    const shown = new Map(kept.map((one) => [one.command.id, one]));
+    for (const id of tab.owes) {
+      const seq = this.#heard.get(id);
+      const isThrough = seq !== undefined && seq <= view.version && !shown.has(id);
+      if (!this.owed.has(id)) tab.owes.delete(id);
+      else if (isThrough && isGood(witness, id)) {
+        tab.owes.delete(id);
+        this.owed.delete(id);
+      } else
+        witness.must(
+          shown.has(id),
+          () => `${this.name}: ${id.slice(0, 6)} was called saved, and is gone from the page`,
+        );
+    }
+  }
+}
+
+/** Whether a command's answer needs nobody's reading. */
+function isGood(witness: Witness, id: string): boolean {
+  const answer = witness.told.get(id) ?? null;
+  return isTaken({ order: 0, command: {} as PhoneCommand, answer });
+}

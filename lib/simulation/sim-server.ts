@@ -1,0 +1,179 @@
+import { command } from "@/lib/commands/command";
+import { idFromBytes } from "@/lib/kernel/ids";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import type { Caller } from "@/lib/server/auth/caller";
+import { type Answer, type Asked, dispatchOn } from "@/lib/server/ledger/dispatcher";
+import type { Done } from "@/lib/sync/done";
+import type { SheetView } from "@/lib/sync/phone-sheet";
+import { runSheetCommand, settleQuarantine } from "@/lib/sync/run-sheet-command";
+import type { Doors, ServerStorage } from "./faults";
+import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
+import type { Timeline } from "./timeline";
+
+/** What a request gets: a status and a text, as over HTTP. */
+export interface Response {
+  readonly status: number;
+  readonly text: string;
+  /** What a match's page is given; nobody changes it on the way. */
+  readonly view?: SheetView;
+}
+
+export interface SimLink {
+  readonly id: string;
+  readonly match: string;
+  readonly expiresAt: number;
+  revokedAt: number | null;
+}
+
+/** What a request carries besides its text: the phone's cookie, or the secretary's session. */
+export interface Cookie {
+  readonly link: string;
+  readonly device: string;
+}
+
+export type Credentials = Cookie | "secretary" | null;
+
+/** The moment at which a world's time begins. */
+export const dawn = Date.UTC(2026, 10, 20, 1);
+
+/**
+ * A server with its database: the real policy, ledger and decisions over a storage in memory. It can die at any moment;
+ * what was not committed is gone, and nobody gets an answer.
+ */
+export class SimServer {
+  readonly memory: MemoryStorage;
+  readonly links = new Map<string, SimLink>();
+  isUp = true;
+  readonly #storage: ServerStorage;
+  readonly #dispatch: (command: Parameters<typeof dispatchOn>[1], asked: Asked) => Promise<Answer>;
+  readonly #timeline: Timeline;
+  readonly #rng: Rng;
+  readonly #viewOf: (match: string) => SheetView;
+  #life = 0;
+
+  readonly league: string;
+
+  constructor(league: string, timeline: Timeline, rng: Rng, doors: Doors) {
+    this.league = league;
+    this.#timeline = timeline;
+    this.#rng = rng;
+    this.memory = new MemoryStorage(() => this.#commit());
+    this.memory.addLeague(league);
+    this.#storage = doors.serverStorage?.(this.memory, this.memory) ?? this.memory;
+    const real = (given: Parameters<typeof dispatchOn>[1], asked: Asked) => this.#carryOut(given, asked);
+    this.#dispatch = doors.dispatch?.(real) ?? real;
+    const view = (match: string) => this.#view(match);
+    this.#viewOf = doors.view?.(view) ?? view;
+  }
+
+  /** An id of the server's own dice. */
+  newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
+
+  /** A command, as it came over the wire. Never answered when the server dies meanwhile. */
+  async post(text: string, credentials: Credentials): Promise<Response> {
+    const life = this.#life;
+    const response = await this.#answer(text, credentials);
+    // It can die here too: done, and not said.
+    await this.#timeline.wait(randomInt(this.#rng, 4));
+    if (life !== this.#life) return new Promise(() => undefined);
+    return response;
+  }
+
+  /** A match's sheets, for a phone that may score it. */
+  get(match: string, credentials: Credentials): Response {
+    const caller = this.#callerOf(credentials);
+    if (caller.device?.matchId !== match || caller.device.ended) return { status: 404, text: "{}" };
+    return { status: 200, text: "", view: this.#viewOf(match) };
+  }
+
+  /** The server dies, and is back after a while. */
+  crash(back: number): void {
+    this.isUp = false;
+    this.#life += 1;
+    this.memory.forgetLocks();
+    this.#timeline.after(back, () => {
+      this.isUp = true;
+    });
+  }
+
+  async #commit(): Promise<void> {
+    const life = this.#life;
+    await this.#timeline.wait(1 + randomInt(this.#rng, 12));
+    if (life !== this.#life) await new Promise(() => undefined);
+  }
+
+  async #answer(text: string, credentials: Credentials): Promise<Response> {
+    const parsed = command.safeParse(JSON.parse(text));
+    if (!parsed.success) return { status: 400, text: JSON.stringify({ problems: [{ code: "invalid-field" }] }) };
+    const asked = { caller: this.#callerOf(credentials), at: this.now(), newId: this.newId };
+    try {
+      return responseOf(await this.#dispatch(parsed.data, asked));
+    } catch {
+      return { status: 503, text: "{}" };
+    }
+  }
+
+  now(): Date {
+    return new Date(dawn + this.#timeline.now);
+  }
+
+  #carryOut(given: Parameters<typeof dispatchOn>[1], asked: Asked): Promise<Answer> {
+    const { at, newId } = asked;
+    return dispatchOn(this.#storage, given, asked, (tx, seq) => this.#run(given, { tx, seq, at, newId }));
+  }
+
+  async #run(
+    given: Parameters<typeof dispatchOn>[1],
+    work: { tx: MemoryTx; seq: number; at: Date; newId: () => string },
+  ): Promise<Done> {
+    switch (given.kind) {
+      case "start-game":
+      case "record-hand":
+      case "withdraw-hand":
+      case "insert-hand":
+      case "swap-sides":
+      case "change-dealer":
+      case "record-final-score":
+      case "resolve-conflict":
+        return runSheetCommand(this.#storage, work, given);
+      case "settle-quarantine":
+        return settleQuarantine(this.#storage, work, given);
+      default:
+        throw new Error(`${given.kind} is not simulated`);
+    }
+  }
+
+  #callerOf(credentials: Credentials): Caller {
+    if (credentials === "secretary") {
+      const roles = [{ leagueId: this.league, role: "secretary" as const }];
+      return { account: { id: "a", sessionId: "s", name: "A", administrator: false, roles }, device: null };
+    }
+    const link = credentials && this.links.get(credentials.link);
+    if (!credentials || !link) return { account: null, device: null };
+    const device = { id: credentials.device, leagueId: this.league, linkId: link.id, matchId: link.match };
+    const now = this.now().getTime();
+    if (link.revokedAt !== null) return { account: null, device: { ...device, ended: "revoked" } };
+    return { account: null, device: link.expiresAt <= now ? { ...device, ended: "expired" } : device };
+  }
+
+  #view(match: string): SheetView {
+    const league = this.memory.leagues.get(this.league);
+    const table = league?.tables.get(nameOf({ match, table: 1 }));
+    const games = (table?.state.games ?? []).map(({ number, firstDealer, final, hands }) => {
+      return { number, firstDealer, final, entries: hands };
+    });
+    const version = league?.head.ledgerSeq ?? 0;
+    return { id: match, leagueId: this.league, rulebook: "clabber", version, tables: [{ position: 1, games }] };
+  }
+}
+
+const denials = { nobody: 401, forbidden: 403, missing: 404 } as const;
+
+/** The answer as it goes over the wire: app/api/commands says the same. */
+function responseOf(answer: Answer): Response {
+  if (answer.kind === "denied") return { status: denials[answer.denied], text: "{}" };
+  if (answer.kind === "reused")
+    return { status: 409, text: JSON.stringify({ problems: [{ code: "command-id-reused" }] }) };
+  const { outcome, seq } = answer;
+  return { status: outcome.outcome === "rejected" ? 422 : 200, text: JSON.stringify({ ...outcome, seq }) };
+}

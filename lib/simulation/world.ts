@@ -1,0 +1,263 @@
+import { idFromBytes } from "@/lib/kernel/ids";
+import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
+import { gamesOn, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
+import type { TableState } from "@/lib/sync/table-state";
+import type { Doors } from "./faults";
+import { checkWorld } from "./invariants";
+import { Network } from "./network";
+import { PhoneDisk } from "./phone-disk";
+import { nextCommand, Play } from "./scorer";
+import { SimSecretary } from "./secretary";
+import { SimPhone } from "./sim-phone";
+import { dawn, SimServer } from "./sim-server";
+import { Timeline } from "./timeline";
+import { type Weather, weatherOf } from "./weather";
+import { Violation, Witness } from "./witness";
+
+/** How a world went. */
+export interface WorldReport {
+  readonly commands: number;
+  readonly rows: readonly { readonly seq: number; readonly kind: string; readonly outcome: unknown }[];
+  readonly violation: string | null;
+  readonly trace: readonly string[];
+}
+
+export interface WorldSettings {
+  readonly seed: number;
+  readonly commands: number;
+  readonly doors?: Doors;
+  readonly isTracing?: boolean;
+  /** The same world with other clocks on its phones. */
+  readonly otherClocks?: boolean;
+}
+
+const gamesPlanned = 2;
+/** Until everything that was held up has come: the longest way there and back, and a phone's patience. */
+const settling = 300_000;
+const longest = 3_600_000;
+
+/** One evening in one league, from its seed: the same seed is the same evening, to the last message. */
+export async function runWorld(settings: WorldSettings): Promise<WorldReport> {
+  const world = new World(settings);
+  const violation = await world.run().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const rows = world.rows().map(({ seq, kind, outcome }) => ({ seq, kind, outcome }));
+  return { commands: world.witness.commands, rows, violation, trace: world.witness.trace };
+}
+
+class World {
+  readonly witness: Witness;
+  readonly #timeline = new Timeline();
+  readonly #rng: Rng;
+  readonly #weather: Weather;
+  readonly #server: SimServer;
+  readonly #network: Network;
+  readonly #phones: SimPhone[] = [];
+  readonly #empty: ReadonlyMap<string, TableState>;
+  readonly #play: Play;
+  readonly #secretary: SimSecretary;
+  readonly #limit: number;
+  #failure: unknown;
+  #isOver = false;
+  #isEnding = false;
+
+  constructor({ seed, commands, doors = {}, isTracing = false, otherClocks = false }: WorldSettings) {
+    this.#rng = seededRng(seed * 7919 + 1);
+    this.#limit = commands;
+    this.#weather = weatherOf(this.#rng);
+    this.witness = new Witness(isTracing, () => this.#timeline.now);
+    this.#server = new SimServer(this.#newId(), this.#timeline, this.#dice(), doors);
+    this.#network = new Network(this.#timeline, this.#dice(), this.#weather, this.#server);
+    this.#play = new Play(this.#dice());
+    const desk = [this.#server, this.#network, this.#timeline, this.#dice(), this.witness] as const;
+    this.#secretary = new SimSecretary(...desk, () => this.#newId());
+    const clocks = seededRng(otherClocks ? seed + 77_777 : seed);
+    for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(doors, clocks);
+    const league = this.#server.memory.leagues.get(this.#server.league);
+    this.#empty = new Map([...(league?.tables ?? [])].map(([name, { state }]) => [name, state]));
+  }
+
+  rows() {
+    return this.#server.memory.leagues.get(this.#server.league)?.rows ?? [];
+  }
+
+  async run(): Promise<void> {
+    for (const phone of this.#phones) {
+      this.#may(phone.open());
+      this.#actLater(phone);
+    }
+    this.#deskLater();
+    await this.#timeline.run(() => this.#isOver || this.#failure !== undefined);
+    if (this.#failure !== undefined) throw this.#failure;
+    const league = this.#server.memory.leagues.get(this.#server.league);
+    if (!league) throw new Error("the league is gone");
+    const { links } = this.#server;
+    checkWorld(league, this.witness, { links, inOrder: this.#weather.handsOver === 0, empty: this.#empty });
+  }
+
+  #newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
+
+  /** Dice of one's own, so that what one part does leaves the others' throws alone. */
+  #dice(): Rng {
+    return seededRng(randomInt(this.#rng, 2 ** 31));
+  }
+
+  /** What goes wrong in there is the world's failure. */
+  #may(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+  }
+
+  #seat(doors: Doors, clocks: Rng): void {
+    const match = this.#newId();
+    this.#server.memory.addTable(
+      { league: this.#server.league, match, table: 1 },
+      { gamesPlanned, rulebook: "clabber", rules: {} },
+    );
+    const tables = [{ position: 1, games: [] }];
+    const blank: SheetView = { id: match, leagueId: this.#server.league, rulebook: "clabber", version: 0, tables };
+    const { diskFull, oldApp, skew } = this.#weather;
+    const name = String.fromCharCode(65 + this.#empty_size());
+    for (let phone = 0; phone < (this.#rng() < 0.3 ? 3 : 2); phone++) {
+      const dice = this.#dice();
+      const device = this.#newId();
+      const isOld = oldApp && dice() < 0.5;
+      const isFull = () => !this.#isEnding && diskFull > 0 && dice() < diskFull;
+      const disk = new PhoneDisk(device, this.#timeline, dice, isFull, isOld);
+      const off = Math.floor((clocks() * 2 - 1) * skew);
+      const { witness } = this;
+      const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors };
+      const credentials = { link: this.#link(match), device };
+      this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, match, credentials, disk, off, world, blank));
+    }
+  }
+
+  #empty_size(): number {
+    return this.#server.memory.leagues.get(this.#server.league)?.tables.size ?? 0;
+  }
+
+  #link(match: string): string {
+    const id = this.#newId();
+    const life = this.#rng() < 0.1 ? randomInt(this.#rng, 2_000_000) : 86_400_000;
+    const expiresAt = dawn + this.#timeline.now + life;
+    this.#server.links.set(id, { id, match, expiresAt, revokedAt: null });
+    return id;
+  }
+
+  #actLater(phone: SimPhone): void {
+    this.#timeline.after(1_000 + randomInt(this.#rng, 40_000), () => {
+      if (this.#isEnding) return;
+      if (this.witness.commands >= this.#limit) return this.#end();
+      this.#act(phone);
+      this.#actLater(phone);
+    });
+  }
+
+  #act(phone: SimPhone): void {
+    const { killed, offline, secondTab, revoked, handsOver } = this.#weather;
+    const dice = this.#rng;
+    const tab = phone.tabs[randomInt(dice, phone.tabs.length)];
+    if (!tab) {
+      this.#may(phone.open());
+      return;
+    }
+    if (dice() < offline) phone.isOnline = !phone.isOnline;
+    else if (!phone.isOnline && dice() < 0.3) phone.isOnline = true;
+    if (dice() < secondTab && phone.tabs.length < 3) this.#may(phone.open());
+    if (dice() < revoked) this.#revoke(phone);
+    else if (this.#hasEnded(phone) && dice() < 0.15) this.#joinAgain(phone);
+    if (dice() < handsOver) this.#handOver(phone);
+    if (tab.isOpen) this.#tap(phone, tab);
+    // In the midst of the saving, often.
+    if (dice() < killed) this.#timeline.after(randomInt(dice, 12), () => tab.isAlive && this.#kill(phone, tab));
+  }
+
+  #kill(phone: SimPhone, tab: SimPhone["tabs"][number]): void {
+    phone.kill(tab);
+    // It comes back with a newer app, now and then.
+    if (this.#rng() < 0.5) phone.disk.isOldApp = false;
+  }
+
+  #tap(phone: SimPhone, tab: SimPhone["tabs"][number]): void {
+    if (this.#rng() < 0.6) this.#may(phone.readNotices(tab));
+    const command = nextCommand({
+      key: { league: this.#server.league, match: phone.match, table: 1 },
+      games: gamesOn(tab.sheet.state(), 1),
+      gamesPlanned,
+      play: this.#play,
+      rng: this.#rng,
+      weather: this.#weather,
+      newId: this.#newId,
+    });
+    if (command) this.#may(phone.write(tab, command));
+    else this.#idle += 1;
+    if (this.#idle > 60) this.#end();
+  }
+
+  /** Taps that had nothing to do: both games are over. */
+  #idle = 0;
+
+  #hasEnded({ credentials }: SimPhone): boolean {
+    const link = this.#server.links.get(credentials.link);
+    return !link || link.revokedAt !== null || link.expiresAt <= dawn + this.#timeline.now;
+  }
+
+  #revoke({ name, credentials }: SimPhone): void {
+    const link = this.#server.links.get(credentials.link);
+    if (link) link.revokedAt ??= this.#timeline.now;
+    this.witness.note(() => `the link of ${name} is revoked`);
+  }
+
+  #joinAgain(phone: SimPhone): void {
+    phone.credentials = { link: this.#link(phone.match), device: phone.disk.device };
+    this.witness.note(() => `${phone.name} joins again`);
+  }
+
+  /** A phone gives what it keeps to another at the table, which brings it to the server. */
+  #handOver(phone: SimPhone): void {
+    const others = this.#phones.filter((one) => one !== phone && one.match === phone.match && one.isOnline);
+    const courier = others[randomInt(this.#rng, others.length)];
+    if (!courier) return;
+    for (const { command, answer } of phone.disk.kept()) if (!answer) this.#may(courier.carry(command));
+  }
+
+  #deskLater(): void {
+    this.#timeline.after(20_000 + randomInt(this.#rng, 120_000), () => {
+      if (this.#isEnding) return;
+      this.#may(this.#secretary.act());
+      this.#deskLater();
+    });
+  }
+
+  /** The network is back for good: every phone is opened once more, and everything must come to rest. */
+  #end(): void {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    this.#network.isHealed = true;
+    this.witness.note(() => "the network is back");
+    for (const phone of this.#phones) {
+      for (const tab of [...phone.tabs]) phone.kill(tab);
+      phone.isOnline = true;
+      this.#may(phone.open());
+    }
+    this.#rest(this.#timeline.now + settling, this.#timeline.now + longest, false);
+  }
+
+  #rest(earliest: number, latest: number, isSettled: boolean): void {
+    this.#timeline.after(5_000, () => {
+      const now = this.#timeline.now;
+      const waiting = this.#phones.filter(({ disk }) => waitingOf(disk.kept()).length > 0);
+      if (now > latest)
+        throw new Violation(`with the network back, ${waiting.map(({ name }) => name).join(", ")} keeps what it has`);
+      if (waiting.length > 0 || now < earliest) return this.#rest(earliest, latest, isSettled);
+      if (isSettled) {
+        this.#isOver = true;
+        return;
+      }
+      this.#may(this.#secretary.settleAll().then(() => this.#rest(this.#timeline.now + 60_000, latest, true)));
+    });
+  }
+}

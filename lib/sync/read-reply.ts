@@ -1,0 +1,26 @@
+import type { Outcome } from "@/lib/commands/outcome";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Reply } from "./reply";
+
+/** What an HTTP answer to a command means. What is not final is to be asked again. */
+export function readReply(status: number, said: unknown): Reply {
+  if (status >= 500 || status === 429) return { kind: "unanswered" };
+  if (isOutcome(said)) {
+    const { seq = null, ...outcome } = said;
+    return { kind: "outcome", outcome, seq };
+  }
+  return { kind: "refused", status, problems: problemsIn(said, status) };
+}
+
+function isOutcome(said: unknown): said is Outcome & { readonly seq?: number | null } {
+  return typeof said === "object" && said !== null && "outcome" in said;
+}
+
+const codeOf: Readonly<Record<number, string>> = { 401: "not-signed-in", 403: "not-allowed", 404: "not-found" };
+
+function problemsIn(said: unknown, status: number): readonly Problem[] {
+  if (typeof said === "object" && said !== null && "problems" in said && Array.isArray(said.problems)) {
+    return said.problems as readonly Problem[];
+  }
+  return [{ code: codeOf[status] ?? "invalid-command" }];
+}
