@@ -37,10 +37,10 @@ export type Commit = () => Promise<void>;
 export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<MemoryTx> {
   readonly leagues = new Map<string, MemoryLeague>();
   readonly #queues = new Map<string, Promise<void>>();
-  readonly #commit: Commit;
+  readonly commit: Commit;
 
   constructor(commit: Commit = async () => undefined) {
-    this.#commit = commit;
+    this.commit = commit;
   }
 
   addLeague(id: string): MemoryLeague {
@@ -81,7 +81,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), held: [] };
     try {
       const result = await work(tx);
-      await this.#commit();
+      await this.commit();
       this.publish(tx);
       return result;
     } finally {

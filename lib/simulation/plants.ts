@@ -1,8 +1,9 @@
 import type { Outcome } from "@/lib/commands/outcome";
+import { hashOfRow } from "@/lib/server/ledger/chain";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
 import { dispatchPlants } from "./dispatch-plants";
 import type { Doors, ServerStorage } from "./faults";
-import type { MemoryStorage } from "./memory-storage";
+import type { MemoryStorage, MemoryTx } from "./memory-storage";
 import { phonePlants } from "./phone-plants";
 
 /** A bug, planted at one of the doors, that the simulation must find. */
@@ -91,6 +92,15 @@ const storagePlants: readonly Plant[] = [
   })),
   storage("takes-no-lock", "two commands at once are decided on the same sheet", (_, memory) => ({
     lock: async (_tx, league) => memory.leagues.get(league)?.head ?? null,
+    async transaction(work) {
+      const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), held: [] };
+      const said = await work(tx);
+      await memory.commit();
+      const head = [...memory.leagues.values()][0]?.head ?? { ledgerSeq: 0, ledgerHead: "" };
+      const rows = tx.rows.map((row) => ({ ...row, seq: head.ledgerSeq + 1, prev: head.ledgerHead }));
+      memory.publish({ ...tx, rows: rows.map((row) => ({ ...row, hash: hashOfRow(row) })) });
+      return said;
+    },
   })),
   storage("loses-a-row-now-and-then", "a command is carried out without its row in the ledger", (real) => ({
     async append(tx, row) {

@@ -243,6 +243,9 @@ class World {
       phone.isOnline = true;
       this.#may(phone.open());
     }
+    this.#timeline.after(2 * longest, () => {
+      throw new Violation("with the network back, it does not come to rest");
+    });
     this.#rest(this.#timeline.now + settling, this.#timeline.now + longest, false);
   }
 
