@@ -20,7 +20,7 @@ export function MatchMenu({ changes, match, name, fixed }: MatchMenuProps) {
     <details className="match-menu">
       <summary className="key">
         <EllipsisVertical aria-hidden="true" className="size-5" />
-        {t("menu")}
+        <span className="match-menu-word">{t("menu")}</span>
         <span className="sr-only"> {name}</span>
       </summary>
       <ul className="match-menu-list">

@@ -26,10 +26,18 @@ export function WithdrawalStandings({ standings: given, team, results }: Withdra
       <thead>
         <tr>
           <th scope="col">{t("team")}</th>
-          <th scope="col">{t("placeNow")}</th>
-          <th scope="col">{t("placeThen")}</th>
-          <th scope="col">{t("gamesWon")}</th>
-          <th scope="col">{t("gamePoints")}</th>
+          <th scope="col" className="num">
+            {t("placeNow")}
+          </th>
+          <th scope="col" className="num">
+            {t("placeThen")}
+          </th>
+          <th scope="col" className="num">
+            {t("gamesWon")}
+          </th>
+          <th scope="col" className="num">
+            {t("gamePoints")}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,190 @@
+import { expect } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
+import { demoLeague, test } from "./fixtures";
+import { makeSeason } from "./made-season";
+import { ChangesPage } from "./pages/changes-page";
+import { DeskSeasonPage } from "./pages/desk-season-page";
+
+const six = [
+  "Anchors, Harbour Bar",
+  "Barrels, Harbour Bar",
+  "Cutters, Mill Tavern",
+  "Dockers, Mill Tavern",
+  "Ferrymen, Ferry House",
+  "Gaugers, Ferry House",
+];
+
+test("a bar closes: the fewest matches move, proved; readers see where from and why; and it is undone", async ({
+  secretary,
+  visitor,
+}) => {
+  const season = await makeSeason(secretary, "Sanded Floors", six);
+  const changes = new ChangesPage(secretary);
+  await changes.open(season.desk);
+  await changes.happened("A bar is closed on a date");
+  await changes.choose("Bar", "Harbour Bar");
+  await changes.type("Closed on", season.firstNight);
+  await changes.workOut();
+  await expect(changes.proof).toHaveText(/^\d+ match(es)? moves?; proved that fewer cannot do\.$/);
+  const rows = await changes.difference();
+  const moved = Number.parseInt((await changes.proof.textContent()) ?? "", 10);
+  expect(moved).toBeGreaterThan(0);
+  expect(rows.length).toBeGreaterThanOrEqual(moved);
+  expect(rows.every(([, was, becomes]) => was !== becomes)).toBe(true);
+  await expectAccessibleEverywhere(secretary, "a plan");
+  await secretary.setViewportSize(smallPhone);
+  await expectNoSideways(secretary, "a plan on a phone");
+  await secretary.setViewportSize({ width: 1280, height: 800 });
+
+  await changes.accept("The floor is sanded");
+  await expect(changes.done).toContainText("It can be undone below.");
+  await expect(changes.log).toContainText("Bar closed on a date · The floor is sanded");
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto(`${season.address}/schedule`);
+  await expect(reader.getByText(/The floor is sanded/)).toHaveCount(rows.length);
+
+  await changes.undo();
+  await expect(changes.log).toContainText("Undone");
+  await expect(changes.log.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await reader.reload();
+  await expect(reader.getByText("6 teams, 5 nights, 15 matches of 2 games")).toBeVisible();
+  await expect(reader.getByText(/The floor is sanded/)).toHaveCount(0);
+});
+
+test("a match is postponed from its row in two taps and a press, and made up on a date that is offered", async ({
+  secretary,
+  visitor,
+}) => {
+  const season = await makeSeason(secretary, "Flooded Cellars", six);
+  const desk = new DeskSeasonPage(secretary);
+  await desk.open(season.desk);
+  await secretary.locator("summary", { hasText: "Anchors" }).first().click();
+  await secretary.getByRole("link", { name: "Postpone" }).first().click();
+  const changes = new ChangesPage(secretary);
+  await changes.workOut();
+  await expect(changes.proof).toHaveText("1 match moves; proved that fewer cannot do.");
+  await changes.accept();
+  await expect(changes.done).toBeVisible();
+  const reader = await visitor();
+  await reader.goto(`${season.address}/schedule`);
+  await expect(reader.getByText("postponed", { exact: true })).toHaveCount(1);
+  await expect(reader.getByText(/^was /)).toHaveCount(1);
+
+  await changes.happened("A postponed match is made up");
+  await changes.choose("Match", "no date yet");
+  await changes.workOut();
+  await expect(secretary.getByRole("group", { name: "There is more than one way" })).toBeVisible();
+  await changes.accept();
+  await expect(changes.log).toContainText("Match made up");
+  await reader.reload();
+  await expect(reader.getByText("postponed", { exact: true })).toHaveCount(0);
+});
+
+test("a team withdraws: what the standings become is seen first", async ({ secretary, visitor }) => {
+  const season = await makeSeason(secretary, "Early Leavers", six);
+  const changes = new ChangesPage(secretary);
+  await changes.open(season.desk);
+  await changes.happened("A team withdraws");
+  await changes.choose("Team", "Dockers");
+  await changes.tick("are kept, the rest forfeited");
+  await changes.workOut();
+  await expect(changes.standings.getByRole("row", { name: /^Anchors/ })).toContainText("0 → 1000");
+  await expect(changes.standings.getByRole("row", { name: /^Dockers/ })).toContainText("withdrawn");
+  expect((await changes.difference()).map(([, , becomes]) => becomes)).toEqual(Array(5).fill("off the schedule"));
+  await expectAccessibleEverywhere(secretary, "a withdrawal");
+  await changes.accept("The Dockers have gone to sea");
+  await expect(changes.done).toContainText("5 matches are changed");
+  const reader = await visitor();
+  await reader.goto(`${season.address}/schedule`);
+  await expect(reader.getByText("cancelled", { exact: true })).toHaveCount(5);
+  await reader.goto(`${season.address}/standings`);
+  await expect(reader.getByText("1000").first()).toBeVisible();
+});
+
+test("a forfeit from a match's row, its reason for all to read, and the ruling taken back", async ({
+  secretary,
+  visitor,
+}) => {
+  const season = await makeSeason(secretary, "Missed Ferries", six.slice(0, 4));
+  const desk = new DeskSeasonPage(secretary);
+  await desk.open(season.desk);
+  await expectAccessibleEverywhere(secretary, "the season's desk");
+  await secretary.locator("summary", { hasText: "Anchors" }).first().click();
+  await secretary.getByRole("link", { name: "Forfeit, void" }).first().click();
+  const changes = new ChangesPage(secretary);
+  await changes.rule();
+  await expect(changes.refusal).toHaveText("Say which side forfeits, or both.");
+  await changes.tick("Anchors");
+  await changes.type("Reason, public (may be left empty)", "The ferry did not run");
+  await changes.rule();
+  await expect(changes.done).toHaveText("Ruled. The standings follow.");
+  const reader = await visitor();
+  await reader.goto(`${season.address}/schedule`);
+  await expect(reader.getByText("forfeited by Anchors")).toHaveCount(1);
+  await reader.getByRole("link", { name: /The ferry did not run/ }).click();
+  await expect(
+    reader
+      .getByRole("banner")
+      .or(reader.getByRole("main"))
+      .getByText(/forfeited by Anchors/),
+  ).toBeVisible();
+
+  await desk.open(season.desk);
+  await secretary.locator("summary", { hasText: "Anchors" }).first().click();
+  await secretary.getByRole("link", { name: "Forfeit, void" }).first().click();
+  await secretary.getByRole("button", { name: "Take the ruling back" }).click();
+  await expect(changes.done).toHaveText("The ruling is taken back.");
+  await reader.goto(`${season.address}/schedule`);
+  await expect(reader.getByText("forfeited by Anchors")).toHaveCount(0);
+});
+
+test("a season nobody has played in is taken back into draft, and published again", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
+  const season = await makeSeason(secretary, "Second Thoughts", six.slice(0, 4));
+  const desk = new DeskSeasonPage(secretary);
+  await desk.open(season.desk);
+  await secretary.getByRole("button", { name: "Take back into draft" }).click();
+  await secretary.getByRole("button", { name: "Yes, take it back" }).click();
+  await expect(desk.draftNotice).toBeVisible();
+  const reader = await visitor();
+  const answer = await reader.goto(`${season.address}/schedule`);
+  expect(answer?.status()).toBe(404);
+  await desk.publish();
+  await expect(desk.draftNotice).toHaveCount(0);
+  expect((await reader.goto(`${season.address}/schedule`))?.status()).toBe(200);
+  expect(season.address).toContain(demoLeague);
+});
+
+test("a plan for a schedule that was changed meanwhile is refused, and what was typed stays", async ({
+  secretary,
+  visitor,
+  signedIn,
+  watch,
+}) => {
+  watch.expect(/status of 422/);
+  const season = await makeSeason(secretary, "Two Windows", six.slice(0, 4));
+  const changes = new ChangesPage(secretary);
+  await changes.open(season.desk);
+  await changes.happened("A match is postponed");
+  await changes.choose("Match", "Anchors");
+  await changes.workOut();
+
+  const other = new ChangesPage(await visitor({ storageState: signedIn }));
+  await other.open(season.desk);
+  await other.happened("A match is postponed");
+  await other.choose("Match", "Cutters");
+  await other.workOut();
+  await other.accept();
+  await expect(other.done).toBeVisible();
+
+  await changes.accept("Burst pipe");
+  await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
+  await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Burst pipe");
+  await secretary.getByRole("button", { name: "Work it out again" }).click();
+  await changes.accept("Burst pipe");
+  await expect(changes.done).toBeVisible();
+});
