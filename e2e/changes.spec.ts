@@ -104,7 +104,9 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
 test("a forfeit from a match's row, its reason for all to read, and the ruling taken back", async ({
   secretary,
   visitor,
+  watch,
 }) => {
+  watch.expect(/status of 422/);
   const season = await makeSeason(secretary, "Missed Ferries", six.slice(0, 4));
   const desk = new DeskSeasonPage(secretary);
   await desk.open(season.desk);

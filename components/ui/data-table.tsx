@@ -13,7 +13,8 @@ interface DataTableProps {
 /** A plain table of figures. It scrolls by itself when it is wider than the page, and can be scrolled by keyboard then. */
 export function DataTable({ caption, hideCaption = false, className, children }: DataTableProps) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className={classNames("data-table", className)}>
         <caption className={hideCaption ? "sr-only" : "px-4 pt-3 pb-1 text-small text-ink-soft"}>{caption}</caption>
         {children}

@@ -13,7 +13,7 @@ export class ChangesPage {
     this.#page = page;
     this.proof = page.getByTestId("proof");
     this.done = page.getByRole("status").filter({ hasText: /^(Done:|Ruled\.|The ruling is taken back\.)/ });
-    this.refusal = page.getByRole("alert");
+    this.refusal = page.getByRole("main").getByRole("alert");
     this.log = page.getByRole("region", { name: "What was changed" });
   }
 
