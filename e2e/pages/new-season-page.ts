@@ -8,41 +8,115 @@ export interface SeasonWords {
   readonly games?: number;
 }
 
-/** The form of a new season, with the schedule that it gives beside it. */
+/** A season being set up, in three screens. It counts what hands do: keys pressed, and fields filled or chosen. */
 export class NewSeasonPage {
   readonly #page: Page;
-  /** The schedule that the form gives. */
-  readonly preview: Locator;
-  /** Why there is none, or why it was refused. */
-  readonly problems: Locator;
-  readonly publishKey: Locator;
+  /** Keys and ticks pressed so far. */
+  taps = 0;
+  /** Fields typed or pasted into, and lists chosen from. */
+  fields = 0;
+  readonly name: Locator;
   readonly teams: Locator;
+  /** What is in the way, or was refused. */
+  readonly problems: Locator;
+  readonly kept: Locator;
+  readonly nextKey: Locator;
+  readonly publishKey: Locator;
+  /** What the list was read as. */
+  readonly read: Locator;
+  /** What nights and rounds come to. */
+  readonly comesTo: Locator;
+  readonly certificate: Locator;
 
   constructor(page: Page) {
     this.#page = page;
-    this.preview = page.getByRole("region", { name: "Schedule" });
-    this.problems = page.getByRole("main").getByRole("alert");
-    this.publishKey = page.getByRole("button", { name: "Publish" });
+    this.name = page.getByRole("textbox", { name: "Name of the season" });
     this.teams = page.getByRole("textbox", { name: "Teams, one a line" });
+    this.problems = page.getByRole("main").getByRole("alert");
+    this.kept = page.getByText("Draft kept as you work");
+    this.nextKey = page.getByRole("button", { name: "Next", exact: true });
+    this.publishKey = page.getByRole("button", { name: "Publish", exact: true });
+    this.read = page.getByRole("region", { name: "Teams and bars" });
+    this.comesTo = page.getByRole("region", { name: "Nights", exact: true }).getByRole("status");
+    this.certificate = page.getByRole("region", { name: "Certificate" });
   }
 
+  async open(league = "evansville-1944", origin = ""): Promise<void> {
+    await this.#page.goto(`${origin}/en/desk/${league}/new-season`);
+    await this.name.waitFor();
+  }
+
+  /** Presses a key or a tick. */
+  async press(key: Locator): Promise<void> {
+    this.taps += 1;
+    await key.click();
+  }
+
+  /** Types or pastes into a field. */
+  async type(field: Locator, text: string): Promise<void> {
+    this.fields += 1;
+    await field.fill(text);
+  }
+
+  /** Chooses from a list. */
+  async choose(list: Locator, label: string): Promise<void> {
+    this.fields += 1;
+    await list.selectOption({ label });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole("button", { name, exact: true });
+  }
+
+  step(name: string): Locator {
+    return this.#page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name });
+  }
+
+  async next(): Promise<void> {
+    await this.press(this.nextKey);
+  }
+
+  /** Fills in what is given, on the screen on which it stands. */
   async fill({ name, teams, firstNight, games }: SeasonWords): Promise<void> {
-    if (name !== undefined) await this.#page.getByRole("textbox", { name: "Name of the season" }).fill(name);
-    if (firstNight !== undefined) await this.#page.getByLabel("First night").fill(firstNight);
-    if (games !== undefined) await this.#page.getByLabel("Games a meeting").selectOption(String(games));
-    if (teams !== undefined) await this.teams.fill(teams);
+    if (name !== undefined) await this.type(this.name, name);
+    if (teams !== undefined) await this.type(this.teams, teams);
+    if (firstNight === undefined && games === undefined) return;
+    if (await this.teams.isVisible()) await this.next();
+    if (firstNight !== undefined) await this.type(this.#page.getByLabel("First night"), firstNight);
+    if (games !== undefined) await this.choose(this.#page.getByLabel("Games a meeting"), String(games));
   }
 
-  /** The nights of the preview, each as its own list item. */
-  get nights(): Locator {
-    return this.preview.getByRole("listitem").filter({ has: this.#page.getByText(/^week \d+$/i) });
+  /** A date without play, typed. */
+  async noPlay(date: string, reason?: string): Promise<void> {
+    await this.type(this.#page.getByLabel("Date", { exact: true }), date);
+    if (reason !== undefined) await this.type(this.#page.getByLabel("Reason, if you like"), reason);
+    await this.press(this.button("Add the date"));
+  }
+
+  /** A wish, put together of lists. */
+  async wish(kind: string, team: string, more: { other?: string; night?: string } = {}): Promise<void> {
+    await this.choose(this.#page.getByLabel("What", { exact: true }), kind);
+    await this.choose(this.#page.getByLabel(/^(Team|Bar)$/), team);
+    if (more.other !== undefined) await this.choose(this.#page.getByLabel("Other team"), more.other);
+    if (more.night !== undefined) await this.choose(this.#page.getByLabel("Night", { exact: true }), more.night);
+    await this.press(this.button("Add the wish"));
+  }
+
+  /** On to the schedule, from whichever screen. */
+  async toSchedule(): Promise<void> {
+    await this.name.or(this.#page.getByLabel("First night")).or(this.publishKey).first().waitFor();
+    if (await this.teams.isVisible()) await this.next();
+    if (await this.#page.getByLabel("First night").isVisible()) await this.next();
+    await this.publishKey.waitFor();
   }
 
   async publish(): Promise<void> {
-    await this.publishKey.click();
+    await this.toSchedule();
+    await this.press(this.publishKey);
   }
 
   async keepDraft(): Promise<void> {
-    await this.#page.getByRole("button", { name: "Keep as a draft" }).click();
+    await this.toSchedule();
+    await this.press(this.button("Keep as a draft"));
   }
 }

@@ -1,4 +1,5 @@
 import auth from "./en/auth.json";
+import builder from "./en/builder.json";
 import certificate from "./en/certificate.json";
 import changes from "./en/changes.json";
 import clabber from "./en/clabber.json";
@@ -25,6 +26,7 @@ import takeAway from "./en/take-away.json";
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
   auth,
+  builder,
   certificate,
   changes,
   clabber,

@@ -1,4 +1,5 @@
 import auth from "./ru/auth.json";
+import builder from "./ru/builder.json";
 import certificate from "./ru/certificate.json";
 import changes from "./ru/changes.json";
 import clabber from "./ru/clabber.json";
@@ -25,6 +26,7 @@ import takeAway from "./ru/take-away.json";
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
   auth,
+  builder,
   certificate,
   changes,
   clabber,

@@ -136,3 +136,6 @@ export function barNamed(bars: readonly DraftBar[], name: string): DraftBar | un
 export function draftBarOf(bar: KnownBar): DraftBar {
   return { ...bar, known: true, isNew: false };
 }
+
+/** The most games in one meeting. */
+export const mostGamesAMeeting = 9;

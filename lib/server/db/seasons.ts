@@ -170,3 +170,33 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
     },
   });
 }
+
+/** The season of an address, or else the latest one of the league, as far as the next can be made from it. */
+export async function lastSeasonOf(tx: Tx, leagueId: string, slug: string | null) {
+  return tx.season.findFirst({
+    where: { leagueId, kind: "season", ...(slug === null ? {} : { slug }) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: {
+      id: true,
+      name: true,
+      entrants: {
+        where: { state: "active" },
+        orderBy: { position: "asc" },
+        select: { name: true, teamId: true, venueId: true },
+      },
+      stages: {
+        orderBy: { position: "asc" },
+        take: 1,
+        select: {
+          formatSettings: true,
+          gamesPerMeeting: true,
+          pairsPerMeeting: true,
+          plan: true,
+          standings: true,
+          rules: true,
+        },
+      },
+      matches: { where: { date: { not: null } }, orderBy: { date: "asc" }, take: 1, select: { date: true } },
+    },
+  });
+}

@@ -1,4 +1,4 @@
-import { CalendarPlus, QrCode } from "lucide-react";
+import { CalendarPlus, MapPin, QrCode } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -22,8 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tAuth, caller, leagues] = await Promise.all([
+  const [t, tBars, tAuth, caller, leagues] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("builder.venues"),
     getTranslations("auth"),
     currentCaller(),
     loadDesk(),
@@ -50,6 +51,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton href={`${desk}/tables`}>
                     <QrCode aria-hidden="true" className="size-5" />
                     {t("tonight")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/bars`}>
+                    <MapPin aria-hidden="true" className="size-5" />
+                    {tBars("title")}
                   </LinkButton>
                 </div>
                 {league.seasons.length === 0 ? <p className="text-ink-soft">{t("noSeasons")}</p> : null}

@@ -1,40 +1,56 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { SeasonForm } from "@/components/desk/season-form";
+import { SeasonWizard } from "@/components/new-season/season-wizard";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { rulebooks } from "@/lib/rulebooks/registry";
 import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadLeagueFacts } from "@/lib/server/scheduling/load-league-facts";
 
 interface NewSeasonParams {
   readonly params: Promise<{ locale: string; league: string }>;
+  /** `from`: the address of the season to copy, where it is not the last one. */
+  readonly searchParams: Promise<{ from?: string | string[] }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("desk"))("seasonTitle") };
+  return { title: (await getTranslations("builder"))("title") };
 }
 
 const week = 7 * 86_400_000;
+/** By month: the time of the year that a season is named after. */
+const timesOfYear = ["winter", "winter", "spring", "spring", "spring", "summer", "summer", "summer"] as const;
 
-export default async function NewSeasonPage({ params }: NewSeasonParams) {
+export default async function NewSeasonPage({ params, searchParams }: NewSeasonParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const t = await getTranslations("desk");
+  const { from } = await searchParams;
+  const [t, facts] = await Promise.all([
+    getTranslations("builder"),
+    loadLeagueFacts(league, typeof from === "string" ? from : null),
+  ]);
+  const firstNight = dateIn(league.timeZone, new Date(Date.now() + week));
+  const timeOfYear = timesOfYear[Number(firstNight.slice(5, 7)) - 1] ?? "fall";
+  const [book] = rulebooks;
   return (
     <div className="grid gap-5">
-      <PageHeader
-        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
-        title={t("seasonTitle")}
-        note={t("seasonIntro")}
-      />
-      <ClientWords parts={["desk", "problems", ...rulebookWords()]}>
-        <SeasonForm
+      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
+      <ClientWords parts={["builder", "grid", "certificate", "problems", ...rulebookWords()]}>
+        <SeasonWizard
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}
-          firstNight={dateIn(league.timeZone, new Date(Date.now() + week))}
+          facts={facts}
+          first={{
+            name: t(`names.${timeOfYear}`, { year: firstNight.slice(0, 4) }),
+            firstNight,
+            rules: book?.presets[0]?.rules,
+          }}
+          rulebook={book?.id ?? ""}
+          timeZones={Intl.supportedValuesOf("timeZone")}
         />
       </ClientWords>
     </div>

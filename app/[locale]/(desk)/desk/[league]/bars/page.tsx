@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { VenueForms } from "@/components/desk/venue-forms";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadVenues } from "@/lib/server/scheduling/load-venues";
+
+interface BarsParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("builder.venues"))("title") };
+}
+
+export default async function BarsPage({ params }: BarsParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, venues] = await Promise.all([getTranslations("builder.venues"), loadVenues(league.id)]);
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
+      <ClientWords parts={["builder", "problems"]}>
+        <VenueForms
+          leagueId={league.id}
+          timeZone={league.timeZone}
+          venues={venues}
+          timeZones={Intl.supportedValuesOf("timeZone")}
+        />
+      </ClientWords>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { TextField } from "@/components/ui/text-field";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+
+interface Venue {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly tables: number;
+  readonly retired: boolean;
+}
+
+interface VenueFormsProps {
+  readonly leagueId: string;
+  readonly timeZone: string;
+  readonly venues: readonly Venue[];
+  readonly timeZones: readonly string[];
+}
+
+/** Every bar of the league, each to be changed by itself, and new ones. */
+export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueFormsProps) {
+  const t = useTranslations("builder.venues");
+  const [added, setAdded] = useState<readonly Venue[]>([]);
+  const known = new Set(venues.map(({ id }) => id));
+  const add = () => {
+    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false };
+    setAdded((now) => [...now, fresh]);
+  };
+  return (
+    <div className="grid gap-5" data-needs-script="">
+      {venues.length + added.length === 0 ? <p className="px-1.5">{t("none")}</p> : null}
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        {[...venues, ...added.filter(({ id }) => !known.has(id))].map((venue) => (
+          <VenueForm key={venue.id} leagueId={leagueId} stored={venue} />
+        ))}
+      </div>
+      <Button className="justify-self-start" onClick={add}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t("add")}
+      </Button>
+      <datalist id="time-zones">
+        {timeZones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly stored: Venue }) {
+  const t = useTranslations("builder.venues");
+  const tBar = useTranslations("builder.bars");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [venue, setVenue] = useState(stored);
+  const [saved, setSaved] = useState(false);
+  const set = (part: Partial<Venue>) => {
+    setVenue((now) => ({ ...now, ...part }));
+    setSaved(false);
+  };
+
+  async function save() {
+    const { id, name, address, timeZone, tables, retired } = venue;
+    const fields = { name, address, timeZone, tables, retired };
+    const outcome = await send({ kind: "save-venue", league: leagueId, venue: id, ...fields });
+    setSaved(outcome?.outcome === "applied");
+    router.refresh();
+  }
+
+  return (
+    <Sheet title={stored.name || t("new")} titleId={`bar-${stored.id}`}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-4">
+          <TextField
+            id={`name-${stored.id}`}
+            label={t("name")}
+            required
+            maxLength={80}
+            autoComplete="off"
+            value={venue.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <TextField
+            id={`tables-${stored.id}`}
+            label={tBar("tables")}
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={128}
+            value={venue.tables}
+            onChange={({ target }) => set({ tables: Number(target.value) })}
+          />
+        </div>
+        <TextField
+          id={`address-${stored.id}`}
+          label={tBar("address")}
+          maxLength={200}
+          autoComplete="off"
+          value={venue.address}
+          onChange={({ target }) => set({ address: target.value })}
+        />
+        <TextField
+          id={`zone-${stored.id}`}
+          label={tBar("timeZone")}
+          hint={tBar("timeZoneHint")}
+          list="time-zones"
+          required
+          maxLength={64}
+          autoComplete="off"
+          value={venue.timeZone}
+          onChange={({ target }) => set({ timeZone: target.value })}
+        />
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 flex-none"
+            checked={venue.retired}
+            onChange={({ target }) => set({ retired: target.checked })}
+          />
+          {t("retired")}
+        </label>
+        <ProblemNotice problems={problems} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={sending}>
+            {t("save")}
+          </Button>
+          <span role="status">{saved ? t("saved") : ""}</span>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SeasonProofs } from "@/lib/competition/season-proofs";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+
+/** A schedule that was drawn up, with what hands changed in it since. */
+export interface DrawnSeason {
+  /** What was asked, as text: for something else it is drawn up anew. */
+  readonly basis: string;
+  readonly schedule: SeasonSchedule;
+  /** Null where it was stopped before anything was proved. */
+  readonly proofs: SeasonProofs | null;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { withWayOut } from "@/lib/competition/new-season/draft-fixes";
+import { activeWishes } from "@/lib/competition/new-season/draft-plan";
+import { playingTeams } from "@/lib/competition/new-season/season-draft";
+import type { WayOut } from "@/lib/competition/new-season/ways-out";
+import type { ClashReason, ClashRoom, SeasonClashItem } from "@/lib/competition/scheduling/clash-reasons";
+import type { DraftProps } from "./draft-props";
+import { useWishWords } from "./wish-words";
+
+interface ImpossibleNoticeProps extends DraftProps {
+  readonly reasons: readonly ClashReason[];
+  readonly fixes: readonly WayOut[];
+}
+
+/** Why there is no schedule, in a sentence for each night, and what would help, each one press. */
+export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNoticeProps) {
+  const t = useTranslations("builder.impossible");
+  const words = useReasonWords(draft);
+  return (
+    <Notice kind="problem" role="alert" title={t("title")}>
+      <div className="grid gap-3">
+        <ul className="grid gap-1">
+          {reasons.map((reason) => (
+            <li key={words.reason(reason)}>{words.reason(reason)}</li>
+          ))}
+        </ul>
+        <p className="text-small">{t("proved")}</p>
+        <p className="font-semibold">{t("fixes")}</p>
+        <div className="grid gap-2 justify-items-start">
+          {fixes.map((fix) => {
+            const said = words.step(fix);
+            return (
+              <Button key={said} className="text-start" onClick={() => change((now) => withWayOut(now, fix))}>
+                {said}
+              </Button>
+            );
+          })}
+          {draft.hard && activeWishes(draft).length > 0 ? (
+            <Button onClick={() => change((now) => ({ ...now, hard: false }))}>{t("soften")}</Button>
+          ) : null}
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+function useReasonWords(draft: DraftProps["draft"]) {
+  const t = useTranslations("builder.impossible");
+  const format = useFormatter();
+  const names = new Map(playingTeams(draft).map(({ id, name }) => [id, name]));
+  const wish = useWishWords((id) => names.get(id) ?? "");
+  const night = (date: string | null) => (date === null ? t("allSeason") : nightWords(format, date));
+  const room = ({ venue, tables, isClosed }: ClashRoom) =>
+    isClosed ? t("roomClosed", { bar: venue.name }) : t("room", { bar: venue.name, tables });
+  const item = (one: SeasonClashItem) => {
+    if (one.kind === "wish") return wish(one.of);
+    if (one.kind === "closed") return t("roomClosed", { bar: one.venue.name });
+    return t("room", { bar: one.venue.name, tables: one.tables });
+  };
+  const listed = (all: readonly string[]) => format.list([...new Set(all)]);
+  const reason = (one: ClashReason): string => {
+    const date = night(one.date);
+    switch (one.code) {
+      case "home-teams-over-tables":
+        return t("overTables", {
+          date,
+          count: one.teams.length,
+          teams: listed(one.teams),
+          bar: one.room.venue.name,
+          tables: one.room.tables,
+        });
+      case "home-teams-at-closed":
+        return t("atClosed", { date, teams: listed(one.teams), bar: one.room.venue.name });
+      case "meetings-over-room":
+        return t("overRoom", {
+          date,
+          meetings: one.meetings,
+          rooms: listed(one.rooms.map(room)),
+          elsewhere: one.elsewhere,
+        });
+      case "nothing-played":
+        return t("nothingPlayed", { date, items: listed(one.items.map(item)) });
+      case "not-together":
+        return t("notTogether", { date, items: listed(one.items.map(item)) });
+    }
+  };
+  const step = (one: WayOut): string => {
+    if (one.kind === "add-tables") return t("addTables", { bar: one.venue.name, tables: one.tables });
+    if (one.kind === "drop-wish") return t("dropWish", { wish: wish(one.of) });
+    return t("openBar", { bar: one.venue.name, date: nightWords(format, one.date) });
+  };
+  return { reason, step };
+}

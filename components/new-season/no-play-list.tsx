@@ -1,0 +1,88 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { type DraftNights, suggestedNoPlay } from "@/lib/competition/new-season/draft-plan";
+import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
+import type { DraftProps } from "./draft-props";
+
+/** Dates on which nobody plays: added one by one, or taken from the holidays that hit a night. */
+export function NoPlayList({ draft, change, nights }: DraftProps & { readonly nights: DraftNights | null }) {
+  const t = useTranslations("builder.noPlay");
+  const format = useFormatter();
+  const [date, setDate] = useState("");
+  const [reason, setReason] = useState("");
+  const set = (noPlay: readonly DraftNoPlay[]) => change((now) => ({ ...now, noPlay: byDate(noPlay) }));
+  const add = (one: DraftNoPlay) => set([...draft.noPlay.filter((other) => other.date !== one.date), one]);
+  const suggested = nights ? suggestedNoPlay(nights) : [];
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold">{t("title")}</legend>
+      <p className="text-small text-ink-soft">{t("hint")}</p>
+      {suggested.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {suggested.map(({ date: on, holiday }) => (
+            <Button key={on} onClick={() => add({ date: on, reason: t(`holidays.${holiday}`) })}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t("suggest", { holiday: t(`holidays.${holiday}`), date: nightWords(format, on) })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {draft.noPlay.length > 0 ? (
+        <ul className="border-t border-rule">
+          {draft.noPlay.map((one) => (
+            <li key={one.date} className="flex items-center justify-between gap-3 border-b border-rule">
+              <span>
+                {nightWords(format, one.date)}
+                {one.reason ? <span className="text-ink-soft"> · {one.reason}</span> : null}
+              </span>
+              <Button
+                tone="quiet"
+                aria-label={t("remove", { date: nightWords(format, one.date) })}
+                onClick={() => set(draft.noPlay.filter((other) => other !== one))}
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="grid items-end gap-3 desk:grid-cols-[11rem_minmax(0,1fr)_auto]">
+        <TextField
+          id="no-play-date"
+          type="date"
+          label={t("date")}
+          value={date}
+          onChange={(e) => setDate(e.target.value)}
+        />
+        <TextField
+          id="no-play-reason"
+          label={t("reason")}
+          maxLength={80}
+          autoComplete="off"
+          value={reason}
+          onChange={(e) => setReason(e.target.value)}
+        />
+        <Button
+          disabled={!/^\d{4}-\d\d-\d\d$/.test(date)}
+          onClick={() => {
+            add({ date, reason: reason.trim() });
+            setDate("");
+            setReason("");
+          }}
+        >
+          {t("add")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function byDate(dates: readonly DraftNoPlay[]): readonly DraftNoPlay[] {
+  return dates.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Sheet } from "@/components/ui/sheet";
+import { SelectField } from "@/components/ui/text-field";
+import { draftNights, planProblems } from "@/lib/competition/new-season/draft-plan";
+import { mostGamesAMeeting } from "@/lib/competition/new-season/season-draft";
+import { mostPairs } from "@/lib/competition/scheduling/season-request";
+import type { DraftProps } from "./draft-props";
+import { NightFields } from "./night-fields";
+import { NoPlayList } from "./no-play-list";
+import { WishLines } from "./wish-lines";
+
+const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
+
+/** The second screen: when is played, how much, by which rules, and what is wished for. */
+export function PlanScreen({ draft, change, rulebook }: DraftProps & { readonly rulebook: string }) {
+  const t = useTranslations("builder.plan");
+  const format = useFormatter();
+  const counted = draftNights(draft);
+  const nights = counted.ok ? counted.value : null;
+  const HouseRulesForm = rulebookViews(rulebook)?.HouseRulesForm;
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-2">
+      <Sheet title={t("nights")} titleId="nights-title">
+        <div className="grid gap-4">
+          <NightFields draft={draft} change={change} />
+          <p role="status" className="font-semibold">
+            {nights
+              ? t("comesTo", {
+                  rounds: nights.rounds,
+                  nights: nights.nights.length,
+                  aNight: nights.aNight,
+                  first: nightWords(format, nights.nights[0] ?? draft.firstNight),
+                  last: nightWords(format, nights.nights.at(-1) ?? draft.firstNight),
+                })
+              : ""}
+          </p>
+          <ProblemNotice problems={planProblems(draft)} />
+          <NoPlayList draft={draft} change={change} nights={nights} />
+        </div>
+      </Sheet>
+      <div className="grid gap-5">
+        <Sheet title={t("matches")} titleId="matches-title">
+          <div className="grid gap-4">
+            <RadioGroup
+              id="legs"
+              name="legs"
+              legend={t("legs")}
+              value={String(draft.legs)}
+              onChange={(value) => change((now) => ({ ...now, legs: value === "2" ? 2 : 1 }))}
+              options={[
+                { value: "1", label: t("legsOnce") },
+                { value: "2", label: t("legsTwice") },
+              ]}
+            />
+            <div className="grid grid-cols-2 items-end gap-4">
+              <SelectField
+                id="games"
+                label={t("games")}
+                value={draft.games}
+                onChange={({ target }) => change((now) => ({ ...now, games: Number(target.value) }))}
+              >
+                {upTo(mostGamesAMeeting).map((games) => (
+                  <option key={games} value={games}>
+                    {games}
+                  </option>
+                ))}
+              </SelectField>
+              <SelectField
+                id="pairs"
+                label={t("pairs")}
+                value={draft.pairs}
+                onChange={({ target }) => change((now) => ({ ...now, pairs: Number(target.value) }))}
+              >
+                {upTo(mostPairs).map((pairs) => (
+                  <option key={pairs} value={pairs}>
+                    {t("pairsOption", { pairs })}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </div>
+        </Sheet>
+        <Sheet title={t("rules")} titleId="rules-title">
+          <div className="grid gap-4">
+            <RadioGroup
+              id="standings"
+              name="standings"
+              legend={t("ranking")}
+              hint={t("rankingSource")}
+              value={draft.standings}
+              onChange={(standings) => change((now) => ({ ...now, standings }))}
+              options={[
+                { value: "games-won", label: t("rankingGamesWon") },
+                { value: "game-points", label: t("rankingGamePoints") },
+              ]}
+            />
+            {HouseRulesForm ? (
+              <details className="grid gap-3">
+                <summary className="min-h-12 content-center font-semibold">{t("houseRules")}</summary>
+                <p className="pb-3 text-small text-ink-soft">{t("houseRulesHint")}</p>
+                <HouseRulesForm rules={draft.rules} onChange={(rules) => change((now) => ({ ...now, rules }))} />
+              </details>
+            ) : null}
+          </div>
+        </Sheet>
+        <Sheet title={t("wishes")} titleId="wishes-title" note={t("wishesHint")}>
+          <WishLines draft={draft} change={change} nights={nights} />
+        </Sheet>
+      </div>
+    </div>
+  );
+}

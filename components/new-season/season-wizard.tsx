@@ -1,0 +1,141 @@
+"use client";
+
+import { CloudCheck, CloudOff } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Pill } from "@/components/ui/pill";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+import { useKeptDraft } from "@/lib/client/use-kept-draft";
+import { seasonCommand } from "@/lib/commands/season-command";
+import { planProblems, teamProblems } from "@/lib/competition/new-season/draft-plan";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import type { LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
+import { clashesOf } from "@/lib/competition/schedule-clashes";
+import { proofBasis } from "@/lib/competition/season-proofs";
+import type { DrawnSeason } from "./drawn-season";
+import { PlanScreen } from "./plan-screen";
+import { ScheduleScreen } from "./schedule-screen";
+import { TeamsScreen } from "./teams-screen";
+import { type Screen, WizardSteps } from "./wizard-steps";
+
+interface SeasonWizardProps {
+  readonly leagueId: string;
+  /** Where the desk of the league is. */
+  readonly desk: string;
+  readonly facts: LeagueFacts;
+  /** What a new draft begins with. */
+  readonly first: { readonly name: string; readonly firstNight: string; readonly rules: unknown };
+  readonly rulebook: string;
+  /** Names of time zones, to choose from. */
+  readonly timeZones: readonly string[];
+}
+
+interface Kept {
+  readonly draft: SeasonDraft;
+  readonly drawn: DrawnSeason | null;
+}
+
+/** Goes up when the shape of a draft changes. */
+const shape = 1;
+
+/** A season in three screens: clubs and bars, nights and rules, the schedule. Everything is kept in this browser as it grows. */
+export function SeasonWizard(props: SeasonWizardProps) {
+  const { leagueId, desk, facts, first, rulebook, timeZones } = props;
+  const t = useTranslations("builder");
+  const router = useRouter();
+  const kept = useKeptDraft<Kept>(`new-season:${leagueId}`, shape, () => ({
+    draft: emptyDraft(facts, first, newId),
+    drawn: null,
+  }));
+  const { sending, problems, send } = useCommand();
+  const [missing, setMissing] = useState<ReturnType<typeof teamProblems>>([]);
+  const top = useRef<HTMLDivElement>(null);
+  const screen = kept.draft?.draft.screen;
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== screen) top.current?.focus();
+    shown.current = screen;
+  }, [screen]);
+
+  if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{t("opening")}</p>;
+  const { draft, drawn } = kept.draft;
+  const change = (to: (draft: SeasonDraft) => SeasonDraft) => kept.change((now) => ({ ...now, draft: to(now.draft) }));
+
+  function go(to: Screen) {
+    const found = to > draft.screen ? (draft.screen === 1 ? teamProblems(draft) : planProblems(draft)) : [];
+    setMissing(found);
+    if (found.length === 0) change((now) => ({ ...now, screen: to }));
+  }
+
+  async function save(publish: boolean) {
+    if (!drawn) return;
+    const holds = drawn.proofs?.basis === proofBasis(drawn.schedule) ? drawn.proofs : null;
+    const of = { league: leagueId, rulebook, bars: facts.bars };
+    const created = await send(seasonCommand(draft, of, drawn.schedule, holds));
+    const slug = created && "result" in created ? created.result?.["slug"] : undefined;
+    if (created?.outcome !== "applied" || slug === undefined) return;
+    kept.forget();
+    if (publish) await send({ kind: "publish-season", league: leagueId, season: draft.season });
+    router.push(`${desk}/seasons/${encodeURIComponent(slug)}`);
+    router.refresh();
+  }
+
+  const clashes = drawn ? clashesOf(drawn.schedule).length : 0;
+  const actions = (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-small">
+        {clashes > 0 ? t("schedule.clashes", { count: clashes }) : t("schedule.publishHint")}
+      </p>
+      <Button disabled={sending || clashes > 0} onClick={() => void save(false)}>
+        {t("schedule.saveDraft")}
+      </Button>
+      <Button tone="main" disabled={sending || clashes > 0} onClick={() => void save(true)}>
+        {sending ? t("schedule.publishing") : t("schedule.publish")}
+      </Button>
+    </div>
+  );
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none" data-needs-script="">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
+        <WizardSteps screen={draft.screen} onGo={go} />
+        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
+          {kept.isKept ? t("kept") : t("notKept")}
+        </Pill>
+      </div>
+      {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
+      {draft.screen === 2 ? <PlanScreen draft={draft} change={change} rulebook={rulebook} /> : null}
+      {draft.screen === 3 ? (
+        <ScheduleScreen
+          draft={draft}
+          change={change}
+          drawn={drawn}
+          onDrawn={(now) => kept.change((before) => ({ ...before, drawn: now }))}
+          actions={actions}
+        />
+      ) : null}
+      <ProblemNotice problems={[...missing, ...problems]} />
+      <div className="flex flex-wrap items-center gap-3">
+        {draft.screen > 1 ? <Button onClick={() => go((draft.screen - 1) as Screen)}>{t("back")}</Button> : null}
+        {draft.screen < 3 ? (
+          <Button tone="main" onClick={() => go((draft.screen + 1) as Screen)}>
+            {t("next")}
+          </Button>
+        ) : null}
+        {kept.isResumed ? (
+          <Button tone="quiet" onClick={kept.begin}>
+            {t("begin")}
+          </Button>
+        ) : null}
+      </div>
+      <datalist id="time-zones">
+        {timeZones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

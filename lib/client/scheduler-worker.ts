@@ -1,0 +1,25 @@
+import { waysOut } from "@/lib/competition/new-season/ways-out";
+import { drawUpSeason } from "@/lib/competition/scheduling/draw-up-season";
+import { ok } from "@/lib/kernel/result";
+import type { TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
+
+// Runs beside the page, so that the page answers while a season is being drawn up.
+
+type AnyTask = { readonly [Kind in TaskKind]: TaskMessage<Kind> }[TaskKind];
+
+addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
+  const end = performance.now() + data.patience;
+  const isOver = () => performance.now() > end;
+  const drawn = drawUpSeason(data.asked, {
+    isOver,
+    say: (progress) => tell({ news: "progress", progress }),
+    found: (best) => tell({ news: "best", best }),
+  });
+  if (!drawn.ok) return tell({ news: "answer", answer: drawn });
+  const fixes = drawn.value.kind === "impossible" ? waysOut(data.asked, drawn.value.clash, isOver) : [];
+  tell({ news: "answer", answer: ok({ drawn: drawn.value, fixes }) });
+});
+
+function tell(news: TaskNews<"draw-up">): void {
+  postMessage(news);
+}
