@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./agreement";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
@@ -31,6 +32,11 @@ export const command = z.discriminatedUnion("kind", [
   swapSides,
   changeDealer,
   recordFinalScore,
+  takeSide,
+  signSheet,
+  disputeGame,
+  ruleDispute,
+  confirmGame,
   resolveConflict,
   settleQuarantine,
   issueTableLink,

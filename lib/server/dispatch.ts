@@ -17,8 +17,10 @@ import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { onSheet, settleQuarantine } from "./scoring/on-sheet";
+import { ruleDispute } from "./scoring/rule-dispute";
 import { issueTableLink } from "./tables/issue-table-link";
 import { revokeTableLink } from "./tables/revoke-table-link";
+import { takeSide } from "./tables/take-side";
 import type { Context, Done, UseCase } from "./use-case";
 
 export type { Answer };
@@ -41,6 +43,11 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "swap-sides": onSheet,
   "change-dealer": onSheet,
   "record-final-score": onSheet,
+  "take-side": takeSide,
+  "sign-sheet": onSheet,
+  "dispute-game": onSheet,
+  "rule-dispute": ruleDispute,
+  "confirm-game": onSheet,
   "resolve-conflict": onSheet,
   "settle-quarantine": settleQuarantine,
   "issue-table-link": issueTableLink,

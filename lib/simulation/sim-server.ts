@@ -159,8 +159,8 @@ export class SimServer {
   #view(match: string): SheetView {
     const league = this.memory.leagues.get(this.league);
     const table = league?.tables.get(nameOf({ match, table: 1 }));
-    const games = (table?.state.games ?? []).map(({ number, firstDealer, final, hands }) => {
-      return { number, firstDealer, final, entries: hands };
+    const games = (table?.state.games ?? []).map(({ number, firstDealer, final, hands, agreed }) => {
+      return { number, firstDealer, final, entries: hands, agreed, agreedOnce: [] };
     });
     const version = league?.head.ledgerSeq ?? 0;
     return { id: match, leagueId: this.league, rulebook: "clabber", version, tables: [{ position: 1, games }] };

@@ -12,7 +12,10 @@ function withChange(table: TableState, change: SheetChange): TableState {
     case "start": {
       const { game: id, number, firstDealer, totals } = change;
       const final = firstDealer === null ? totals : null;
-      return { ...table, games: [...table.games, { id, number, state: "playing", firstDealer, final, hands: [] }] };
+      return {
+        ...table,
+        games: [...table.games, { id, number, state: "playing", firstDealer, final, hands: [], agreed: [] }],
+      };
     }
     case "set-dealer":
       return withGame(table, change.game, (game) => ({ ...game, firstDealer: change.firstDealer }));
@@ -26,9 +29,18 @@ function withChange(table: TableState, change: SheetChange): TableState {
       const before = table.games.find(({ id }) => id === change.game)?.state === "finished" ? 1 : 0;
       const after = change.figures.state === "finished" ? 1 : 0;
       const { state, totals } = change.figures;
-      const next = withGame(table, change.game, (game) => ({ ...game, state, final: game.final && totals }));
+      const next = withGame(table, change.game, (game) => ({
+        ...game,
+        state,
+        final: game.final && totals,
+        agreed: [],
+      }));
       return { ...next, finishedGames: table.finishedGames - before + after };
     }
+    case "sign":
+      return withGame(table, change.game, (game) => ({ ...game, agreed: [...game.agreed, ...change.sides].sort() }));
+    case "dispute":
+      return table;
     case "match-state":
       return { ...table, matchState: change.state };
   }

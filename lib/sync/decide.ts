@@ -1,3 +1,4 @@
+import { confirmGame, disputeGame, signSheet } from "./agreement/sign-sheet";
 import { changeDealer } from "./change-dealer";
 import type { Circumstances, Decision } from "./decision";
 import { insertHand } from "./insert-hand";
@@ -27,6 +28,12 @@ export function decide(table: TableState, command: SheetCommand, circumstances: 
       return changeDealer(table, command, circumstances);
     case "record-final-score":
       return recordFinalScore(table, command, circumstances);
+    case "sign-sheet":
+      return signSheet(table, command);
+    case "confirm-game":
+      return confirmGame(table, command);
+    case "dispute-game":
+      return disputeGame(table, command);
     case "resolve-conflict":
       return resolveConflict(table, command, circumstances);
   }

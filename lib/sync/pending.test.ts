@@ -91,7 +91,9 @@ test("a forgotten hand, swapped sides and another first dealer show at once", ()
 
 test("a final score stands as the whole game", () => {
   const score: PhoneCommand = { ...key, id: newId(), kind: "record-final-score", totals: [512, 430], seen: null };
-  expect(withPending([], [score], here)).toEqual([{ number: 1, firstDealer: null, final: [512, 430], entries: [] }]);
+  expect(withPending([], [score], here)).toMatchObject([
+    { number: 1, firstDealer: null, final: [512, 430], entries: [] },
+  ]);
 });
 
 test("what the server has already, though its answer was lost, is not shown twice", () => {
@@ -106,4 +108,11 @@ test("what the server has already, though its answer was lost, is not shown twic
 test("an entry at odds with what another phone entered meanwhile does not stand over it", () => {
   const known = withPending([], [start, record(1, 100)], { ...here, waiting: false });
   expect(shown(withPending(known, [record(1, 110)], here))?.rows).toEqual([[1, "inked", 100]]);
+});
+
+test("a signature shows at once, and is old when the sheet changes", () => {
+  const sign: PhoneCommand = { ...key, id: newId(), kind: "sign-sheet", side: 1, digest: "0".repeat(32) };
+  const signed = withPending([], [start, record(1, 100), sign], here);
+  expect(signed[0]).toMatchObject({ agreed: [1], agreedOnce: [] });
+  expect(withPending(signed, [record(1, 90, 1)], here)[0]).toMatchObject({ agreed: [], agreedOnce: [1] });
 });

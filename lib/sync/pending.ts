@@ -11,6 +11,9 @@ export interface PhoneGame {
   /** How it ended, where only that is kept. */
   readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
+  /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
+  readonly agreed: readonly number[];
+  readonly agreedOnce: readonly number[];
 }
 
 /** Where commands are shown: the table, and the rulebook that knows its sides. */
@@ -41,13 +44,15 @@ function withOne(games: readonly PhoneGame[], command: PhoneCommand, shown: Show
   if (command.kind === "start-game") {
     const { firstDealer } = command;
     if (game && (game.final || game.entries.length > 0)) return games;
-    return withGame(games, { number, firstDealer, final: null, entries: [] });
+    return withGame(games, { number, firstDealer, final: null, ...blank });
   }
   if (command.kind === "record-final-score") {
-    return withGame(games, { number, firstDealer: null, final: command.totals, entries: [] });
+    return withGame(games, { number, firstDealer: null, final: command.totals, ...blank });
   }
   return game && standsOn(game, command) ? withGame(games, changed(game, command, shown)) : games;
 }
+
+const blank = { entries: [], agreed: [], agreedOnce: [] };
 
 /** Whether a command was given on what a game shows now. */
 function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean {
@@ -60,12 +65,19 @@ function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean
       return standingEntries(entries).length === command.hands;
     case "change-dealer":
       return firstDealer === command.seen;
+    case "sign-sheet":
+    case "dispute-game":
+      return true;
   }
 }
 
 type Change = Exclude<PhoneCommand, { kind: "start-game" | "record-final-score" }>;
 
-function changed(game: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
+function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
+  if (command.kind === "dispute-game") return before;
+  if (command.kind === "sign-sheet") return { ...before, agreed: [...new Set([...before.agreed, command.side])] };
+  const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])];
+  const game = { ...before, agreed: [], agreedOnce };
   const { entries } = game;
   const stand = (standing: readonly Standing[]): PhoneGame => ({
     ...game,

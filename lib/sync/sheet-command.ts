@@ -9,12 +9,14 @@ export const phoneKinds = [
   "swap-sides",
   "change-dealer",
   "record-final-score",
+  "sign-sheet",
+  "dispute-game",
 ] as const;
 
 export type PhoneKind = (typeof phoneKinds)[number];
 
 /** The commands about one table's sheet. */
-export type SheetKind = PhoneKind | "resolve-conflict";
+export type SheetKind = PhoneKind | "resolve-conflict" | "confirm-game";
 
 export type SheetCommand = CommandOf<SheetKind>;
 

@@ -11,6 +11,8 @@ export interface GameState {
   /** How it ended, where only that is kept. */
   readonly final: readonly number[] | null;
   readonly hands: readonly SheetEntry[];
+  /** The sides that signed the sheet as it stands. */
+  readonly agreed: readonly number[];
 }
 
 /** All that a command about a table's sheet is decided on. */
@@ -67,5 +69,18 @@ export type SheetChange =
     }
   /** The conflicting revisions of a hand were judged, and stay struck through. */
   | { readonly change: "settle"; readonly game: string; readonly hand: number }
+  /** These sides have signed the sheet as it stands. */
+  | { readonly change: "sign"; readonly game: string; readonly sides: readonly number[] }
+  | {
+      readonly change: "dispute";
+      readonly game: string;
+      readonly dispute: string;
+      readonly side: number;
+      readonly reason: string;
+      readonly version: readonly unknown[] | null;
+      /** A JPEG, base64. */
+      readonly photo: string | null;
+    }
+  /** What the hands add up to now; whoever had signed the sheet has not signed this one. */
   | { readonly change: "figures"; readonly game: string; readonly figures: GameFigures }
   | { readonly change: "match-state"; readonly state: "playing" | "finished" };

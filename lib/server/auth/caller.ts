@@ -18,6 +18,8 @@ export interface CallerDevice {
   readonly leagueId: string;
   readonly linkId: string;
   readonly matchId: string;
+  /** The side it speaks for, once it has said so. */
+  readonly side?: number;
   /** Why it may no longer; what it still sends is kept for the secretary. */
   readonly ended?: "revoked" | "expired";
 }

@@ -27,6 +27,11 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "swap-sides": (caller, { league, match }) => mayScore(caller, league, match),
   "change-dealer": (caller, { league, match }) => mayScore(caller, league, match),
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
+  "take-side": (caller, { league, match }) => mayScore(caller, league, match),
+  "sign-sheet": (caller, { league, match, side }) => maySign(caller, league, match, side),
+  "dispute-game": (caller, { league, match, side }) => maySign(caller, league, match, side),
+  "rule-dispute": (caller, { league }) => mayRunLeague(caller, league),
+  "confirm-game": (caller, { league }) => mayRunLeague(caller, league),
   "resolve-conflict": (caller, { league }) => mayRunLeague(caller, league),
   "settle-quarantine": (caller, { league }) => mayRunLeague(caller, league),
   "issue-table-link": (caller, { league }) => mayRunLeague(caller, league),
@@ -52,6 +57,13 @@ export function mayScore(caller: Caller, leagueId: string, matchId: string): Den
   if (phone?.leagueId === leagueId && phone.matchId === matchId) return null;
   if (!caller.account && phone) return "missing";
   return holds(caller, leagueId, ["owner", "secretary", "host"]);
+}
+
+/** For a side speaks the phone that took it, and nobody else: not even who runs the league, who can confirm for all. */
+function maySign(caller: Caller, leagueId: string, matchId: string, side: number): Denied | null {
+  const denied = mayScore(caller, leagueId, matchId);
+  if (denied || caller.device?.matchId !== matchId) return denied ?? "forbidden";
+  return caller.device.side === side ? null : "forbidden";
 }
 
 function holds(caller: Caller, leagueId: string, roles: readonly Role[]): Denied | null {

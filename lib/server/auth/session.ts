@@ -31,7 +31,8 @@ export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDe
   const device = await deviceByCookie(db(), hashOf(secret));
   if (!device) return null;
   const { id, leagueId, link } = device;
-  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId };
+  const side = device.side === null ? {} : { side: device.side };
+  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side };
   if (device.revokedAt || link.revokedAt) return { ...phone, ended: "revoked" };
   return link.expiresAt <= at ? { ...phone, ended: "expired" } : phone;
 }

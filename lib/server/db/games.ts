@@ -30,6 +30,7 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
       firstDealer: true,
       kept: true,
       totals: true,
+      agreed: true,
       hands: {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
         select: { hand: true, revision: true, kind: true, standing: true, entry: true },
@@ -43,12 +44,24 @@ export async function setFirstDealer(tx: Tx, leagueId: string, id: string, first
   await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { firstDealer }, select: { id: true } });
 }
 
+/** What a game adds up to now; who had signed it before has not signed this. */
 export async function setFigures(tx: Tx, leagueId: string, id: string, figures: GameFigures): Promise<void> {
+  const where = { leagueId_id: { leagueId, id } };
+  const before = await tx.game.findUniqueOrThrow({ where, select: { agreed: true, agreedOnce: true } });
+  const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])].sort();
   await tx.game.update({
-    where: { leagueId_id: { leagueId, id } },
-    data: { ...figures, totals: [...figures.totals], sets: [...figures.sets] },
+    where,
+    data: { ...figures, totals: [...figures.totals], sets: [...figures.sets], agreed: [], agreedOnce },
     select: { id: true },
   });
+}
+
+/** These sides have signed the sheet as it stands. */
+export async function addSignatures(tx: Tx, leagueId: string, id: string, sides: readonly number[]): Promise<void> {
+  const where = { leagueId_id: { leagueId, id } };
+  const { agreed } = await tx.game.findUniqueOrThrow({ where, select: { agreed: true } });
+  const now = [...new Set([...agreed, ...sides])].sort();
+  await tx.game.update({ where, data: { agreed: now }, select: { id: true } });
 }
 
 export interface NewRevision {

@@ -149,6 +149,8 @@ export async function matchWithSheets(
               number: true,
               state: true,
               kept: true,
+              agreed: true,
+              agreedOnce: true,
               firstDealer: true,
               totals: true,
               winner: true,

@@ -43,6 +43,10 @@ export async function insertTableDevice(
   await tx.tableDevice.create({ data: device, select: { id: true } });
 }
 
+export async function setDeviceSide(tx: Tx, leagueId: string, id: string, side: number): Promise<void> {
+  await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: { side }, select: { id: true } });
+}
+
 /** The phone that carries this cookie, with the link it came by. */
 export async function deviceByCookie(tx: Tx, cookieHash: string) {
   return tx.tableDevice.findUnique({
@@ -50,6 +54,7 @@ export async function deviceByCookie(tx: Tx, cookieHash: string) {
     select: {
       id: true,
       leagueId: true,
+      side: true,
       revokedAt: true,
       link: { select: { id: true, matchId: true, expiresAt: true, revokedAt: true } },
     },

@@ -4,7 +4,9 @@ import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { LedgerStorage, SheetStorage, TableKey, Written } from "@/lib/sync/storage";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
 import { type Tx, withTx } from "../db/client";
+import { insertDispute } from "../db/disputes";
 import {
+  addSignatures,
   finishedGames,
   gamesAt,
   insertGame,
@@ -89,6 +91,12 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
     }
     case "settle":
       return settleConflicts(tx, league, change.game, change.hand);
+    case "sign":
+      return addSignatures(tx, league, change.game, change.sides);
+    case "dispute": {
+      const { game: gameId, dispute: id, side, reason, version, photo } = change;
+      return insertDispute(tx, { leagueId: league, id, gameId, side, reason, version, photo, at: written.at });
+    }
     case "figures":
       return setFigures(tx, league, change.game, change.figures);
     case "match-state":

@@ -17,6 +17,9 @@ export interface GameView {
   /** How it ended, where only that is kept. */
   readonly final: readonly number[] | null;
   readonly entries: readonly SheetEntry[];
+  /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
+  readonly agreed: readonly number[];
+  readonly agreedOnce: readonly number[];
   readonly totals: readonly number[];
   readonly winner: number | null;
   readonly finished: boolean;
@@ -106,10 +109,12 @@ function viewOf(leagueId: string, match: Stored, version: number): MatchView {
           .filter((seating) => seating.fromGame === fromGame)
           .map(({ seat, name, substitute }) => ({ seat, name, substitute })),
       })),
-      games: games.map(({ number: game, firstDealer, kept, hands, totals, winner, state }) => ({
+      games: games.map(({ number: game, firstDealer, kept, agreed, agreedOnce, hands, totals, winner, state }) => ({
         number: game,
         firstDealer,
         final: kept === "final" ? totals : null,
+        agreed,
+        agreedOnce,
         entries: hands,
         totals: totals.length > 0 ? totals : nobody,
         winner,

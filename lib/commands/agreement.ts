@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { envelope, gameKey, id, line, optionalLine } from "./fields";
+
+const side = z.int().min(0).max(7);
+
+/** A phone at a table says which side it speaks for. */
+export const takeSide = z.strictObject({ ...envelope, kind: z.literal("take-side"), match: id, side });
+
+/** A side signs a game's sheet: the digest of what it has seen. Nobody signs for another side. */
+export const signSheet = z.strictObject({
+  ...envelope,
+  ...gameKey,
+  kind: z.literal("sign-sheet"),
+  side,
+  digest: z.string().regex(/^[0-9a-f]{32}$/),
+});
+
+/** A side does not agree: why, its own version where it has one, and perhaps a photograph of the paper. */
+export const disputeGame = z.strictObject({
+  ...envelope,
+  ...gameKey,
+  kind: z.literal("dispute-game"),
+  dispute: id,
+  side,
+  reason: line(300),
+  /** The entries that count in its own version, in order; parsed by the match's rulebook. */
+  version: z.array(z.unknown()).max(60).optional(),
+  /** A JPEG, base64. */
+  photo: z
+    .string()
+    .max(420_000)
+    .regex(/^\/9j\/[A-Za-z0-9+/]+={0,2}$/)
+    .optional(),
+});
+
+/** The secretary's ruling on a dispute: what stands on the sheet now stands, for all sides. */
+export const ruleDispute = z.strictObject({
+  ...envelope,
+  kind: z.literal("rule-dispute"),
+  dispute: id,
+  reason: optionalLine(300).default(""),
+});
+
+/** The desk confirms a game's sheet for all sides. */
+export const confirmGame = z.strictObject({ ...envelope, ...gameKey, kind: z.literal("confirm-game") });
+
+export type SignSheet = z.infer<typeof signSheet>;
+export type DisputeGame = z.infer<typeof disputeGame>;
+export type ConfirmGame = z.infer<typeof confirmGame>;

@@ -1,0 +1,68 @@
+import "server-only";
+import { json, type Tx } from "./client";
+
+export interface NewDispute {
+  leagueId: string;
+  id: string;
+  gameId: string;
+  side: number;
+  reason: string;
+  version: readonly unknown[] | null;
+  /** A JPEG, base64. */
+  photo: string | null;
+  at: Date;
+}
+
+export async function insertDispute(tx: Tx, { version, photo, ...dispute }: NewDispute): Promise<void> {
+  await tx.dispute.create({
+    data: {
+      ...dispute,
+      ...(version && { version: json(version) }),
+      ...(photo && { photo: Uint8Array.from(Buffer.from(photo, "base64")) }),
+    },
+    select: { id: true },
+  });
+}
+
+export async function disputeOf(tx: Tx, leagueId: string, id: string) {
+  return tx.dispute.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: { settledAt: true, game: { select: { id: true, state: true, totals: true } } },
+  });
+}
+
+export async function settleDispute(tx: Tx, leagueId: string, id: string, ruling: string, at: Date): Promise<void> {
+  await tx.dispute.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { settledAt: at, ruling },
+    select: { id: true },
+  });
+}
+
+/** A game counts as signed by all its sides. */
+export async function agreeForAll(tx: Tx, leagueId: string, id: string, sides: number): Promise<void> {
+  const agreed = Array.from({ length: sides }, (_, side) => side);
+  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { agreed }, select: { id: true } });
+}
+
+/** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */
+export async function openDisputes(tx: Tx, leagueId: string) {
+  return tx.dispute.findMany({
+    where: { leagueId, settledAt: null },
+    orderBy: { at: "asc" },
+    select: {
+      id: true,
+      side: true,
+      reason: true,
+      version: true,
+      at: true,
+      game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
+    },
+  });
+}
+
+/** The photograph of a dispute; null when there is none. */
+export async function disputePhoto(tx: Tx, leagueId: string, id: string): Promise<Uint8Array | null> {
+  const dispute = await tx.dispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: { photo: true } });
+  return dispute?.photo ?? null;
+}
