@@ -4,17 +4,17 @@ import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { withWayOut } from "@/lib/competition/new-season/draft-fixes";
+import { withFix } from "@/lib/competition/new-season/draft-fixes";
 import { activeWishes } from "@/lib/competition/new-season/draft-plan";
 import { playingTeams } from "@/lib/competition/new-season/season-draft";
-import type { WayOut } from "@/lib/competition/new-season/ways-out";
 import type { ClashReason, ClashRoom, SeasonClashItem } from "@/lib/competition/scheduling/clash-reasons";
+import type { FixStep, SeasonFix } from "@/lib/competition/scheduling/season-fixes";
 import type { DraftProps } from "./draft-props";
 import { useWishWords } from "./wish-words";
 
 interface ImpossibleNoticeProps extends DraftProps {
   readonly reasons: readonly ClashReason[];
-  readonly fixes: readonly WayOut[];
+  readonly fixes: readonly SeasonFix[];
 }
 
 /** Why there is no schedule, in a sentence for each night, and what would help, each one press. */
@@ -33,9 +33,9 @@ export function ImpossibleNotice({ draft, change, reasons, fixes }: ImpossibleNo
         <p className="font-semibold">{t("fixes")}</p>
         <div className="grid gap-2 justify-items-start">
           {fixes.map((fix) => {
-            const said = words.step(fix);
+            const said = fix.steps.map(words.step).join("; ");
             return (
-              <Button key={said} className="text-start" onClick={() => change((now) => withWayOut(now, fix))}>
+              <Button key={said} className="text-start" onClick={() => change((now) => withFix(now, fix))}>
                 {said}
               </Button>
             );
@@ -89,7 +89,7 @@ function useReasonWords(draft: DraftProps["draft"]) {
         return t("notTogether", { date, items: listed(one.items.map(item)) });
     }
   };
-  const step = (one: WayOut): string => {
+  const step = (one: FixStep): string => {
     if (one.kind === "add-tables") return t("addTables", { bar: one.venue.name, tables: one.tables });
     if (one.kind === "drop-wish") return t("dropWish", { wish: wish(one.of) });
     return t("openBar", { bar: one.venue.name, date: nightWords(format, one.date) });

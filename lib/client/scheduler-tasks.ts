@@ -1,6 +1,6 @@
-import type { WayOut } from "@/lib/competition/new-season/ways-out";
 import type { DrawnUp } from "@/lib/competition/scheduling/draw-up-season";
 import type { SearchProgress } from "@/lib/competition/scheduling/schedule-search";
+import type { SeasonFix } from "@/lib/competition/scheduling/season-fixes";
 import type { SeasonRequest } from "@/lib/competition/scheduling/season-request";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import type { Problem } from "@/lib/kernel/problem";
@@ -12,7 +12,7 @@ export interface SchedulerTasks {
     readonly asked: SeasonRequest;
     readonly best: SeasonSchedule;
     /** Of a season that is impossible: ways out, each tried. */
-    readonly answer: Result<{ readonly drawn: DrawnUp; readonly fixes: readonly WayOut[] }, readonly Problem[]>;
+    readonly answer: Result<{ readonly drawn: DrawnUp; readonly fixes: readonly SeasonFix[] }, readonly Problem[]>;
     readonly progress: SearchProgress;
   };
 }

@@ -1,5 +1,5 @@
-import { waysOut } from "@/lib/competition/new-season/ways-out";
 import { drawUpSeason } from "@/lib/competition/scheduling/draw-up-season";
+import { seasonFixes } from "@/lib/competition/scheduling/season-fixes";
 import { ok } from "@/lib/kernel/result";
 import type { TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
 
@@ -16,8 +16,8 @@ addEventListener("message", ({ data }: MessageEvent<AnyTask>) => {
     found: (best) => tell({ news: "best", best }),
   });
   if (!drawn.ok) return tell({ news: "answer", answer: drawn });
-  const fixes = drawn.value.kind === "impossible" ? waysOut(data.asked, drawn.value.clash, isOver) : [];
-  tell({ news: "answer", answer: ok({ drawn: drawn.value, fixes }) });
+  const fixes = drawn.value.kind === "impossible" ? seasonFixes(data.asked, drawn.value.clash, { isOver }) : ok([]);
+  tell({ news: "answer", answer: ok({ drawn: drawn.value, fixes: fixes.ok ? fixes.value : [] }) });
 });
 
 function tell(news: TaskNews<"draw-up">): void {

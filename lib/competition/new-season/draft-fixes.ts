@@ -1,15 +1,21 @@
+import type { FixStep, SeasonFix } from "../scheduling/season-fixes";
 import { withBar } from "./draft-bars";
 import { activeWishes } from "./draft-plan";
 import type { SeasonDraft } from "./season-draft";
-import type { WayOut } from "./ways-out";
 
-/** The draft after a way out was taken: more tables, a wish let go, a bar opened. */
-export function withWayOut(draft: SeasonDraft, way: WayOut): SeasonDraft {
-  if (way.kind === "add-tables") return withBar(draft, way.venue.id, { tables: way.tables });
-  if (way.kind === "drop-wish") {
-    const dropped = activeWishes(draft)[way.wish];
+/** The draft after a way out was taken, with all its steps: more tables, wishes let go, bars opened. */
+export function withFix(draft: SeasonDraft, { steps }: SeasonFix): SeasonDraft {
+  const asked = activeWishes(draft);
+  return steps.reduce((now, step) => withStep(now, step, asked), draft);
+}
+
+/** `asked`: the wishes as they were numbered when the way out was found. */
+function withStep(draft: SeasonDraft, step: FixStep, asked: SeasonDraft["wishes"]): SeasonDraft {
+  if (step.kind === "add-tables") return withBar(draft, step.venue.id, { tables: step.tables });
+  if (step.kind === "drop-wish") {
+    const dropped = asked[step.wish];
     return { ...draft, wishes: draft.wishes.filter((wish) => wish !== dropped) };
   }
-  const isOpened = (one: SeasonDraft["closures"][number]) => one.venue === way.venue.id && one.date === way.date;
+  const isOpened = (one: SeasonDraft["closures"][number]) => one.venue === step.venue.id && one.date === step.date;
   return { ...draft, closures: draft.closures.filter((one) => !isOpened(one)) };
 }

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
 import { newId } from "@/lib/testing/made";
 import { isoDate } from "../iso-date";
 import { drawUpSeason } from "../scheduling/draw-up-season";
+import { seasonFixes } from "../scheduling/season-fixes";
 import { barMatches, withBarMerged } from "./draft-bars";
-import { withWayOut } from "./draft-fixes";
+import { withFix } from "./draft-fixes";
 import { activeWishes, draftNights, requestOf, suggestedNoPlay } from "./draft-plan";
 import { emptyDraft, withLastSeason, withoutLastSeason } from "./draft-start";
 import { clubMatches, withClub, withFile, withList, withTeam } from "./draft-teams";
 import { holidayOn } from "./holidays";
 import { type LeagueFacts, playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
-import { waysOut } from "./ways-out";
 
 const tavern = { id: newId(), name: "Old Tavern", tables: 3, address: "1 Main St", timeZone: "America/Chicago" };
 const eagles = { id: newId(), name: "Eagles", venue: tavern.id };
@@ -202,10 +203,10 @@ test("ways out of an impossible season make it possible, each by itself", () => 
   const never = () => false;
   const drawn = drawUpSeason(requestOf(draft), { isOver: never });
   if (!drawn.ok || drawn.value.kind !== "impossible") throw new Error("it is possible");
-  const ways = waysOut(requestOf(draft), drawn.value.clash, never);
+  const ways = unwrap(seasonFixes(requestOf(draft), drawn.value.clash, { isOver: never }));
   expect(ways.length).toBeGreaterThan(0);
   for (const way of ways) {
-    const again = drawUpSeason(requestOf(withWayOut(draft, way)), { isOver: never });
+    const again = drawUpSeason(requestOf(withFix(draft, way)), { isOver: never });
     expect(again).toMatchObject({ ok: true, value: { kind: "schedule" } });
   }
 });
