@@ -31,6 +31,10 @@ export function usePlanWords(before: SeasonSchedule) {
 
   /** A way among others: "least moved", or the date and bar that it gives the match. */
   function way(plan: RepairPlan): string {
+    if (plan.way === "new-nights" && plan.newNights.length > 0) {
+      const nights = plan.newNights.map(words.night);
+      return t("newNights", { count: nights.length, nights: format.list(nights) });
+    }
     if (plan.way !== "on-date") return t(`way.${plan.way}`);
     const [change] = changeBetween(before, plan.after).changes;
     const meeting = plan.after.meetings.find(({ id }) => id === change?.match);

@@ -19,12 +19,12 @@ function isHard({ code, params }: ScheduleClash): boolean {
   return code !== "pair-count" || Number(params["met"]) > Number(params["legs"]);
 }
 
-/** Whether a clash is part of another one: the same trouble, at the same place, of no more meetings. */
+/** Whether a clash is no worse than another one: the same trouble, at the same place, of no more meetings. */
 function covers(old: ScheduleClash, clash: ScheduleClash): boolean {
   const places = ["team", "other", "venue", "date", "time", "table"];
   return (
     old.code === clash.code &&
     places.every((place) => old.params[place] === clash.params[place]) &&
-    clash.meetings.every((meeting) => old.meetings.includes(meeting))
+    clash.meetings.length <= old.meetings.length
   );
 }

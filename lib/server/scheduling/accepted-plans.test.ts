@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeBetween } from "@/lib/competition/change-between";
+import { isoDate } from "@/lib/competition/iso-date";
+import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
+import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { atVenues, aVenue } from "@/lib/testing/a-venue";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import { scheduleOf } from "./season-schedule";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let season: string;
+
+beforeAll(async () => {
+  home = await aLeague();
+});
+
+beforeEach(async () => {
+  ({ season } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nGermania\nKnights"));
+  await atVenues(home.league, season, [await aVenue(home.league, 2), await aVenue(home.league, 2)]);
+});
+
+async function stored(): Promise<{ version: number; schedule: SeasonSchedule }> {
+  const found = await scheduleOf(db(), home.league, { id: season });
+  if (!found) throw new Error("the season is gone");
+  return { version: found.season.scheduleVersion, schedule: found.schedule };
+}
+
+/** The desk's way: a plan is worked out, its difference sent; then what is stored is what was shown. */
+async function accept(demand: RepairDemand): Promise<string> {
+  const { version, schedule } = await stored();
+  const outcome = repairSchedule(schedule, demand, { today: isoDate("2026-11-18"), isOver: () => false, newId });
+  if (outcome.kind !== "plan") throw new Error(JSON.stringify(outcome));
+  const {
+    changes,
+    added = [],
+    closures = [],
+    noPlay = [],
+    tables = [],
+    team,
+    withdrawn,
+  } = changeBetween(schedule, outcome.after);
+  const change = newId();
+  const answer = await send(home.secretary, {
+    kind: "change-schedule",
+    league: home.league,
+    season,
+    change,
+    basis: version,
+    what: "by-hand",
+    changes: changes.map(({ tables: at, ...edit }) => ({ ...edit, ...(at && { tables: [...at] }) })),
+    added: added.map((meeting) => ({ ...meeting, tables: [...meeting.tables] })),
+    closures: [...closures],
+    noPlay: [...noPlay],
+    tables: [...tables],
+    ...(team && { team }),
+    ...(withdrawn && { withdrawn: { ...withdrawn, results: "kept" } }),
+  });
+  expect(codesOf(answer)).toEqual([]);
+  expect(nameOf(answer)).toBe("applied");
+  const byId = (one: SeasonSchedule) => one.meetings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(byId((await stored()).schedule)).toEqual(byId(outcome.after));
+  return change;
+}
+
+describe("a plan that is accepted becomes the schedule, and undone it was never there", () => {
+  test.each<[string, (schedule: SeasonSchedule) => RepairDemand]>([
+    [
+      "a closed bar",
+      ({ meetings: [one] }) => ({ kind: "close-venue", venue: one?.venue ?? "", date: isoDate("2026-11-19") }),
+    ],
+    ["a cancelled night", () => ({ kind: "no-play", date: isoDate("2026-11-26") })],
+    ["a night that moves", () => ({ kind: "move-night", date: isoDate("2026-11-26"), to: isoDate("2026-11-27") })],
+    ["a match put off", ({ meetings: [one] }) => ({ kind: "postpone", match: one?.id ?? "" })],
+    ["a match on another date", ({ meetings: [one] }) => ({ kind: "make-up", match: one?.id ?? "" })],
+    ["home and away swapped", ({ meetings: [one] }) => ({ kind: "swap-sides", match: one?.id ?? "" })],
+    [
+      "a team that leaves",
+      ({
+        setting: {
+          teams: [one],
+        },
+      }) => ({ kind: "withdraw-team", team: one?.id ?? "" }),
+    ],
+    ["a late team", () => ({ kind: "add-team", team: { id: newId(), name: "Latecomers", venue: null } })],
+  ])("%s", async (_name, demandOf) => {
+    const { schedule } = await stored();
+    const change = await accept(demandOf(schedule));
+    const undo = { kind: "undo-schedule-change" as const, league: home.league, season, change };
+    expect(nameOf(await send(home.secretary, undo))).toBe("applied");
+    expect((await stored()).schedule).toEqual(schedule);
+  });
+});
