@@ -4,13 +4,10 @@ import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { hashOfRow } from "@/lib/server/ledger/chain";
-import { withChanges } from "@/lib/sync/apply-changes";
-import { decide } from "@/lib/sync/decide";
 import { figuresOf } from "@/lib/sync/decision";
 import { FoldedLedger } from "@/lib/sync/fold-ledger";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
-import { isFromPhone, type SheetCommand } from "@/lib/sync/sheet-command";
 import type { TableState } from "@/lib/sync/table-state";
+import { checkReplay } from "./check-replay";
 import { type KeptTable, type MemoryLeague, revisionName } from "./memory-storage";
 import { dawn, type SimLink } from "./sim-server";
 import { textOf, type Witness } from "./witness";
@@ -153,47 +150,4 @@ function checkFigures({ state, figures }: KeptTable, number: number, witness: Wi
     (state.matchState === "finished") === isOver,
     () => `${finished} games are over, the match is ${state.matchState}`,
   );
-}
-
-/** Every answer is the one that the rules give, to this command, on what stood there then: nothing else had a say. */
-function checkReplay(league: MemoryLeague, witness: Witness, empty: ReadonlyMap<string, TableState>): void {
-  const tables = new Map(empty);
-  const waiting = new Map<string, LedgerRow>();
-  let made = 0;
-  const carryOut = (row: LedgerRow, at: Date) => {
-    const given = anyCommand.parse({
-      ...(row.body as object),
-      kind: row.kind,
-      league: row.leagueId,
-      id: row.commandId,
-    });
-    if (!isFromPhone(given) && given.kind !== "resolve-conflict") return null;
-    const name = `${given.match} ${given.table}`;
-    const table = tables.get(name);
-    if (!table) return null;
-    const { done, changes } = decide(table, given as SheetCommand, { at, newId: () => `game ${made++}` });
-    tables.set(name, withChanges(table, changes));
-    return done;
-  };
-  for (const row of league.rows) {
-    const outcome = row.outcome as Outcome;
-    if (outcome.outcome === "quarantined") {
-      waiting.set(row.commandId, row);
-      continue;
-    }
-    const settled = row.kind === "settle-quarantine" ? (row.body as { command: string; decision: string }) : null;
-    if (settled && (settled.decision === "discard" || outcome.outcome === "rejected")) continue;
-    const aside = settled && waiting.get(settled.command);
-    const done = carryOut(aside ?? row, row.at);
-    const meant = settled ? outcome.outcome === "applied" && outcome.result?.["settled"] : outcome.outcome;
-    witness.must(done?.kind === meant, () => `row ${row.seq} was answered ${meant}; the rules say ${done?.kind}`);
-  }
-  for (const [name, table] of tables) {
-    const kept = league.tables.get(name)?.state;
-    const shape = (one: TableState | undefined) => text(one?.games.map(({ id: _, ...game }) => game) ?? null);
-    witness.must(
-      shape(kept) === shape(table),
-      () => `${name} is ${shape(kept)}; carried out again it is ${shape(table)}`,
-    );
-  }
 }

@@ -29,6 +29,8 @@ interface PhoneWorld {
   readonly network: Network;
   readonly witness: Witness;
   readonly doors: Doors;
+  /** Something did not hold: seen in the midst of the product's own code, which must not catch it. */
+  fail(error: unknown): void;
 }
 
 /** A phone at a table: its disk, its tabs, which run the product's own code, and what they must not forget. */
@@ -90,8 +92,15 @@ export class SimPhone {
     await tab.sheet.open();
     if (!tab.isAlive) return;
     tab.isOpen = true;
-    tab.sheet.subscribe(() => this.#check(tab));
-    this.#check(tab);
+    const check = () => {
+      try {
+        this.#check(tab);
+      } catch (error) {
+        this.world.fail(error);
+      }
+    };
+    tab.sheet.subscribe(check);
+    check();
     await tab.sheet.synchronise();
     this.#tick(tab);
   }

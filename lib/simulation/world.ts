@@ -129,7 +129,10 @@ class World {
       const disk = new PhoneDisk(device, this.#timeline, dice, isFull, isOld);
       const off = Math.floor((clocks() * 2 - 1) * skew);
       const { witness } = this;
-      const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors };
+      const fail = (error: unknown) => {
+        this.#failure ??= error;
+      };
+      const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors, fail };
       const credentials = { link: this.#link(match), device };
       this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, match, credentials, disk, off, world, blank));
     }

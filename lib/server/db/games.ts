@@ -112,3 +112,21 @@ export async function settleConflicts(tx: Tx, leagueId: string, gameId: string, 
 export async function finishedGames(tx: Tx, leagueId: string, matchId: string): Promise<number> {
   return tx.game.count({ where: { leagueId, state: "finished", table: { matchId } } });
 }
+
+/** The games of a league with everything that hangs on them, in pages by their ids. */
+export async function gamesToVerify(tx: Tx, leagueId: string, after: string, take: number) {
+  return tx.game.findMany({
+    where: { leagueId, id: { gt: after } },
+    orderBy: { id: "asc" },
+    take,
+    include: {
+      hands: { orderBy: [{ hand: "asc" }, { revision: "asc" }] },
+      table: {
+        select: {
+          position: true,
+          match: { select: { id: true, slug: true, stage: { select: { rulebook: true, rules: true } } } },
+        },
+      },
+    },
+  });
+}

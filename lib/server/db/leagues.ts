@@ -91,3 +91,11 @@ export async function demoLeague(tx: Tx, id: string): Promise<boolean> {
 export async function demoLeagueSlug(tx: Tx): Promise<{ id: string; slug: string } | null> {
   return tx.league.findFirst({ where: { demo: true }, select: { id: true, slug: true } });
 }
+
+/** Every league of the installation, with the end of its ledger. */
+export async function leaguesToVerify(tx: Tx) {
+  return tx.league.findMany({
+    orderBy: { id: "asc" },
+    select: { id: true, slug: true, ledgerSeq: true, ledgerHead: true },
+  });
+}

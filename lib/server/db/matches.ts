@@ -254,3 +254,19 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
     tableId: tables[0]?.id ?? "",
   }));
 }
+
+/** Every match of a league with how many games it has, how many are over, and the rulebook it is played by. */
+export async function matchesToVerify(tx: Tx, leagueId: string) {
+  return tx.match.findMany({
+    where: { leagueId },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      state: true,
+      games: true,
+      stage: { select: { rulebook: true } },
+      tables: { select: { games: { select: { state: true } } } },
+    },
+  });
+}

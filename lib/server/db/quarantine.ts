@@ -35,3 +35,8 @@ export async function settleQuarantined(
     select: { commandId: true },
   });
 }
+
+/** All that a league has in quarantine, settled or not. */
+export async function quarantineOf(tx: Tx, leagueId: string) {
+  return tx.quarantinedCommand.findMany({ where: { leagueId }, orderBy: { ledgerSeq: "asc" } });
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
+import { figuresOf } from "@/lib/sync/decision";
+import type { FoldedGame } from "@/lib/sync/fold-ledger";
+import type { gamesToVerify } from "../db/games";
+
+type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
+
+const text = (value: unknown) => canonicalJson((value ?? null) as Json);
+
+/** The first thing in which a stored game is not what its ledger tells, in a sentence; null when it is. */
+export function faultOfGame(game: Stored, told: FoldedGame | undefined): string | null {
+  const where = `game ${game.number} at table ${game.table.position} of match ${game.table.match.slug}`;
+  if (!told) return `No row of the ledger began ${where}.`;
+  if (game.firstDealer !== told.firstDealer)
+    return `The first dealer of ${where} is seat ${game.firstDealer}; the ledger says seat ${told.firstDealer}.`;
+  return faultOfHands(game, told, where) ?? faultOfFigures(game, told, where);
+}
+
+function faultOfHands(game: Stored, told: FoldedGame, where: string): string | null {
+  const current = new Set<number>();
+  for (const stored of game.hands) {
+    const fault = faultOfRevision(stored, told, `Hand ${stored.hand}, revision ${stored.revision}, of ${where}`);
+    if (fault) return fault;
+    if (stored.standing !== "current") continue;
+    if (current.has(stored.hand)) return `Hand ${stored.hand} of ${where} has two current values.`;
+    current.add(stored.hand);
+  }
+  const kept = new Set(game.hands.map(nameOf));
+  const gone = told.hands.find((item) => !kept.has(nameOf(item)));
+  if (!gone) return null;
+  const seq = told.seqs.get(nameOf(gone));
+  return `Hand ${gone.hand}, revision ${gone.revision}, of ${where} is gone; row ${seq} of the ledger wrote it.`;
+}
+
+function faultOfRevision(stored: Stored["hands"][number], told: FoldedGame, name: string): string | null {
+  const meant = told.hands.find((item) => nameOf(item) === nameOf(stored));
+  const seq = told.seqs.get(nameOf(stored));
+  if (!meant || seq === undefined) return `${name} is in no row of the ledger.`;
+  if (stored.ledgerSeq !== seq)
+    return `${name} names row ${stored.ledgerSeq} of the ledger; it was written by row ${seq}.`;
+  if (stored.kind !== meant.kind || text(stored.entry) !== text(meant.entry))
+    return `${name} says ${text(stored.entry)}; row ${seq} of the ledger says ${text(meant.entry)}.`;
+  return stored.standing === meant.standing
+    ? null
+    : `${name} is ${stored.standing}; by the ledger it is ${meant.standing}.`;
+}
+
+function nameOf({ hand, revision }: Pick<SheetEntry, "hand" | "revision">): string {
+  return `${hand}.${revision}`;
+}
+
+function faultOfFigures(game: Stored, told: FoldedGame, where: string): string | null {
+  if (game.kept === "final") {
+    if (text(game.totals) === text(told.final)) return null;
+    return `${capital(where)} ended ${game.totals.join(" to ")}; the ledger says ${told.final?.join(" to ")}.`;
+  }
+  const { stage } = game.table.match;
+  const book = rulebook(stage.rulebook);
+  if (!book || game.firstDealer === null) return `${capital(where)} is kept by hands, and has no first dealer.`;
+  const entries: readonly SheetEntry[] = game.hands;
+  const { scores } = scoreSheet(book, stage.rules, game.firstDealer, entries);
+  const { finishedAt: _, ...meant } = figuresOf(
+    { rulebook: book, rules: stage.rules },
+    game.firstDealer,
+    scores,
+    new Date(0),
+  );
+  const { state, totals, winner, sets, handCount } = game;
+  const stored = { state, totals, winner, sets: sets.length > 0 ? sets : totals.map(() => 0), handCount };
+  if (state === "void" || text(stored) === text(meant)) return null;
+  return `${capital(where)} is kept as ${text(stored)}; its hands add up to ${text(meant)}.`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

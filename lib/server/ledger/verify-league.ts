@@ -1,0 +1,103 @@
+import "server-only";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { FoldedLedger } from "@/lib/sync/fold-ledger";
+import type { Tx } from "../db/client";
+import { gamesToVerify } from "../db/games";
+import { rowsAfter } from "../db/ledger";
+import { matchesToVerify } from "../db/matches";
+import { quarantineOf } from "../db/quarantine";
+import { faultOfGame } from "./verify-game";
+import { verifyLedger } from "./verify-ledger";
+
+/** What checking a league came to: the first thing that is wrong, in a sentence, or how much was read. */
+export type LeagueCheck =
+  | {
+      readonly ok: true;
+      readonly rows: number;
+      readonly games: number;
+      readonly revisions: number;
+      readonly head: string;
+    }
+  | { readonly ok: false; readonly fault: string };
+
+const chainFaults = {
+  gap: "is missing",
+  "broken-link": "does not hang on the row before it",
+  "changed-row": "is not what it was when it was written",
+  "wrong-head": "is the last, and is not the one that the league names as its last",
+} as const;
+
+const page = 500;
+
+/**
+ * Holds everything that a league has stored against its ledger: the chain, then every game, hand, figure and match state
+ * as the ledger tells them. Names the first that differs.
+ */
+export async function verifyLeague(
+  tx: Tx,
+  league: { id: string; ledgerSeq: number; ledgerHead: string },
+): Promise<LeagueCheck> {
+  const chain = await verifyLedger(tx, league);
+  if (!chain.ok) return { ok: false, fault: `Row ${chain.seq} of the ledger ${chainFaults[chain.why]}.` };
+  const matches = await matchesToVerify(tx, league.id);
+  const books = new Map(matches.map(({ id, stage }) => [id, stage.rulebook]));
+  const told = new FoldedLedger((match) => rulebook(books.get(match) ?? ""));
+  for (let after = 0; after < league.ledgerSeq; after += page)
+    for (const row of await rowsAfter(tx, league.id, after, page)) told.add(row);
+  const games = await verifyGames(tx, league.id, told);
+  if (typeof games === "string") return { ok: false, fault: games };
+  const fault = faultOfMatches(matches) ?? faultOfQuarantine(told, await quarantineOf(tx, league.id));
+  if (fault) return { ok: false, fault };
+  return { ok: true, rows: chain.rows, ...games, head: chain.head };
+}
+
+async function verifyGames(
+  tx: Tx,
+  league: string,
+  told: FoldedLedger,
+): Promise<string | { readonly games: number; readonly revisions: number }> {
+  const seen = new Set<string>();
+  let [after, revisions] = ["", 0];
+  for (;;) {
+    const games = await gamesToVerify(tx, league, after, page);
+    for (const game of games) {
+      const { match, position } = game.table;
+      seen.add(`${match.id} ${position} ${game.number}`);
+      const fault = faultOfGame(game, told.game(match.id, position, game.number));
+      if (fault) return fault;
+      revisions += game.hands.length;
+    }
+    after = games.at(-1)?.id ?? after;
+    if (games.length < page) break;
+  }
+  const gone = [...told.games].find(([name]) => !seen.has(name));
+  if (!gone) return { games: seen.size, revisions };
+  const { number, table, match } = gone[1];
+  return `Game ${number} at table ${table} of match ${match} is gone; the ledger tells of it.`;
+}
+
+function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>): string | null {
+  for (const { slug, state, games, tables } of matches) {
+    const over = tables.flatMap((table) => table.games).filter((game) => game.state === "finished").length;
+    const isOver = tables.length > 0 && over === games * tables.length;
+    if (state === "finished" && !isOver) return `Match ${slug} is finished; only ${over} of its games are over.`;
+    if (isOver && (state === "playing" || state === "scheduled"))
+      return `All games of match ${slug} are over, and it is ${state}.`;
+  }
+  return null;
+}
+
+function faultOfQuarantine(told: FoldedLedger, stored: Awaited<ReturnType<typeof quarantineOf>>): string | null {
+  for (const { commandId, ledgerSeq, settledSeq } of stored) {
+    const meant = told.quarantine.get(commandId);
+    if (meant?.row.seq !== ledgerSeq)
+      return `The ledger sets nothing aside in row ${ledgerSeq}; the quarantine says so.`;
+    if (meant.settledSeq !== settledSeq)
+      return `What row ${ledgerSeq} set aside was settled by row ${meant.settledSeq}; the quarantine says ${settledSeq}.`;
+  }
+  if (stored.length === told.quarantine.size) return null;
+  const gone = [...told.quarantine.values()].find(({ row }) =>
+    stored.every(({ commandId }) => commandId !== row.commandId),
+  );
+  return `What row ${gone?.row.seq} set aside is gone from the quarantine.`;
+}

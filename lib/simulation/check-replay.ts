@@ -1,0 +1,68 @@
+import { command as anyCommand } from "@/lib/commands/command";
+import type { Outcome } from "@/lib/commands/outcome";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { withChanges } from "@/lib/sync/apply-changes";
+import { decide } from "@/lib/sync/decide";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { isFromPhone } from "@/lib/sync/sheet-command";
+import type { TableState } from "@/lib/sync/table-state";
+import type { MemoryLeague } from "./memory-storage";
+import type { Witness } from "./witness";
+
+/** Every answer is the one that the rules give, to this command, on what stood there then: nothing else had a say. */
+export function checkReplay(league: MemoryLeague, witness: Witness, empty: ReadonlyMap<string, TableState>): void {
+  const again = new Again(empty);
+  for (const row of league.rows) {
+    const { done, answered } = again.carryOut(row, witness);
+    witness.must(done === answered, () => `row ${row.seq} was answered ${answered}; the rules say ${done}`);
+  }
+  for (const [name, table] of again.tables) {
+    const kept = shapeOf(league.tables.get(name)?.state);
+    witness.must(kept === shapeOf(table), () => `${name} is ${kept}; carried out again it is ${shapeOf(table)}`);
+  }
+}
+
+/** A league's evening, carried out again from its ledger. */
+class Again {
+  readonly tables: Map<string, TableState>;
+  readonly #waiting = new Map<string, LedgerRow>();
+  #games = 0;
+
+  constructor(empty: ReadonlyMap<string, TableState>) {
+    this.tables = new Map(empty);
+  }
+
+  /** What a row's command comes to now, and what it was answered then. */
+  carryOut(row: LedgerRow, witness: Witness): { readonly done: unknown; readonly answered: unknown } {
+    const outcome = row.outcome as Outcome;
+    const answered = outcome.outcome;
+    if (answered === "quarantined") this.#waiting.set(row.commandId, row);
+    if (answered === "quarantined") return { done: answered, answered };
+    if (row.kind !== "settle-quarantine") return { done: this.#decide(row, row.at), answered };
+    // A decision that could not be taken left everything as it was.
+    if (answered === "rejected") return { done: answered, answered };
+    const { command, decision } = row.body as { readonly command: string; readonly decision: string };
+    const aside = this.#waiting.get(command);
+    if (!aside) witness.must(false, () => `row ${row.seq} settles what was settled before`);
+    this.#waiting.delete(command);
+    if (!aside || decision === "discard") return { done: answered, answered };
+    return { done: this.#decide(aside, row.at), answered: outcome.result?.["settled"] };
+  }
+
+  #decide(row: LedgerRow, at: Date): unknown {
+    const { kind, leagueId: league, commandId: id } = row;
+    const given = anyCommand.parse({ ...(row.body as object), kind, league, id });
+    if (!isFromPhone(given) && given.kind !== "resolve-conflict") return null;
+    const name = `${given.match} ${given.table}`;
+    const table = this.tables.get(name);
+    if (!table) return null;
+    const { done, changes } = decide(table, given, { at, newId: () => `game ${this.#games++}` });
+    this.tables.set(name, withChanges(table, changes));
+    return done.kind;
+  }
+}
+
+/** A table's games without their ids, which are dice. */
+function shapeOf(table: TableState | undefined): string {
+  return canonicalJson((table?.games.map(({ id: _, ...game }) => game) ?? null) as Json);
+}

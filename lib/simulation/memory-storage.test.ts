@@ -1,0 +1,11 @@
+import { describeLedgerStorage } from "@/lib/sync/contract";
+import { newId } from "@/lib/testing/made";
+import { MemoryStorage } from "./memory-storage";
+
+describeLedgerStorage("memory", async () => {
+  const storage = new MemoryStorage();
+  const key = { league: newId(), match: newId(), table: 1 };
+  storage.addLeague(key.league);
+  storage.addTable(key, { gamesPlanned: 2, rulebook: "clabber", rules: {} });
+  return { storage, key, newId };
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { plants } from "./plants";
+import { hunt, replay, runWorlds } from "./run-worlds";
+
+// PROVE: a million operations, and a thousand worlds for every planted bug (npm run prove).
+const whole = process.env["PROVE"] === "1";
+
+describe("a league's evening under every kind of trouble", () => {
+  test.each([1, 20_000, 400_000])("from seed %i: everything holds", { timeout: 1_800_000 }, async (seed) => {
+    const { failure, commands, outcomes } = await runWorlds(seed, whole ? 340_000 : 7_000);
+    expect(failure).toBeNull();
+    expect(commands).toBeGreaterThan(6_000);
+    // A storm in which nothing goes wrong proves nothing.
+    for (const outcome of ["applied", "agreed", "conflict", "quarantined", "rejected"])
+      expect(outcomes[outcome], outcome).toBeGreaterThan(50);
+  });
+
+  test("the same seed is the same evening, to the last message", async () => {
+    const [one, two] = [await replay(7), await replay(7)];
+    expect(one.trace.length).toBeGreaterThan(300);
+    expect(two.trace).toEqual(one.trace);
+  });
+});
+
+describe("a planted bug is found:", () => {
+  test("there are more than twenty", () => {
+    expect(new Set(plants.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(plants.map(({ name, breaks, doors }) => [`${name}: ${breaks}`, doors] as const))(
+    "%s",
+    { timeout: 600_000 },
+    async (_name, doors) => {
+      expect(await hunt(doors(), 1, whole ? 1_000 : 300)).not.toBeNull();
+    },
+  );
+});
