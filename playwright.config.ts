@@ -12,6 +12,9 @@ const args = [...quiet, ...(asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"]
 // The smallest phone that the score sheet is made for.
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
+// What is done with a thumb.
+const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts"];
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -30,9 +33,9 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"] } },
+    { name: "phone", testMatch: phoneSpecs, use: { ...devices["Pixel 7"] } },
     { name: "small-phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"], ...smallScreen } },
-    { name: "desk", testIgnore: "scoring.spec.ts", use: { ...devices["Desktop Chrome"] } },
+    { name: "desk", testIgnore: phoneSpecs, use: { ...devices["Desktop Chrome"] } },
   ],
   webServer: {
     command: "node scripts/e2e-server.mjs",

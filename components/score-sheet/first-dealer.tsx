@@ -9,12 +9,14 @@ interface FirstDealerProps {
   readonly seats?: readonly { readonly side: number; readonly name?: string }[];
   readonly onChoose: (seat: Seat) => void;
   readonly disabled?: boolean;
+  /** Who is down as the first dealer now, when another is chosen. */
+  readonly chosen?: Seat;
 }
 
 const fourSeats = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
 
 /** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
-export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled = false }: FirstDealerProps) {
+export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled = false, chosen }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
   return (
     <fieldset className="first-dealer" disabled={disabled}>
@@ -30,6 +32,7 @@ export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled =
               type="button"
               className={`key first-dealer-seat first-dealer-${seat}`}
               aria-label={t("key", { side: sideNames[side] ?? "", number })}
+              {...(chosen === undefined ? {} : { "aria-pressed": chosen === seat })}
               onClick={() => onChoose(seat)}
             >
               <b>{sideNames[side]}</b>

@@ -7,7 +7,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
-import type { TableMatch } from "./scoring-table";
+import type { TableMatch } from "./table-match";
 
 interface GameOverProps {
   readonly match: TableMatch;
@@ -67,7 +67,9 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
   );
 }
 
-function winnerOf(match: TableMatch, { firstDealer, entries }: PhoneGame): number | null {
+function winnerOf(match: TableMatch, { firstDealer, entries, final }: PhoneGame): number | null {
   const book = rulebook(match.rulebook);
+  const ended = final && book?.finalScore(match.rules, final);
+  if (ended) return ended.ok ? ended.value : null;
   return book && firstDealer !== null ? scoreSheet(book, match.rules, firstDealer, entries).tally.winner : null;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
+import type { Result } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { gameRows } from "./game-rows";
@@ -24,6 +25,7 @@ interface MatchSheetsProps {
       readonly games: readonly {
         readonly number: number;
         readonly firstDealer: number | null;
+        readonly final: readonly number[] | null;
         readonly entries: readonly SheetEntry[];
       }[];
     }[];
@@ -40,7 +42,7 @@ export function MatchSheets({ match }: MatchSheetsProps) {
   if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      {games.map(({ table, number, firstDealer, entries }) => {
+      {games.map(({ table, number, firstDealer, final, entries }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
         const game = t("gameN", { game: number, games: match.gamesPlanned });
         const several = match.tables.length > 1;
@@ -48,11 +50,12 @@ export function MatchSheets({ match }: MatchSheetsProps) {
         return (
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
             <h2>{title}</h2>
+            {final ? <p>{t("final.kept")}</p> : null}
             <ScoreSheet
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
               rows={gameRows(sheet, match.sides, views)}
-              foot={sheet.tally}
+              foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
             <Seats lineUps={table.lineUps} game={number} />
           </section>
@@ -70,4 +73,9 @@ function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonl
   if (seats.length === 0) return null;
   const names = seats.map(({ name, substitute }) => (substitute ? `${name} (${tPeople("isSubstitute")})` : name));
   return <p className="text-small text-ink-soft">{t("seats", { names: names.join(", ") })}</p>;
+}
+
+/** The foot of a game of which only the end is kept. */
+function endOf(winner: Result<number, unknown>, totals: readonly number[]) {
+  return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };
 }

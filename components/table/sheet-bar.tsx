@@ -1,10 +1,11 @@
 "use client";
 
-import { ChevronLeft, UsersRound } from "lucide-react";
+import { ChevronLeft, UsersRound, Wrench } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 
-interface SheetBarProps {
+export interface SheetBarProps {
   readonly href: string;
   readonly table: number;
   readonly game: number;
@@ -12,10 +13,12 @@ interface SheetBarProps {
   readonly week: number;
   /** Where it is named who sits where. */
   readonly seatsHref: string;
+  /** Opens what puts slips right, where there is a sheet. */
+  readonly onMend?: () => void;
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, seatsHref }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week, seatsHref, onMend }: SheetBarProps) {
   const t = useTranslations("table");
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
@@ -29,6 +32,12 @@ export function SheetBar({ href, table, game, games, week, seatsHref }: SheetBar
       <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
         <UsersRound aria-hidden="true" className="size-6" />
       </Link>
+      {onMend ? (
+        <Button tone="quiet" onClick={onMend}>
+          <Wrench aria-hidden="true" className="size-5" />
+          {t("mend.open")}
+        </Button>
+      ) : null}
     </header>
   );
 }

@@ -142,6 +142,12 @@ export class ScoreSheetPage {
     await this.saveKey.tap({ force: true });
   }
 
+  /** Opens what puts slips right, and chooses one. */
+  async mend(slip: string): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: "Mend", exact: true }));
+    await this.tap(this.#page.getByRole("button", { name: slip }));
+  }
+
   async undo(): Promise<void> {
     await this.tap(this.undoKey);
   }

@@ -20,7 +20,14 @@ export const insertHand = z.strictObject({
 });
 
 /** The whole game was written in the wrong columns. */
-export const swapSides = z.strictObject({ ...envelope, ...gameKey, kind: z.literal("swap-sides"), phone, hands, reason });
+export const swapSides = z.strictObject({
+  ...envelope,
+  ...gameKey,
+  kind: z.literal("swap-sides"),
+  phone,
+  hands,
+  reason,
+});
 
 /** Another dealt first than the sheet says. */
 export const changeDealer = z.strictObject({

@@ -32,7 +32,7 @@ type Unnamed = CommandInput extends infer Each
   : never;
 
 /** The table after these commands, and what came of the last. */
-function after(table: TableState, ...commands: readonly Unnamed[]): { table: TableState; done: Done } {
+function sheetAfter(table: TableState, ...commands: readonly Unnamed[]): { table: TableState; done: Done } {
   let [now, done]: [TableState, Done] = [table, { kind: "applied" }];
   for (const unnamed of commands) {
     const command = schema.parse({ ...unnamed, id: newId(), league: key.league }) as SheetCommand;
@@ -85,8 +85,8 @@ describe("a forgotten hand", () => {
     fc.assert(
       fc.property(few, fc.integer({ min: 82, max: 120 }), fc.nat(), (points, forgotten, where) => {
         const hand = 1 + (where % points.length);
-        const mended = after(empty, start, ...recordAll(points), insert(hand, points.length, forgotten));
-        const right = after(empty, start, ...recordAll(points.toSpliced(hand - 1, 0, forgotten)));
+        const mended = sheetAfter(empty, start, ...recordAll(points), insert(hand, points.length, forgotten));
+        const right = sheetAfter(empty, start, ...recordAll(points.toSpliced(hand - 1, 0, forgotten)));
         const [got, wanted] = [sheetOf(mended.table), sheetOf(right.table)];
         expect(got.tally).toEqual(wanted.tally);
         expect(got.rows.map(({ entry, dealer, totals, state }) => ({ entry, dealer, totals, state }))).toEqual(
@@ -101,16 +101,16 @@ describe("a forgotten hand", () => {
     ["on a sheet with another hand by now", insert(1, 1, 100), "sheet-changed-meanwhile"],
     ["with points that cannot be", insert(1, 2, 161), "clabber-one-point-left"],
   ])("is refused %s", (_, command, code) => {
-    const { done, table } = after(empty, start, ...recordAll([100, 90]), command);
+    const { done, table } = sheetAfter(empty, start, ...recordAll([100, 90]), command);
     expect(done.kind).toBe("rejected");
     if (code !== "clabber-one-point-left") expect(codesOf(done)).toEqual([code]);
     expect(sheetOf(table).tally.totals).toEqual([190, 134]);
   });
 
   it("is refused where the game would then have been over before its end", () => {
-    const { done } = after(empty, start, ...recordAll([162, 162, 162]), insert(2, 3, 162));
+    const { done } = sheetAfter(empty, start, ...recordAll([162, 162, 162]), insert(2, 3, 162));
     expect(codesOf(done)).toBe("applied");
-    const { done: late } = after(empty, start, ...recordAll([162, 162, 162, 100]), insert(1, 4, 162));
+    const { done: late } = sheetAfter(empty, start, ...recordAll([162, 162, 162, 100]), insert(1, 4, 162));
     expect(codesOf(late)).toEqual(["hands-after-game-over"]);
   });
 });
@@ -119,11 +119,11 @@ describe("sides that were mixed up", () => {
   it("swapped: every figure is the other side's, the deal goes on from the other side; twice is as before", () => {
     fc.assert(
       fc.property(few, (points) => {
-        const before = after(empty, start, ...recordAll(points)).table;
-        const once = after(before, swap(points.length)).table;
+        const before = sheetAfter(empty, start, ...recordAll(points)).table;
+        const once = sheetAfter(before, swap(points.length)).table;
         expect(sheetOf(once).tally.totals).toEqual(sheetOf(before).tally.totals.toReversed());
         expect(once.games[0]?.firstDealer).toBe(3);
-        const twice = after(once, swap(points.length)).table;
+        const twice = sheetAfter(once, swap(points.length)).table;
         expect(sheetOf(twice).tally).toEqual(sheetOf(before).tally);
         expect(sheetOf(twice).rows.every(({ state }) => state === "inked")).toBe(true);
       }),
@@ -131,27 +131,27 @@ describe("sides that were mixed up", () => {
   });
 
   it("are refused on a sheet that has changed", () => {
-    expect(codesOf(after(empty, start, ...recordAll([100]), swap(2)).done)).toEqual(["sheet-changed-meanwhile"]);
+    expect(codesOf(sheetAfter(empty, start, ...recordAll([100]), swap(2)).done)).toEqual(["sheet-changed-meanwhile"]);
   });
 });
 
 describe("the wrong first dealer", () => {
   it("is put right through all hands", () => {
-    const { table } = after(empty, start, ...recordAll([100, 90]), dealer(2, 0));
+    const { table } = sheetAfter(empty, start, ...recordAll([100, 90]), dealer(2, 0));
     expect(sheetOf(table).rows.map((row) => row.dealer)).toEqual([0, 1]);
     expect(sheetOf(table).tally.totals).toEqual([190, 134]);
   });
 
   it("said twice agrees; seen wrong, or a seat that is none, is refused", () => {
-    expect(codesOf(after(empty, start, dealer(2, 2)).done)).toBe("agreed");
-    expect(codesOf(after(empty, start, dealer(1, 0)).done)).toEqual(["dealer-changed-meanwhile"]);
-    expect(codesOf(after(empty, start, dealer(2, 4)).done)).toEqual(["no-such-seat"]);
+    expect(codesOf(sheetAfter(empty, start, dealer(2, 2)).done)).toBe("agreed");
+    expect(codesOf(sheetAfter(empty, start, dealer(1, 0)).done)).toEqual(["dealer-changed-meanwhile"]);
+    expect(codesOf(sheetAfter(empty, start, dealer(2, 4)).done)).toEqual(["no-such-seat"]);
   });
 });
 
 describe("a final score only", () => {
   it("finishes the game, and the match with its last game", () => {
-    const { table } = after(empty, final([512, 430]), final([388, 501], null, 2));
+    const { table } = sheetAfter(empty, final([512, 430]), final([388, 501], null, 2));
     expect(table.games.map(({ final: score, state }) => [score, state])).toEqual([
       [[512, 430], "finished"],
       [[388, 501], "finished"],
@@ -160,12 +160,12 @@ describe("a final score only", () => {
   });
 
   it("agrees with itself, is corrected by who saw it, and is not overwritten unseen", () => {
-    expect(codesOf(after(empty, final([512, 430]), final([512, 430])).done)).toBe("agreed");
-    const corrected = after(empty, final([512, 430]), final([512, 420], [512, 430]));
+    expect(codesOf(sheetAfter(empty, final([512, 430]), final([512, 430])).done)).toBe("agreed");
+    const corrected = sheetAfter(empty, final([512, 430]), final([512, 420], [512, 430]));
     expect(corrected.done.kind).toBe("applied");
     expect(corrected.table.games[0]?.final).toEqual([512, 420]);
     expect(corrected.table.finishedGames).toBe(1);
-    expect(codesOf(after(empty, final([512, 430]), final([500, 420])).done)).toEqual(["final-score-differs"]);
+    expect(codesOf(sheetAfter(empty, final([512, 430]), final([500, 420])).done)).toEqual(["final-score-differs"]);
   });
 
   it.each([
@@ -173,12 +173,12 @@ describe("a final score only", () => {
     ["that is a tie", final([510, 510]), "clabber-final-tie"],
     ["of the second game first", final([510, 410], null, 2), "game-out-of-order"],
   ])("is refused %s", (_, command, code) => {
-    expect(codesOf(after(empty, command).done)).toEqual([code]);
+    expect(codesOf(sheetAfter(empty, command).done)).toEqual([code]);
   });
 
   it("and hands do not mix in one game", () => {
-    expect(codesOf(after(empty, start, final([512, 430])).done)).toEqual(["game-kept-by-hands"]);
-    expect(codesOf(after(empty, final([512, 430]), start).done)).toEqual(["game-kept-by-score"]);
-    expect(codesOf(after(empty, final([512, 430]), record(1, 100)).done)).toEqual(["game-not-started"]);
+    expect(codesOf(sheetAfter(empty, start, final([512, 430])).done)).toEqual(["game-kept-by-hands"]);
+    expect(codesOf(sheetAfter(empty, final([512, 430]), start).done)).toEqual(["game-kept-by-score"]);
+    expect(codesOf(sheetAfter(empty, final([512, 430]), record(1, 100)).done)).toEqual(["game-not-started"]);
   });
 });

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, LinkButton } from "@/components/ui/button";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { FinalScorePad } from "./final-score-pad";
+import type { TableMatch } from "./table-match";
+
+interface FinalGameProps {
+  readonly game: number;
+  readonly final: readonly number[];
+  readonly match: TableMatch;
+  readonly state: Pick<ScoreSheetState, "recordFinalScore">;
+  readonly onNext: () => void;
+  readonly matchHref: string;
+}
+
+/** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
+export function FinalGame({ game, final, match, state, onNext, matchHref }: FinalGameProps) {
+  const t = useTranslations("table");
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting) {
+    return (
+      <FinalScorePad
+        sideNames={match.sides}
+        rulebook={match.rulebook}
+        rules={match.rules}
+        game={game}
+        before={final}
+        onSave={async (totals) => {
+          if (await state.recordFinalScore(game, totals, final)) setCorrecting(false);
+        }}
+        onLeave={() => setCorrecting(false)}
+      />
+    );
+  }
+  return (
+    <section className="grid gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
+      <p role="status" className="text-lead">
+        {t("final.said", { game, score: match.sides.map((side, i) => `${side} ${final[i] ?? 0}`).join(", ") })}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => setCorrecting(true)}>{t("final.correct")}</Button>
+        {game >= match.gamesPlanned ? (
+          <LinkButton tone="main" href={matchHref}>
+            {t("seeMatch")}
+          </LinkButton>
+        ) : (
+          <Button tone="main" onClick={onNext}>
+            {t("startNext", { game: game + 1 })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Delete } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
+import { Button } from "@/components/ui/button";
+import { rulebook } from "@/lib/rulebooks/registry";
+
+interface FinalScorePadProps {
+  readonly sideNames: readonly string[];
+  readonly rulebook: string;
+  readonly rules: unknown;
+  readonly game: number;
+  /** The score to correct, if one is there. */
+  readonly before: readonly number[] | null;
+  readonly onSave: (totals: readonly number[]) => void | Promise<void>;
+  readonly onLeave: () => void;
+}
+
+const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+/** A third digit fills a side's score, and the next side is on; a longer one can still be chosen and typed. */
+const usualDigits = 3;
+const mostDigits = 5;
+
+/** How a game ended, for leagues that keep no hands: one score a side, on keys of our own. */
+export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, onSave, onLeave }: FinalScorePadProps) {
+  const t = useTranslations("table.final");
+  const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
+  const [at, setAt] = useState(0);
+  const totals = typed.map(Number);
+  const isWhole = typed.every((text) => text !== "");
+  const checked = isWhole ? rulebook(id)?.finalScore(rules, totals) : undefined;
+  const problem = checked && !checked.ok ? checked.error[0] : undefined;
+
+  function press(digit: string) {
+    const text = typed[at] ?? "";
+    if (text.length >= mostDigits) return;
+    const longer = text === "0" ? digit : text + digit;
+    setTyped(typed.with(at, longer));
+    if (longer.length === usualDigits && at + 1 < sideNames.length && typed[at + 1] === "") setAt(at + 1);
+  }
+
+  return (
+    <section className="grid gap-2 p-2" aria-label={t("title", { game })}>
+      <div className="flex items-center justify-between gap-3 px-1">
+        <h2 className="text-lead">{t("title", { game })}</h2>
+        <Button tone="quiet" onClick={onLeave}>
+          {t("leave")}
+        </Button>
+      </div>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{t("whose")}</legend>
+        {sideNames.map((name, side) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
+            key={side}
+            type="button"
+            className="key min-w-0 flex-col gap-0 leading-tight"
+            aria-pressed={at === side}
+            onClick={() => setAt(side)}
+          >
+            <small className="max-w-full truncate text-note font-normal">{name}</small>
+            <b className="text-lead">{typed[side] === "" ? "–" : typed[side]}</b>
+          </button>
+        ))}
+      </fieldset>
+      {problem ? (
+        <p role="alert" className="px-1">
+          <ProblemSentence problem={problem} sideNames={[...sideNames]} />{" "}
+          {problem.rule ? <RuleLink rulebook={id} rule={problem.rule} /> : null}
+        </p>
+      ) : null}
+      <fieldset className="grid grid-cols-5 gap-2">
+        <legend className="sr-only">{t("digits", { side: sideNames[at] ?? "" })}</legend>
+        {digits.map((digit) => (
+          <Button key={digit} className="text-lead" onClick={() => press(digit)}>
+            {digit}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-[1fr_2fr] gap-2">
+        <Button disabled={typed[at] === ""} onClick={() => setTyped(typed.with(at, (typed[at] ?? "").slice(0, -1)))}>
+          <Delete aria-hidden="true" className="size-5" />
+          {t("rubOut")}
+        </Button>
+        <Button tone="main" disabled={!checked?.ok} onClick={() => void onSave(totals)}>
+          {t("save")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { ArrowLeftRight, CornerDownRight, UserRound, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FirstDealer } from "@/components/score-sheet/first-dealer";
+import { Button } from "@/components/ui/button";
+import type { SheetRow } from "@/lib/rulebooks/sheet";
+
+/** What is being put right on the sheet; `menu` chooses. */
+export type Mend = "menu" | "insert" | "swap" | "dealer";
+
+interface SheetMenuProps {
+  readonly mend: Mend;
+  readonly sideNames: readonly string[];
+  /** The rows that count. */
+  readonly rows: readonly SheetRow[];
+  readonly totals: readonly number[];
+  readonly firstDealer: number;
+  /** Whether the rulebook's sides are two columns that can be mixed up. */
+  readonly canSwap: boolean;
+  readonly onChoose: (mend: Mend | null) => void;
+  /** Before which hand the forgotten one goes. */
+  readonly onInsert: (row: SheetRow) => void;
+  readonly onSwap: () => void;
+  readonly onDealer: (seat: number) => void;
+}
+
+/** In place of the keys: the slips that scorers make, each put right in one go. */
+export function SheetMenu(props: SheetMenuProps) {
+  const t = useTranslations("table.mend");
+  const { mend, onChoose } = props;
+  return (
+    <section className="grid gap-2 p-2" aria-label={t("title")}>
+      <div className="flex items-center justify-between gap-3 px-1">
+        <h2 className="text-lead">{t(`${mend}Title`)}</h2>
+        <Button tone="quiet" onClick={() => onChoose(mend === "menu" ? null : "menu")}>
+          <X aria-hidden="true" className="size-5" />
+          {t("leave")}
+        </Button>
+      </div>
+      <Step {...props} />
+    </section>
+  );
+}
+
+function Step(props: SheetMenuProps): ReactNode {
+  switch (props.mend) {
+    case "menu":
+      return <Choices {...props} />;
+    case "insert":
+      return <Where {...props} />;
+    case "swap":
+      return <Swap {...props} />;
+    case "dealer":
+      return (
+        <FirstDealer sideNames={props.sideNames} chosen={props.firstDealer} onChoose={(seat) => props.onDealer(seat)} />
+      );
+  }
+}
+
+function Choices({ rows, canSwap, onChoose }: SheetMenuProps) {
+  const t = useTranslations("table.mend");
+  return (
+    <>
+      <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("insert")}>
+        <CornerDownRight aria-hidden="true" className="size-5" />
+        {t("insert")}
+      </Button>
+      {canSwap ? (
+        <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("swap")}>
+          <ArrowLeftRight aria-hidden="true" className="size-5" />
+          {t("swap")}
+        </Button>
+      ) : null}
+      <Button className="justify-start" onClick={() => onChoose("dealer")}>
+        <UserRound aria-hidden="true" className="size-5" />
+        {t("dealer")}
+      </Button>
+    </>
+  );
+}
+
+function Where({ rows, onInsert }: SheetMenuProps) {
+  const t = useTranslations("table.mend");
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="px-1 pb-2">{t("insertWhere")}</legend>
+      {rows.map((row) => (
+        <Button key={row.hand} aria-label={t("before", { hand: row.hand })} onClick={() => onInsert(row)}>
+          {row.hand}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Swap({ sideNames, totals, onSwap, onChoose }: SheetMenuProps) {
+  const t = useTranslations("table.mend");
+  const [first = "", second = ""] = sideNames;
+  const [firstTotal = 0, secondTotal = 0] = totals;
+  return (
+    <>
+      <p className="px-1">{t("swapWhat", { first, second, firstTotal: secondTotal, secondTotal: firstTotal })}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={() => onChoose(null)}>{t("keep")}</Button>
+        <Button tone="main" onClick={onSwap}>
+          {t("swapNow")}
+        </Button>
+      </div>
+    </>
+  );
+}
