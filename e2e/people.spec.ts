@@ -7,7 +7,12 @@ import { TeamsPage } from "./pages/teams-page";
 
 const league = "evansville-1944";
 
-test("a roster is pasted, a captain made, and a substitute seated in two taps", async ({ secretary, visitor }) => {
+test("a roster is pasted, a captain made, and a substitute seated in two taps", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 422/);
   test.slow();
   const home = await publishSeasonTonight(secretary, { name: "Rosters", teams: ["Lamplighters", "Millwrights"] });
   const teams = new TeamsPage(secretary);

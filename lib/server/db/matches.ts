@@ -202,21 +202,6 @@ export async function isPlayedIn(tx: Tx, leagueId: string, seasonId: string): Pr
   return game !== null;
 }
 
-/** Writes line-ups. */
-export async function insertSeatings(
-  tx: Tx,
-  seatings: readonly {
-    leagueId: string;
-    tableId: string;
-    fromGame: number;
-    seat: number;
-    name: string;
-    entrantId: string;
-  }[],
-): Promise<void> {
-  await tx.seating.createMany({ data: [...seatings] });
-}
-
 /** The league that a match is of, found by the match's id alone; null when there is no such match. */
 export async function leagueOfMatch(tx: Tx, id: string) {
   const match = await tx.match.findFirst({
@@ -226,7 +211,7 @@ export async function leagueOfMatch(tx: Tx, id: string) {
   return match && { leagueId: match.leagueId, league: match.season.league };
 }
 
-/** The matches of a season in playing order, each with its first table and who meets there. */
+/** The matches of a season in playing order, each with who meets there. */
 export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) {
   const matches = await tx.match.findMany({
     where: { leagueId, seasonId },
@@ -239,10 +224,9 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
       round: { select: { number: true } },
       stage: { select: { rulebook: true, rules: true } },
       sides: sidesWithNames,
-      tables: { orderBy: { position: "asc" }, select: { id: true } },
     },
   });
-  return matches.map(({ id, number, games, date, round, stage, sides, tables }) => ({
+  return matches.map(({ id, number, games, date, round, stage, sides }) => ({
     id,
     number,
     games,
@@ -251,7 +235,6 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
     rulebook: stage.rulebook,
     rules: stage.rules,
     sides: sides.map(({ entrant }) => entrant),
-    tableId: tables[0]?.id ?? "",
   }));
 }
 

@@ -16,10 +16,11 @@ import { accountByEmail, insertAccount } from "../db/accounts";
 import { db, withTx } from "../db/client";
 import { demoLeagueSlug, insertLeague, insertMembership } from "../db/leagues";
 import { kindsOf } from "../db/ledger";
-import { insertSeatings, matchesOn, matchesToPlay } from "../db/matches";
+import { matchesOn, matchesToPlay } from "../db/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { clubs, demoLogIn } from "./clubs";
 import { DemoDesk } from "./demo-desk";
+import { nameRosters, seat } from "./demo-people";
 import { playGame } from "./play-game";
 
 /** Where the demo is, for whoever started it. */
@@ -64,9 +65,14 @@ async function isGood(leagueId: string, now: Date): Promise<boolean> {
   return touched || (await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)))).length > 0;
 }
 
+/** Ids that are the same for the same dice. */
+function idsFrom(dice: Rng): () => string {
+  return () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
+}
+
 async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: string }> {
   const dice = seededRng(seed);
-  const newId = () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
+  const newId = idsFrom(dice);
   const tonight = unwrap(parseIsoDate(tonightIn(timeZone, now)));
   const firstNight = addDays(tonight, -7 * roundsPlayed) ?? tonight;
   const started = momentOf(firstNight, "12:00", timeZone);
@@ -76,9 +82,14 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   await desk.send(started, season);
   await desk.send(started, { kind: "publish-season", season: season.season });
   const matches = await matchesToPlay(db(), league.id, season.season);
+  // Ids of their own, so that who sits where does not change which cards are dealt.
+  const people = await deskOf(league.id, idsFrom(seededRng(seed + 1)));
+  await nameRosters(people, season.season, matches, started);
   for (const match of matches) {
-    if (match.round < roundsPlayed + 1) await playMatch(desk, match, dice);
-    else if (match.round === roundsPlayed + 1) await seat(league.id, match);
+    const isPlayed = match.round <= roundsPlayed;
+    const seatedAt = isPlayed ? momentOf(match.date, time, timeZone) : new Date(now.getTime() - 30 * minute);
+    if (match.round <= roundsPlayed + 1) await seat(people, match, seatedAt);
+    if (isPlayed) await playMatch(desk, match, dice);
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(desk, atPlay, dice, now);
@@ -120,18 +131,7 @@ async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> 
   return new DemoDesk(caller, leagueId, newId);
 }
 
-/** Who sits where: the two pairs face each other, clockwise from the home side's first. */
-async function seat(leagueId: string, { tableId, sides }: Match): Promise<void> {
-  const seatings = [0, 1, 2, 3].map((chair) => {
-    const side = sides[chair % 2];
-    const name = `${side?.name ?? ""} ${chair < 2 ? 1 : 2}`;
-    return { leagueId, tableId, fromGame: 1, seat: chair, name, entrantId: side?.id ?? "" };
-  });
-  await insertSeatings(db(), seatings);
-}
-
 async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {
-  await seat(desk.league, match);
   let at = momentOf(match.date, time, timeZone).getTime();
   for (let game = 1; game <= match.games; game++) at = (await play(desk, match, game, dice, at)) + 5 * minute;
 }

@@ -1,9 +1,10 @@
-import { ClipboardPen, Printer } from "lucide-react";
+import { ClipboardPen, Printer, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { TableLink } from "@/components/desk/table-link";
 import { nightInFull } from "@/components/schedule/spoken-time";
+import { tablesWords } from "@/components/schedule/tables-words";
 import { ClientWords } from "@/components/shell/client-words";
 import { Button, LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -32,8 +33,9 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const asked = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
-  const [t, format, night, origin] = await Promise.all([
+  const [t, tPeople, format, night, origin] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("people"),
     getFormatter(),
     loadNight(league, date, now),
     currentOrigin(),
@@ -70,14 +72,22 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 key={match.id}
                 title={sides}
                 titleId={match.id}
-                note={`${match.season.name}, ${t("week", { number: match.round })}`}
+                note={`${match.season.name}, ${t("week", { number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
                   <TableLink leagueId={league.id} matchId={match.id} match={sides} links={links} />
-                  <LinkButton href={`/${locale}/table/${match.id}`} className="justify-self-start">
-                    <ClipboardPen aria-hidden="true" className="size-5" />
-                    {t("openSheet")}
-                  </LinkButton>
+                  <div className="flex flex-wrap gap-3">
+                    <LinkButton href={`/${locale}/table/${match.id}`}>
+                      <ClipboardPen aria-hidden="true" className="size-5" />
+                      {t("openSheet")}
+                    </LinkButton>
+                    <LinkButton
+                      href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(match.season.slug)}/matches/${match.slug}/line-up`}
+                    >
+                      <UsersRound aria-hidden="true" className="size-5" />
+                      {tPeople("lineUp")}
+                    </LinkButton>
+                  </div>
                 </div>
               </Sheet>
             );
