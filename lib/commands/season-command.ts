@@ -59,7 +59,7 @@ export function seasonCommand(
       roundsPerNight: schedule.setting.roundsPerNight,
       fitWeeks,
       wishes: activeWishes(draft).map((one) => ({ ...one })),
-      proofs: proofs && { breaks: proofs.breaks, imbalance: proofs.imbalance, isProved: proofs.isProved },
+      proofs: proofs && { ...proofs },
     },
     legs,
     games,

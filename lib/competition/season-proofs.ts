@@ -1,3 +1,4 @@
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { IsoDate } from "./iso-date";
 import type { ScheduleSetting, SeasonSchedule } from "./season-schedule";
 
@@ -13,24 +14,35 @@ export interface SeasonProofs {
   readonly basis: string;
 }
 
-/** What a schedule was held to, as text: proofs hold for schedules with the same one. */
+/**
+ * What a schedule was held to, as text: proofs hold for schedules with the same one. The same whether the season is
+ * being drawn up or read again: no order counts, and of the bars only those where somebody is at home.
+ */
 export function proofBasis({ setting, meetings }: SeasonSchedule): string {
   const dates = new Map<number, Set<IsoDate | null>>();
   for (const { round, date, status } of meetings) {
     if (status !== "off") dates.set(round, (dates.get(round) ?? new Set()).add(date));
   }
   const rounds = [...dates].toSorted(([one], [other]) => one - other).map(([round, on]) => [round, [...on].toSorted()]);
-  return JSON.stringify([demandsOf(setting), rounds]);
+  return canonicalJson([demandsOf(setting), rounds]);
 }
 
-function demandsOf({ teams, venues, noPlay, legs, roundsPerNight, pairs, wishes }: ScheduleSetting): unknown {
+function demandsOf({ teams, venues, noPlay, legs, roundsPerNight, pairs, wishes }: ScheduleSetting): Json {
+  const homes = new Set(teams.map(({ venue }) => venue));
   return [
-    teams.map(({ id, venue, withdrawn }) => [id, venue, withdrawn]),
-    venues.map(({ id, tables, closed }) => [id, tables, [...closed].toSorted()]),
-    [...noPlay].toSorted(),
+    inOrder(teams.map(({ id, venue, withdrawn }) => [id, venue, withdrawn])),
+    inOrder(venues.flatMap(({ id, tables, closed }) => (homes.has(id) ? [[id, tables, inOrder(closed)]] : []))),
+    inOrder(noPlay),
     legs,
     roundsPerNight,
     pairs,
-    wishes,
+    inOrder(wishes.map(({ ...wish }) => ("teams" in wish ? { ...wish, teams: inOrder(wish.teams) } : wish))),
   ];
+}
+
+/** Each once, in the one order that they have as text. */
+function inOrder(values: readonly Json[]): Json {
+  return [...new Map(values.map((value) => [canonicalJson(value), value]))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value);
 }

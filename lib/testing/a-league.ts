@@ -71,10 +71,15 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
 const facts: LeagueFacts = { clubs: [], bars: [], timeZone: "America/Chicago", seasonNames: [], last: null };
 
 /** The command for a season of these teams, one a line, drawn up; `more` is what else is said about it. */
-export function seasonOf(league: string, teams: string, more: Partial<SeasonDraft> = {}) {
+export function seasonOf(
+  league: string,
+  teams: string,
+  more: Partial<SeasonDraft> | ((draft: SeasonDraft) => Partial<SeasonDraft>) = {},
+) {
   const first = { name: "Fall 2026", firstNight: "2026-11-19", rules: {} };
   const draft = withList(emptyDraft(facts, first, newId), teams, facts, newId);
-  return drawUpCommand({ ...draft, ...more }, { league, rulebook: "clabber", bars: [] }, newId);
+  const said = typeof more === "function" ? more(draft) : more;
+  return drawUpCommand({ ...draft, ...said }, { league, rulebook: "clabber", bars: [] }, newId);
 }
 
 /** A published season of these teams, and its matches in the order of the schedule. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import { seasonCertificate } from "@/lib/competition/season-certificate";
+import { aLeague, aSeason, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
 import { scheduleOf } from "./season-schedule";
@@ -46,6 +48,29 @@ describe("a stored schedule", () => {
     });
     const stored = await scheduleOf(db(), home.league, { id: season });
     expect(stored?.schedule.meetings.map(({ status }) => status)).toEqual(["fixed", "off", "open"]);
+  });
+
+  test("keeps its proofs: with closed bars, with wishes, and beside a bar where no team is at home", async () => {
+    const { league, secretary } = await aLeague();
+    const bar = { venue: newId(), name: "Elsewhere", tables: 3, address: "", timeZone: "America/Chicago" };
+    await send(secretary, { kind: "save-venue", league, ...bar });
+    const drawn = seasonOf(league, "Owls, West\nEagles, West\nMoose, North\nElks, East", ({ teams, bars }) => {
+      const [west] = bars.map(({ id }) => id);
+      const dates = ["2026-12-03", "2026-11-19"] as IsoDate[];
+      return {
+        closures: dates.map((date) => ({ date, venue: west ?? "" })),
+        wishes: [{ date: "2026-11-26" as IsoDate, team: teams[2]?.id ?? "", kind: "away" }],
+        bars: bars.map((one) => ({ ...one, tables: 2 })),
+      };
+    });
+    expect(nameOf(await send(secretary, drawn))).toBe("applied");
+    const stored = await scheduleOf(db(), league, { id: drawn.season });
+    if (!stored) throw new Error("no season");
+    const { schedule, plan } = stored;
+    const breaks = seasonCertificate(schedule, plan.proofs ?? undefined).find(({ code }) => code === "breaks");
+    // More than the two that four teams need where nothing is closed, so that no theorem proves it.
+    expect(breaks?.value).toBeGreaterThan(2);
+    expect(breaks).toMatchObject({ bound: breaks?.value, proved: true });
   });
 
   test("another league's season is not there", async () => {
