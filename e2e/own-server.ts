@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { databaseName } from "@/lib/server/boot/cluster";
 import { freePort } from "@/lib/server/boot/free-port";
 import { type Program, startProgram } from "@/lib/testing/program";
 
@@ -75,6 +76,15 @@ export class OwnServer {
     } catch {
       return undefined;
     }
+  }
+
+  /** Where its own PostgreSQL listens, with the password. */
+  databaseUrl(): string {
+    const { port, password } = JSON.parse(readFileSync(join(this.#folder, "database.json"), "utf8")) as {
+      port: number;
+      password: string;
+    };
+    return `postgresql://${databaseName}:${encodeURIComponent(password)}@127.0.0.1:${port}/${databaseName}`;
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | string> {

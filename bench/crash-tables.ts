@@ -1,0 +1,93 @@
+import type { CommandInput } from "@/lib/commands/command";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { newId } from "@/lib/server/auth/secrets";
+
+/** A table that a scorer plays at: the league, the match, and the cookie of the phone there. */
+export interface Seat {
+  readonly league: string;
+  readonly match: string;
+  readonly cookie: string;
+}
+
+/** What the scorers were told, all together. */
+export class Told {
+  /** Every command that was acknowledged, with the answer it got first. */
+  readonly answers = new Map<string, { readonly league: string; readonly outcome: string }>();
+  /** Answers to a repeated command that were not the first answer: there must be none. */
+  readonly changed: string[] = [];
+  repeats = 0;
+  lastAt = 0;
+
+  add(league: string, id: string, answer: unknown): void {
+    const outcome = canonicalJson(answer as Json);
+    const before = this.answers.get(id);
+    this.lastAt = performance.now();
+    if (!before) this.answers.set(id, { league, outcome });
+    else {
+      this.repeats += 1;
+      if (before.outcome !== outcome) this.changed.push(id);
+    }
+  }
+}
+
+const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 142, melds: [[], []], bella: null };
+/** Of 142 points it takes four hands to 500. */
+const handsAGame = 4;
+
+/**
+ * Plays a match to its end, hand by hand: each command is sent again, as it is, until it is answered, and now and then
+ * once more than needed. Whoever stops it keeps what was acknowledged.
+ */
+export async function playMatch(
+  origin: string,
+  seat: Seat,
+  games: number,
+  told: Told,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let game = 1; game <= games && !isOver(); game++) {
+    const key = { league: seat.league, match: seat.match, table: 1, game };
+    await sendUntilAnswered(origin, seat, { ...key, id: newId(), kind: "start-game", firstDealer: 0 }, told, isOver);
+    for (let hand = 1; hand <= handsAGame && !isOver(); hand++) {
+      const record = { ...key, id: newId(), kind: "record-hand", hand, baseRevision: 0, entry } as const;
+      await sendUntilAnswered(origin, seat, record, told, isOver);
+      if (Math.random() < 0.05) await sendUntilAnswered(origin, seat, record, told, isOver);
+    }
+  }
+}
+
+async function sendUntilAnswered(
+  origin: string,
+  seat: Seat,
+  command: CommandInput,
+  told: Told,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const answer = await sendOnce(origin, seat.cookie, command);
+    if (answer) {
+      told.add(seat.league, command.id, answer);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** One request; null when there was no answer that counts. */
+async function sendOnce(origin: string, cookie: string, command: CommandInput): Promise<unknown> {
+  try {
+    const response = await fetch(`${origin}/api/commands`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(command),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const said: unknown = await response.json();
+    if (response.status >= 500) return null;
+    if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(said)}`);
+    return said;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("answered")) throw error;
+    return null;
+  }
+}
