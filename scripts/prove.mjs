@@ -1,8 +1,17 @@
 // npm run prove: the long proofs, whole: a million random hands under every law, a hundred thousand positions against a
-// second reading of the rules. `npm test` runs the same at small sizes.
+// second reading of the rules, a million operations of the simulated sync protocol and every bug planted in it, a hundred
+// kills of the real server under load. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
-await setUp({ build: false });
-const vitest = installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks");
-process.exitCode = await runOpenly(...vitest, { PROVE: "1" });
+await setUp({ build: true });
+const program = (file, ...args) => [process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args]];
+const proofs = [
+  [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks"), { PROVE: "1" }],
+  program("scripts/sim.ts", "--ops", "1000000", "--seed", "1"),
+  program("scripts/sim.ts", "--planted"),
+  program("bench/crash.ts", "--kills", "100", "--acknowledgements", "20000"),
+];
+let failed = 0;
+for (const proof of proofs) failed += (await runOpenly(...proof)) === 0 ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;
