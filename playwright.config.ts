@@ -27,6 +27,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
+    // What a page answers by itself; the specs of the app without a network let its worker in.
+    serviceWorkers: "block",
     trace: { mode: "retain-on-failure", screenshots: false },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

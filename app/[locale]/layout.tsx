@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { AppKeeper } from "@/components/phone/app-keeper";
 import { fontVariables } from "@/components/shell/fonts";
 import { ThemeScript } from "@/components/ui/theme-script";
 import { isLocale } from "@/lib/i18n/locale";
@@ -30,6 +31,9 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return {
     title: { default: t("product"), template: `%s · ${t("product")}` },
     description: t("description"),
+    manifest: `/${locale}/manifest.webmanifest`,
+    icons: { icon: "/icon.svg", apple: "/icons/apple-180.png" },
+    appleWebApp: { capable: true, title: t("product") },
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
@@ -48,7 +52,10 @@ export default async function LocaleLayout({ children, params }: LocaleParams & 
         <ThemeScript />
       </head>
       <body>
-        <NextIntlClientProvider messages={{ shell: messagesOf(locale).shell }}>{children}</NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ shell: messagesOf(locale).shell }}>
+          <AppKeeper />
+          {children}
+        </NextIntlClientProvider>
       </body>
     </html>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
@@ -128,6 +129,7 @@ export function GameAtTable({ bar, game, match, state, onNext, matchHref }: Game
       }
       pad={
         <>
+          <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           {opened && !mend ? <OpenedHand opened={opened} onLeave={() => setOpened(null)} /> : null}
           {keys}

@@ -1,11 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { leagueAddress } from "@/components/phone/match-address";
+import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
+import { useTableKeeper } from "@/lib/client/use-table-keeper";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
@@ -27,6 +30,8 @@ interface ScoringTableProps {
 export function ScoringTable({ match: initial, table, matchHref, seatsHref }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
+  const locale = useLocale();
+  useTableKeeper([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
   const last = games.at(-1);
   const current = last && begun <= last.number ? last : undefined;
@@ -50,7 +55,12 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     <ScoringFrame
       bar={<SheetBar {...bar} />}
       strip={strip && <SheetStrip waiting={state.waiting} state={strip} />}
-      sheet={<SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />}
+      sheet={
+        <>
+          <PhoneLacks />
+          <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+        </>
+      }
       pad={
         current?.final ? (
           <FinalGame key={number} game={number} final={current.final} {...{ match, state, onNext, matchHref }} />

@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowLeftRight, CornerDownRight, UserRound, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { ArrowLeftRight, CornerDownRight, Smartphone, UserRound, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
-import { Button } from "@/components/ui/button";
+import { Button, keyClass } from "@/components/ui/button";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 
 /** What is being put right on the sheet; `menu` chooses. */
@@ -61,6 +61,8 @@ function Step(props: SheetMenuProps): ReactNode {
 
 function Choices({ rows, canSwap, onChoose }: SheetMenuProps) {
   const t = useTranslations("table.mend");
+  const tOffline = useTranslations("offline");
+  const locale = useLocale();
   return (
     <>
       <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("insert")}>
@@ -77,6 +79,10 @@ function Choices({ rows, canSwap, onChoose }: SheetMenuProps) {
         <UserRound aria-hidden="true" className="size-5" />
         {t("dealer")}
       </Button>
+      <a href={`/${locale}/t/hand-over`} className={keyClass("plain", "justify-start")}>
+        <Smartphone aria-hidden="true" className="size-5" />
+        {tOffline("handOver")}
+      </a>
     </>
   );
 }

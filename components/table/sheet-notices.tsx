@@ -1,29 +1,45 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { CloudOff, Smartphone } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
 import { RuleLink } from "@/components/problems/rule-link";
 import { useProblemWords } from "@/components/problems/use-problem-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLowBattery } from "@/lib/client/use-low-battery";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 
-/** How the phone stands with the server, in words; nothing when everything is sent. */
+/** How the phone stands with the server, in words, and the way to what can be done about it. */
 export function SheetStrip({ waiting, state }: { readonly waiting: number; readonly state: StripState }) {
   const t = useTranslations("table");
+  const tOffline = useTranslations("offline");
+  const locale = useLocale();
+  const isLow = useLowBattery();
   return (
     <>
       <CloudOff aria-hidden="true" className="size-[1.125rem] flex-none text-warn" />
       {t(state, { count: waiting })}
+      {waiting > 0 ? (
+        // A plain link: without a network the browser opens it from what the app has kept.
+        <a
+          href={`/${locale}/t/${isLow ? "hand-over" : "phone"}`}
+          aria-label={tOffline(isLow ? "lowBattery" : "phoneTitle")}
+          className="key key-quiet ms-auto"
+        >
+          <Smartphone aria-hidden="true" className="size-5" />
+          {isLow ? tOffline("lowBattery") : null}
+        </a>
+      ) : null}
     </>
   );
 }
 
-type StripState = "cannotKeep" | "linkEnded" | "waiting";
+type StripState = "cannotKeep" | "full" | "linkEnded" | "waiting";
 
 /** What the strip has to say, if anything. */
 export function stripState({ waiting, trouble }: Pick<ScoreSheetState, "waiting" | "trouble">): StripState | null {
   if (trouble === "cannot-keep") return "cannotKeep";
+  if (trouble === "full") return "full";
   if (trouble === "not-allowed") return "linkEnded";
   return waiting > 0 && trouble === "unanswered" ? "waiting" : null;
 }

@@ -6,6 +6,10 @@ export interface TableMatch {
   readonly id: string;
   /** Where the league's ledger ended when the match was read. */
   readonly version: number;
+  /** The names in the addresses of its public pages; not there in what an older app kept on a phone. */
+  readonly leagueSlug?: string;
+  readonly seasonSlug?: string;
+  readonly slug?: string;
   readonly round: number;
   readonly gamesPlanned: number;
   readonly rulebook: string;

@@ -18,7 +18,8 @@ interface OutboxSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
-function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
+/** The database of this phone. */
+export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
   opened ??= openDB<OutboxSchema>("turkey-tracks", 2, {
     upgrade(database, from) {
       if (from < 1) {
@@ -49,14 +50,20 @@ export function phoneStorage<View extends Versioned>(): PhoneStorage<View> {
 
 async function keep(command: PhoneCommand, time: string): Promise<Kept> {
   const transaction = (await outbox()).transaction(["commands", "phone"], "readwrite", { durability: "strict" });
-  const phones = transaction.objectStore("phone");
-  const before = (await phones.get("phone")) ?? { device: newId(), seq: 0 };
-  const phone = { ...before, seq: before.seq + 1 };
-  const named = { ...command, phone: { ...phone, time } };
-  await phones.put(phone, "phone");
-  const order = await transaction.objectStore("commands").add({ match: command.match, command: named });
-  await transaction.done;
-  return { order, command: named, answer: null };
+  try {
+    const phones = transaction.objectStore("phone");
+    const before = (await phones.get("phone")) ?? { device: newId(), seq: 0 };
+    const phone = { ...before, seq: before.seq + 1 };
+    const named = { ...command, phone: { ...phone, time } };
+    await phones.put(phone, "phone");
+    const order = await transaction.objectStore("commands").add({ match: command.match, command: named });
+    await transaction.done;
+    return { order, command: named, answer: null };
+  } catch (error) {
+    // The transaction's own error says why: a full disk, where the request says only that it was broken off.
+    await transaction.done.catch(() => undefined);
+    throw transaction.error ?? error;
+  }
 }
 
 async function keptFor(match: string): Promise<readonly Kept[]> {

@@ -7,6 +7,7 @@ import desk from "./en/desk.json";
 import exports from "./en/exports.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
+import offline from "./en/offline.json";
 import people from "./en/people.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
@@ -34,6 +35,7 @@ export const en = {
   exports,
   grid,
   home,
+  offline,
   people,
   print,
   schedule,

@@ -7,6 +7,7 @@ import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
+import offline from "./ru/offline.json";
 import people from "./ru/people.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
@@ -34,6 +35,7 @@ export const ru = {
   exports,
   grid,
   home,
+  offline,
   people,
   print,
   schedule,

@@ -22,12 +22,15 @@ export interface PhonePorts<View extends SheetView> {
   time(): string;
 }
 
+/** Why a phone saves nothing: its disk is full, or the browser keeps nothing. */
+type CannotSave = "full" | "cannot-keep";
+
 /** How things stand on a phone. */
 export interface PhoneState<View extends SheetView> {
   readonly view: View;
   readonly kept: readonly Kept[];
-  /** Why commands wait; `cannot-keep`: this browser keeps nothing, so that an entry is not safe until it is sent. */
-  readonly trouble: Stopped | "cannot-keep";
+  /** Why commands wait; or why the phone cannot save them: `full`, or else `cannot-keep`. Then an entry is nowhere. */
+  readonly trouble: Stopped | CannotSave;
 }
 
 /**
@@ -60,8 +63,8 @@ export class PhoneSheet<View extends SheetView> {
   async open(): Promise<void> {
     try {
       await this.#look(this.#state.view);
-    } catch {
-      this.#become({ trouble: "cannot-keep" });
+    } catch (error) {
+      this.#become({ trouble: whyNotSaved(error) });
     }
   }
 
@@ -75,8 +78,8 @@ export class PhoneSheet<View extends SheetView> {
         this.#again = false;
         await this.#exchange();
       }
-    } catch {
-      this.#become({ trouble: "cannot-keep" });
+    } catch (error) {
+      this.#become({ trouble: whyNotSaved(error) });
     } finally {
       this.#busy = false;
     }
@@ -88,8 +91,8 @@ export class PhoneSheet<View extends SheetView> {
       const kept = await this.#ports.storage.keep(command, this.#ports.time());
       this.#keptMeanwhile.push(kept);
       this.#become({ kept: [...this.#state.kept, kept] });
-    } catch {
-      this.#become({ trouble: "cannot-keep" });
+    } catch (error) {
+      this.#become({ trouble: whyNotSaved(error) });
       return false;
     }
     void this.synchronise();
@@ -120,18 +123,38 @@ export class PhoneSheet<View extends SheetView> {
     const shown = this.#state.view;
     this.#keptMeanwhile = [];
     const read = await storage.keptFor(shown.id);
-    const found = given ? await storage.see(given) : await storage.seen(shown.id);
+    const { found, trouble } = await this.#found(given);
     const view = found && found.version >= shown.version ? found : shown;
     const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
     const [seen, kept] = [read.filter((one) => isSeen(one, view)), read.filter((one) => !isSeen(one, view))];
     this.#become({ view, kept: [...kept, ...missed] });
+    // What could not be kept may be shown, but nothing that it shows is let go.
+    if (trouble) throw trouble.error;
     for (const { order } of seen) await storage.letGo(order);
+  }
+
+  /** The newest view there is; a full disk does not hide what the server just said. */
+  async #found(
+    given: View | null,
+  ): Promise<{ readonly found: View | null; readonly trouble?: { readonly error: unknown } }> {
+    const { storage } = this.#ports;
+    if (!given) return { found: await storage.seen(this.#state.view.id) };
+    try {
+      return { found: await storage.see(given) };
+    } catch (error) {
+      return { found: given, trouble: { error } };
+    }
   }
 
   #become(changed: Partial<PhoneState<View>>): void {
     this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Browsers name a full disk so. */
+function whyNotSaved(error: unknown): CannotSave {
+  return error instanceof Error && error.name === "QuotaExceededError" ? "full" : "cannot-keep";
 }
 
 /** The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. */

@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { PhoneTables } from "@/components/phone/phone-tables";
+import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -28,6 +30,9 @@ export default async function HomePage({ params }: HomeParams) {
           {t("firstRun")}
         </Notice>
       ) : null}
+      <ClientWords parts={["table", "problems", "offline"]}>
+        <PhoneTables quiet />
+      </ClientWords>
       {leagues.length === 0 ? (
         <p>{t("none")}</p>
       ) : (

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { matchAddress } from "@/components/phone/match-address";
+import { PhoneTables } from "@/components/phone/phone-tables";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { ScoringTable } from "@/components/table/scoring-table";
@@ -45,6 +47,9 @@ export default async function TablePage({ params, searchParams }: TableParams) {
       <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
         <PageHeader title={t("joinTitle")} />
         <Notice kind="problem">{t("notYours")}</Notice>
+        <ClientWords parts={["table", "problems", "offline"]}>
+          <PhoneTables quiet />
+        </ClientWords>
       </main>
     );
   }
@@ -52,14 +57,12 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   const table = match.tables.find(({ position }) => position === asked) ?? match.tables[0];
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
-  const { leagueSlug, seasonSlug, ...shown } = match;
-  const matchHref = `/${locale}/leagues/${encodeURIComponent(leagueSlug)}/${encodeURIComponent(seasonSlug)}/matches/${match.slug}`;
   return (
-    <ClientWords parts={["table", "sheet", "problems", ...rulebookWords()]}>
+    <ClientWords parts={["table", "sheet", "problems", "offline", ...rulebookWords()]}>
       <ScoringTable
-        match={shown}
+        match={match}
         table={table.position}
-        matchHref={matchHref}
+        matchHref={matchAddress(locale, match)}
         seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
       />
     </ClientWords>

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { HandOverPage } from "@/components/phone/hand-over-page";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface PhoneParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("offline"))("handOver"), robots: { index: false } };
+}
+
+/** What is not sent goes to another phone, by codes or as a file; and comes from one. */
+export default async function HandOverRoute({ params }: PhoneParams) {
+  await pageLocale(params);
+  return (
+    <ClientWords parts={["problems", "offline"]}>
+      <HandOverPage />
+    </ClientWords>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NoNetworkPage } from "@/components/phone/no-network-page";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface PhoneParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("offline"))("noNetwork"), robots: { index: false } };
+}
+
+/** What is shown in the place of a page that this phone has not kept. */
+export default async function OfflinePage({ params }: PhoneParams) {
+  await pageLocale(params);
+  return (
+    <ClientWords parts={["table", "problems", "offline"]}>
+      <NoNetworkPage />
+    </ClientWords>
+  );
+}

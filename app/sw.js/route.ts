@@ -1,0 +1,16 @@
+import { guarded } from "@/lib/server/http/answer";
+import { serviceWorker } from "@/lib/server/http/service-worker";
+
+/** What lets the app open without a network. Asked for by browsers alone; never kept by them or on the way. */
+export async function GET(): Promise<Response> {
+  return guarded(
+    async () =>
+      new Response(await serviceWorker(), {
+        headers: {
+          "content-type": "text/javascript; charset=utf-8",
+          "cache-control": "no-cache",
+          "x-content-type-options": "nosniff",
+        },
+      }),
+  );
+}

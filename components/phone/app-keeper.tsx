@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { keepApp } from "@/lib/client/app-on-phone";
+import { wasAtTable } from "@/lib/client/use-table-keeper";
+
+const retryEvery = 20_000;
+
+/**
+ * On every page: has the browser keep the app, sends what an earlier visit left unsent (a score sheet does that by
+ * itself, this does it wherever the phone is), and says of a kept copy of a page how old it is.
+ */
+export function AppKeeper() {
+  const t = useTranslations("shell");
+  const locale = useLocale();
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+
+  useEffect(() => {
+    setKeptAt(document.documentElement.dataset["keptAt"] ?? null);
+    if (process.env.NODE_ENV === "production") void keepApp();
+    return sendInTheEnd();
+  }, []);
+
+  if (keptAt === null) return null;
+  const time = new Date(keptAt).toLocaleString(locale, { weekday: "long", hour: "numeric", minute: "2-digit" });
+  return (
+    <Notice kind="warn" role="status" className="no-print m-2">
+      {t("keptCopy", { time })}
+    </Notice>
+  );
+}
+
+/** Sends what waits on start, on sight, when the network is back, and from time to time; gives how to end that. */
+function sendInTheEnd(): () => void {
+  if (!wasAtTable()) return () => undefined;
+  const send = () => {
+    if (document.visibilityState !== "visible") return;
+    void import("@/lib/client/drain-all").then(({ drainAll }) => drainAll()).catch(() => undefined);
+  };
+  send();
+  const timer = setInterval(send, retryEvery);
+  window.addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", send);
+    document.removeEventListener("visibilitychange", send);
+  };
+}

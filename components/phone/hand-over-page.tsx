@@ -1,0 +1,28 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { PageHeader } from "@/components/ui/page-header";
+import { usePhone } from "@/lib/client/use-phone";
+import { HandOverGive } from "./hand-over-give";
+import { HandOverTake } from "./hand-over-take";
+import { TablesOf } from "./phone-tables";
+
+/** What is not sent, to another phone or from one. Either phone may send it, or both: it is entered once. */
+export function HandOverPage() {
+  const t = useTranslations("offline");
+  const locale = useLocale();
+  const phone = usePhone();
+  const waiting = phone.matches?.flatMap((match) => match.waiting) ?? [];
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+      <PageHeader
+        above={<a href={`/${locale}/t/phone`}>{t("phoneTitle")}</a>}
+        title={t("handOver")}
+        note={t("handOverIntro")}
+      />
+      {waiting.length > 0 ? <HandOverGive commands={waiting} /> : null}
+      <HandOverTake onTaken={() => void phone.refresh(true)} />
+      <TablesOf phone={phone} quiet />
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { TextArea, TextField } from "@/components/ui/text-field";
+import { takeOver } from "@/lib/client/kept-on-phone";
+import { type HandOverPart, joinParts, readParts } from "@/lib/sync/hand-over";
+
+/** What became of the codes read so far. */
+type Taken =
+  | { readonly kind: "taken"; readonly count: number; readonly known: number }
+  | { readonly kind: "missing"; readonly missing: readonly number[]; readonly total: number }
+  | { readonly kind: "damaged" | "nothing" | "full" };
+
+const shelf = "turkey-tracks-hand-over";
+
+interface HandOverTakeProps {
+  readonly onTaken: () => void;
+}
+
+/**
+ * Takes what another phone hands over: codes, in any order (each scan opens this page anew, so those read are kept
+ * until all are there), a file, or pasted text.
+ */
+export function HandOverTake({ onTaken }: HandOverTakeProps) {
+  const t = useTranslations("offline");
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const told = useRef(onTaken);
+  told.current = onTaken;
+
+  const take = useCallback(async (text: string) => {
+    const read = readParts(text);
+    const result = await taking(read);
+    setTaken(result);
+    if (result.kind === "taken") told.current();
+  }, []);
+
+  useEffect(() => {
+    const scanned = () => {
+      const { hash } = window.location;
+      if (hash.length < 2) return;
+      // A reload must not read it again, and it is nobody's business in the list of pages.
+      window.history.replaceState(window.history.state, "", window.location.pathname);
+      void take(hash);
+    };
+    scanned();
+    window.addEventListener("hashchange", scanned);
+    return () => window.removeEventListener("hashchange", scanned);
+  }, [take]);
+
+  return (
+    <Sheet title={t("take")} titleId="take">
+      <div className="grid gap-3">
+        {taken ? <TakenNotice taken={taken} /> : null}
+        <p>{t("takeHow")}</p>
+        <TextField
+          id="hand-over-file"
+          label={t("takeFile")}
+          type="file"
+          accept=".txt,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            void file?.text().then(take);
+          }}
+        />
+        <TextArea
+          id="hand-over-text"
+          label={t("takeText")}
+          rows={2}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            if (event.target.value.trim() !== "") void take(event.target.value);
+          }}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function TakenNotice({ taken }: { readonly taken: Taken }) {
+  const t = useTranslations("offline");
+  switch (taken.kind) {
+    case "taken":
+      return (
+        <Notice role="status">
+          {t("taken", { count: taken.count })} {taken.known > 0 ? t("alreadyKnown", { count: taken.known }) : null}
+        </Notice>
+      );
+    case "missing":
+      return (
+        <Notice kind="warn" role="status">
+          {t("codesMissing", {
+            read: taken.total - taken.missing.length,
+            total: taken.total,
+            missing: taken.missing.join(", "),
+            count: taken.missing.length,
+          })}
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="problem" role="alert">
+          {t(taken.kind)}
+        </Notice>
+      );
+  }
+}
+
+/** Adds codes to those read before, and takes the commands over once all are there. */
+async function taking(read: readonly HandOverPart[]): Promise<Taken> {
+  const [first] = read;
+  if (!first) return { kind: "nothing" };
+  const before = partsRead().filter(({ digest, total }) => digest === first.digest && total === first.total);
+  const parts = [...before, ...read];
+  const joined = joinParts(parts);
+  keepParts(joined.kind === "missing" ? parts : []);
+  if (joined.kind !== "whole") return joined;
+  try {
+    const count = await takeOver(joined.commands);
+    return { kind: "taken", count, known: joined.commands.length - count };
+  } catch {
+    keepParts(parts);
+    return { kind: "full" };
+  }
+}
+
+function partsRead(): readonly HandOverPart[] {
+  try {
+    return JSON.parse(localStorage.getItem(shelf) ?? "[]") as readonly HandOverPart[];
+  } catch {
+    return [];
+  }
+}
+
+function keepParts(parts: readonly HandOverPart[]): void {
+  try {
+    if (parts.length === 0) localStorage.removeItem(shelf);
+    else localStorage.setItem(shelf, JSON.stringify(parts));
+  } catch {
+    // A browser that keeps nothing cannot gather codes over several scans; a file it can take still.
+  }
+}

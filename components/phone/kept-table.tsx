@@ -1,0 +1,62 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { ScoringTable } from "@/components/table/scoring-table";
+import type { TableMatch } from "@/components/table/table-match";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import type { KeptMatch } from "@/lib/client/kept-on-phone";
+import { phoneStorage } from "@/lib/client/outbox";
+import { matchAddress } from "./match-address";
+import { PhoneTables } from "./phone-tables";
+
+type Found = { readonly match: KeptMatch & TableMatch; readonly table: number } | "none" | null;
+
+/**
+ * The score sheet out of what this phone keeps: what opens when the network does not. The address names the match, as
+ * it does with a network.
+ */
+export function KeptTable() {
+  const t = useTranslations("offline");
+  const locale = useLocale();
+  const [found, setFound] = useState<Found>(null);
+
+  useEffect(() => {
+    void findTable().then(setFound);
+  }, []);
+
+  if (found === null) return <main id="main" className="p-4" aria-busy="true" />;
+  if (found === "none") {
+    return (
+      <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+        <PageHeader title={t("noNetwork")} />
+        <Notice kind="warn">{t("neverSeen")}</Notice>
+        <PhoneTables />
+      </main>
+    );
+  }
+  const { match, table } = found;
+  return (
+    <ScoringTable
+      match={match}
+      table={table}
+      matchHref={matchAddress(locale, match)}
+      seatsHref={`/${locale}/table/${match.id}/line-up?table=${table}`}
+    />
+  );
+}
+
+/** The table that the address names; when it names none of several, the list of this phone's tables is shown. */
+async function findTable(): Promise<Found> {
+  const [, id] = /\/table\/([^/]+)/.exec(window.location.pathname) ?? [];
+  const match = id
+    ? await phoneStorage<KeptMatch & TableMatch>()
+        .seen(id)
+        .catch(() => null)
+    : null;
+  const asked = Number(new URLSearchParams(window.location.search).get("table"));
+  const only = match?.tables.length === 1 ? match.tables[0] : undefined;
+  const table = match?.tables.find(({ position }) => position === asked) ?? only;
+  return match && table ? { match, table: table.position } : "none";
+}

@@ -1,0 +1,23 @@
+/** The names in the addresses of a match's public pages; not there in what an older app kept on a phone. */
+interface Named {
+  readonly leagueSlug?: string;
+  readonly seasonSlug?: string;
+  readonly slug?: string;
+}
+
+/** The public page of a match's league; the first page for a match kept before its league's name was. */
+export function leagueAddress(locale: string, { leagueSlug }: Named): string {
+  return leagueSlug ? `/${locale}/leagues/${encodeURIComponent(leagueSlug)}` : `/${locale}`;
+}
+
+/** The public page of a match. */
+export function matchAddress(locale: string, match: Named): string {
+  const { seasonSlug, slug } = match;
+  const league = leagueAddress(locale, match);
+  return seasonSlug && slug ? `${league}/${encodeURIComponent(seasonSlug)}/matches/${slug}` : league;
+}
+
+/** The sheet of a table of a match. */
+export function sheetAddress(locale: string, match: string, table: number): string {
+  return `/${locale}/table/${match}?table=${table}`;
+}

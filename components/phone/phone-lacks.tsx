@@ -1,0 +1,62 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button, keyClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { canWorkOffline } from "@/lib/client/app-on-phone";
+
+const told = "turkey-tracks-lacks-told";
+
+/** Said once at the table, in a browser that cannot work without a network: what it lacks, and what that means. */
+export function PhoneLacks() {
+  const t = useTranslations("offline");
+  const locale = useLocale();
+  const [lacks, setLacks] = useState<"noHttps" | "noWorker" | null>(null);
+
+  useEffect(() => {
+    if (!canWorkOffline() && !wasTold()) setLacks(window.isSecureContext ? "noWorker" : "noHttps");
+  }, []);
+
+  if (lacks === null) return null;
+  return (
+    <Notice
+      kind="warn"
+      role="status"
+      className="m-2"
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              remember();
+              setLacks(null);
+            }}
+          >
+            {t("understood")}
+          </Button>
+          <a href={`/${locale}/t/phone`} className={keyClass("quiet")}>
+            {t("phoneTitle")}
+          </a>
+        </>
+      }
+    >
+      {t(lacks)}
+    </Notice>
+  );
+}
+
+function wasTold(): boolean {
+  try {
+    return localStorage.getItem(told) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(told, "yes");
+  } catch {
+    // It is said again on the next visit.
+  }
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { ClipboardPen } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { SheetNotices } from "@/components/table/sheet-notices";
+import { keyClass } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import type { MatchOnPhone } from "@/lib/client/kept-on-phone";
+import { phoneStorage } from "@/lib/client/outbox";
+import { type PhoneRecords, usePhone } from "@/lib/client/use-phone";
+import { sheetAddress } from "./match-address";
+
+const most = 6;
+
+/** The tables that this phone has scored, each with the way to its sheet, and what of it is not sent yet. */
+export function PhoneTables({ quiet = false }: { /** Says nothing when there is none. */ readonly quiet?: boolean }) {
+  return <TablesOf phone={usePhone()} quiet={quiet} />;
+}
+
+export function TablesOf({ phone, quiet = false }: { readonly phone: PhoneRecords; readonly quiet?: boolean }) {
+  const t = useTranslations("offline");
+  const { matches } = phone;
+  if (matches === null || (quiet && matches.length === 0)) return null;
+  return (
+    <Sheet title={t("tables")} titleId="phone-tables">
+      {matches.length === 0 ? <p className="text-ink-soft">{t("noTables")}</p> : null}
+      <ul className="grid gap-4">
+        {matches
+          .filter(({ waiting, notices }, at) => at < most || waiting.length > 0 || notices.length > 0)
+          .map((match) => (
+            <li key={match.id} className="grid gap-2">
+              <TableOnPhone {...match} phone={phone} />
+            </li>
+          ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function TableOnPhone({ id, match, waiting, notices, phone }: MatchOnPhone & { readonly phone: PhoneRecords }) {
+  const t = useTranslations("offline");
+  const locale = useLocale();
+  const names = match?.sides.join(" – ") ?? t("unknownMatch");
+  const tables = match?.tables ?? [{ position: 1, number: null }];
+  return (
+    <>
+      <p>
+        <span className="name">{names}</span>
+        {match?.date ? (
+          <span className="ms-2 text-small text-ink-soft">
+            {new Date(`${match.date}T12:00:00`).toLocaleDateString(locale, {
+              weekday: "long",
+              day: "numeric",
+              month: "long",
+            })}
+          </span>
+        ) : null}
+      </p>
+      {waiting.length > 0 ? <p className="text-warn">{t("notSent", { count: waiting.length })}</p> : null}
+      <SheetNotices
+        notices={notices}
+        dismiss={(notice) =>
+          void phoneStorage()
+            .letGo(notice.order)
+            .then(() => phone.refresh())
+        }
+        sideNames={match?.sides ?? []}
+        rulebook={match?.rulebook ?? ""}
+      />
+      {/* A plain link: without a network the browser opens it from what the app has kept. */}
+      {tables.map(({ position }) => (
+        <a key={position} href={sheetAddress(locale, id, position)} className={keyClass("main", "justify-self-start")}>
+          <ClipboardPen aria-hidden="true" className="size-5" />
+          {tables.length > 1 ? t("openSheetOf", { table: position }) : t("openSheet")}
+          <span className="sr-only">: {names}</span>
+        </a>
+      ))}
+    </>
+  );
+}

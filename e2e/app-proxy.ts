@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * A bar's network between phones and the server: it can be cut, for workers too, and it can make the app look as if it
+ * had been deployed anew.
+ */
+export class AppProxy {
+  readonly #server: Server;
+  readonly #target: string;
+  #cut: string | null = null;
+  #build = "";
+
+  private constructor(target: string) {
+    this.#target = target;
+    this.#server = createServer((request, response) => this.#pass(request, response));
+  }
+
+  static async start(target: string): Promise<AppProxy> {
+    const proxy = new AppProxy(target);
+    await new Promise<void>((listening) => proxy.#server.listen(0, "127.0.0.1", listening));
+    return proxy;
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers nothing any more that begins so. */
+  cut(path = "/"): void {
+    this.#cut = path;
+    this.#server.closeAllConnections();
+  }
+
+  /** Answers everything again. */
+  mend(): void {
+    this.#cut = null;
+  }
+
+  /** From now on the worker is another one, as after an update of the app. */
+  deploy(build: string): void {
+    this.#build = build;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #pass(request: IncomingMessage, response: ServerResponse): void {
+    const { method, url = "/", headers } = request;
+    if (this.#cut !== null && url.startsWith(this.#cut)) {
+      request.socket.destroy();
+      return;
+    }
+    const isWorker = url === "/sw.js" && this.#build !== "";
+    const asked = isWorker ? { ...headers, "accept-encoding": "identity" } : headers;
+    const onward = ask(new URL(url, this.#target), { method, headers: asked }, (answer) => {
+      const { "content-length": _length, "content-encoding": _coding, ...said } = answer.headers;
+      if (!isWorker) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, said);
+      let text = "";
+      answer.setEncoding("utf8").on("data", (piece: string) => {
+        text += piece;
+      });
+      answer.on("end", () => response.end(text.replaceAll(builtNow(), this.#build)));
+    });
+    onward.on("error", () => response.destroy());
+    response.on("close", () => onward.destroy());
+    request.pipe(onward);
+  }
+}
+
+/** The name of the build that is served. */
+function builtNow(): string {
+  return readFileSync(".next/BUILD_ID", "utf8").trim();
+}

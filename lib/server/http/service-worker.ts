@@ -1,0 +1,30 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+let made: Promise<string> | undefined;
+
+/** The service worker's script, put together once from its sources; another build of the pages has another one. */
+export function serviceWorker(): Promise<string> {
+  made ??= putTogether();
+  made.catch(() => {
+    made = undefined;
+  });
+  return made;
+}
+
+async function putTogether(): Promise<string> {
+  const build = await readFile(join(process.cwd(), ".next", "BUILD_ID"), "utf8");
+  const esbuild = await import("esbuild");
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: process.cwd(),
+    entryPoints: ["lib/client/worker/service-worker.ts"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: ["chrome100", "safari15", "firefox100"],
+    define: { BUILD: JSON.stringify(build.trim()), "process.env.NODE_ENV": '"production"' },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
