@@ -88,7 +88,7 @@ test("a team withdraws: what the standings become is seen first", async ({ secre
   await changes.choose("Team", "Dockers");
   await changes.tick("are kept, the rest forfeited");
   await changes.workOut();
-  await expect(changes.standings.getByRole("row", { name: /^Anchors/ })).toContainText("0 → 1000");
+  await expect(changes.standings.getByRole("row", { name: /^Anchors/ })).toContainText("0 → 1,000");
   await expect(changes.standings.getByRole("row", { name: /^Dockers/ })).toContainText("withdrawn");
   expect((await changes.difference()).map(([, , becomes]) => becomes)).toEqual(Array(5).fill("off the schedule"));
   await expectAccessibleEverywhere(secretary, "a withdrawal");

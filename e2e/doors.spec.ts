@@ -239,8 +239,8 @@ test("a phone scores the match of its link, and no other; an ended link ends at 
     await tables.endLink("Gate");
     const answered = phone.waitForResponse("**/api/commands");
     await sheet.enterPlainHand("Gate", "clubs", 90);
-    expect((await answered).status()).toBeGreaterThanOrEqual(401);
-    await expect(sheet.strip).toContainText("The link for this table has ended. 1 entry stays on this phone");
+    expect(await (await answered).json()).toMatchObject({ outcome: "quarantined" });
+    await expect(phone.getByText("The link of this phone has ended. Your entry for hand 2 is kept")).toBeVisible();
     expect((await phone.request.get(`/api/sheets/${own}`)).status()).toBe(404);
   });
 });

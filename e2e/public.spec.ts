@@ -208,6 +208,7 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
     ["/en/desk", "The desk"],
     [`${league}/new-season`, "New season"],
     [`${league}/tables`, "Tables"],
+    [`${league}/bars`, "Bars"],
     [`${league}/seasons/demo-season`, "Demo season"],
   ];
   for (const [path, title] of at) {
@@ -219,7 +220,7 @@ test("the desk's pages shut nobody out", async ({ secretary }) => {
         await expect(secretary.getByRole("main").getByRole("alert")).toBeVisible();
         await expectAccessible(secretary, "a refused list of teams");
         await secretary.getByRole("textbox", { name: "Teams, one a line" }).fill("Ash\nBeech\nCherry");
-        await expect(secretary.getByText("3 teams, 3 nights, 3 matches")).toBeVisible();
+        await expect(secretary.getByRole("region", { name: "Teams and bars" })).toContainText("3 teams");
       }
       await expectAccessibleEverywhere(secretary, path);
       await secretary.setViewportSize(smallPhone);
@@ -247,11 +248,11 @@ test("the score sheet shuts nobody out at any moment of a hand", async ({ secret
   await sheet.firstDealer(teams[0], 1);
   await look("an empty pad");
   await sheet.madeTrumps(teams[0], "hearts");
-  await sheet.meld("bella");
   await sheet.points(161);
   await expect(sheet.refusal).toBeVisible();
   await look("a refused entry");
   await sheet.take("160");
+  await sheet.meld("bella");
   await sheet.save();
   await sheet.waitForHand(1);
   await sheet.renegeOrRedeal();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import type { Entrant, WithdrawnResults } from "@/lib/competition/entrant";
 import { standings } from "@/lib/competition/standings/standings";
@@ -15,6 +15,10 @@ interface WithdrawalStandingsProps {
 /** What a withdrawal does to the standings: every team's place, games and points, now and then. */
 export function WithdrawalStandings({ standings: given, team, results }: WithdrawalStandingsProps) {
   const t = useTranslations("changes");
+  const format = useFormatter();
+  /** A figure, or what it was and what it becomes. */
+  const turn = (before = 0, after = 0) =>
+    before === after ? format.number(after) : `${format.number(before)} → ${format.number(after)}`;
   const left = given.entrants.map(
     (entrant): Entrant => (entrant.id === team ? { ...entrant, status: "withdrawn", results } : entrant),
   );
@@ -56,9 +60,4 @@ export function WithdrawalStandings({ standings: given, team, results }: Withdra
       </tbody>
     </DataTable>
   );
-}
-
-/** A figure, or what it was and what it becomes. */
-function turn(before = 0, after = 0): string {
-  return before === after ? String(after) : `${before} → ${after}`;
 }
