@@ -186,7 +186,12 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
   await changes.accept("Burst pipe");
   await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
   await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Burst pipe");
+  // The plan is still about the schedule as it was: it does not offer to take back what the other window did.
+  expect(await changes.difference()).toHaveLength(1);
+  await secretary.getByRole("button", { name: "Accept this plan" }).click();
+  await expect(changes.refusal).toContainText("The schedule was changed meanwhile");
   await secretary.getByRole("button", { name: "Work it out again" }).click();
-  await changes.accept("Burst pipe");
+  await expect(secretary.getByLabel("Reason, public (may be left empty)")).toHaveValue("Burst pipe");
+  await secretary.getByRole("button", { name: "Accept this plan" }).click();
   await expect(changes.done).toBeVisible();
 });

@@ -203,6 +203,7 @@ test("a league's pages can be walked from the first page, by their links", async
 });
 
 test("the desk's pages shut nobody out", async ({ secretary }) => {
+  test.slow();
   const league = "/en/desk/evansville-1944";
   const at: readonly (readonly [string, string])[] = [
     ["/en/desk", "The desk"],

@@ -170,3 +170,17 @@ test("bars are kept at the desk", async ({ secretary, watch }) => {
   await secretary.goto(`/en${demoLeague}`);
   await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("a date without play counts once it is typed: with Enter, or by going on", async ({ secretary }) => {
+  const form = new NewSeasonPage(secretary);
+  await form.open();
+  await form.fill({ name: "Typed Dates", teams: "Ash\nBeech\nCherry\nDogwood", firstNight: "2027-01-07" });
+  const date = secretary.getByLabel("Date", { exact: true });
+  await form.type(date, "2027-01-14");
+  await date.press("Enter");
+  await expect(form.comesTo).toContainText("Thu, Jan 7 to Thu, Jan 28.");
+  await form.type(date, "2027-01-21");
+  await form.next();
+  await expect(form.publishKey).toBeEnabled();
+  await expect(form.certificate).toContainText("Thu, Jan 7 to Thu, Feb 4");
+});

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
@@ -33,7 +33,11 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const { state, start, stop, clear } = useRepair();
   const [happened, setHappened] = useState<Happened>({ ...nothingHappened, what: what ?? "", match: match ?? "" });
   const [lateId, setLateId] = useState("");
+  const [reason, setReason] = useState("");
   const [done, setDone] = useState("");
+  // What the plan was worked out for: a newer schedule must not be taken for it.
+  const [basis, setBasis] = useState(view);
+  const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;
 
   function change(next: Happened) {
@@ -45,6 +49,7 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   function workOut() {
     const id = newId();
     setLateId(id);
+    setBasis(view);
     const demand = demandOf(happened, id);
     if (demand) start({ schedule: view.schedule, demand, today: view.today });
   }
@@ -52,12 +57,13 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   function finish(words: string) {
     clear();
     setHappened(nothingHappened);
+    setReason("");
     setDone(words);
   }
 
-  async function accept(plan: RepairPlan, reason: string) {
-    const outcome = await send(changeCommand(view, happened, plan, reason));
-    router.refresh();
+  async function accept(plan: RepairPlan) {
+    const outcome = await send(changeCommand(basis, happened, plan, reason));
+    refresh(() => router.refresh());
     if (outcome?.outcome === "applied") finish(t("changed", { count: plan.moved + plan.off + plan.added }));
   }
 
@@ -93,7 +99,15 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
           </Button>
         </div>
       )}
-      <PlanResult before={view.schedule} work={state} onStop={stop} accept={accept} accepting={sending}>
+      <PlanResult
+        before={basis.schedule}
+        work={state}
+        onStop={stop}
+        reason={reason}
+        onReason={setReason}
+        accept={accept}
+        accepting={sending}
+      >
         {happened.what === "withdraw-team" ? (
           <WithdrawalStandings standings={view.standings} team={happened.team} results={happened.results} />
         ) : null}
@@ -101,7 +115,9 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
       <ProblemNotice problems={problems} />
       {problems.length > 0 && state.kind === "done" ? (
         <div>
-          <Button onClick={workOut}>{t("workOutAgain")}</Button>
+          <Button disabled={refreshing} onClick={workOut}>
+            {t("workOutAgain")}
+          </Button>
         </div>
       ) : null}
       <p role="status" className={done ? "font-semibold text-good" : ""}>

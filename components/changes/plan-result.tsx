@@ -16,7 +16,10 @@ interface PlanResultProps {
   readonly before: SeasonSchedule;
   readonly work: RepairState;
   readonly onStop: () => void;
-  readonly accept: (plan: RepairPlan, reason: string) => void;
+  /** Why, for all to read; it outlives a plan that is worked out again. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly accept: (plan: RepairPlan) => void;
   readonly accepting: boolean;
   /** What else is to be seen before it is accepted: what the standings become. */
   readonly children?: ReactNode;
@@ -60,11 +63,10 @@ function Outcome({ outcome, ...props }: OutcomeProps) {
 type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly RepairPlan[] };
 
 /** The plans to choose from, the first one chosen; what the chosen one does, and the key that accepts it. */
-function Plans({ before, plans, accept, accepting, children }: PlansProps) {
+function Plans({ before, plans, reason, onReason, accept, accepting, children }: PlansProps) {
   const t = useTranslations("changes");
   const words = usePlanWords(before);
   const [chosen, setChosen] = useState(0);
-  const [reason, setReason] = useState("");
   const plan = plans[chosen] ?? plans[0];
   if (!plan) return null;
   return (
@@ -97,10 +99,10 @@ function Plans({ before, plans, accept, accepting, children }: PlansProps) {
         hint={t("reasonHint")}
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => onReason(event.target.value)}
       />
       <div>
-        <Button tone="main" disabled={accepting} onClick={() => accept(plan, reason)}>
+        <Button tone="main" disabled={accepting} onClick={() => accept(plan)}>
           {accepting ? t("accepting") : t("accept")}
         </Button>
       </div>

@@ -10,6 +10,8 @@ interface BarChoiceProps {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly value: string | null;
+  /** What no bar is called; "no bar named" unless something else is said. */
+  readonly none?: string;
   readonly bars: readonly DraftBar[];
   readonly onChoose: (bar: string | null) => void;
   /** A bar by a name that was typed. */
@@ -19,7 +21,7 @@ interface BarChoiceProps {
 const another = "another";
 
 /** One of the bars, or another one whose name is typed. */
-export function BarChoice({ id, label, hideLabel = false, value, bars, onChoose, onName }: BarChoiceProps) {
+export function BarChoice({ id, label, hideLabel = false, value, none, bars, onChoose, onName }: BarChoiceProps) {
   const t = useTranslations("builder.teams");
   const [typed, setTyped] = useState<string | null>(null);
   const name = () => {
@@ -41,7 +43,7 @@ export function BarChoice({ id, label, hideLabel = false, value, bars, onChoose,
             else onChoose(target.value || null);
           }}
         >
-          <option value="">{t("noBar")}</option>
+          <option value="">{none ?? t("noBar")}</option>
           {bars.map((bar) => (
             <option key={bar.id} value={bar.id}>
               {bar.name}

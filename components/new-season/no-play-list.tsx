@@ -2,22 +2,43 @@
 
 import { Plus, X } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { type DraftNights, suggestedNoPlay } from "@/lib/competition/new-season/draft-plan";
+import { type DraftNights, suggestedNoPlay, withNoPlay } from "@/lib/competition/new-season/draft-plan";
 import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
 
+interface NoPlayListProps extends DraftProps {
+  readonly nights: DraftNights | null;
+  /** Hears of a date that was typed and not added; null once there is none. */
+  readonly onTyped: (one: DraftNoPlay | null) => void;
+}
+
 /** Dates on which nobody plays: added one by one, or taken from the holidays that hit a night. */
-export function NoPlayList({ draft, change, nights }: DraftProps & { readonly nights: DraftNights | null }) {
+export function NoPlayList({ draft, change, nights, onTyped }: NoPlayListProps) {
   const t = useTranslations("builder.noPlay");
   const format = useFormatter();
   const [date, setDate] = useState("");
   const [reason, setReason] = useState("");
-  const set = (noPlay: readonly DraftNoPlay[]) => change((now) => ({ ...now, noPlay: byDate(noPlay) }));
-  const add = (one: DraftNoPlay) => set([...draft.noPlay.filter((other) => other.date !== one.date), one]);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date);
+  useEffect(() => {
+    onTyped(isDate ? { date, reason: reason.trim() } : null);
+    return () => onTyped(null);
+  }, [isDate, date, reason, onTyped]);
+  const add = (one: DraftNoPlay) => change((now) => withNoPlay(now, one));
+  const addTyped = () => {
+    if (!isDate) return;
+    add({ date, reason: reason.trim() });
+    setDate("");
+    setReason("");
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    addTyped();
+  };
   const suggested = nights ? suggestedNoPlay(nights) : [];
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -44,7 +65,9 @@ export function NoPlayList({ draft, change, nights }: DraftProps & { readonly ni
               <Button
                 tone="quiet"
                 aria-label={t("remove", { date: nightWords(format, one.date) })}
-                onClick={() => set(draft.noPlay.filter((other) => other !== one))}
+                onClick={() =>
+                  change((now) => ({ ...now, noPlay: now.noPlay.filter((other) => other.date !== one.date) }))
+                }
               >
                 <X aria-hidden="true" className="size-5" />
               </Button>
@@ -52,13 +75,14 @@ export function NoPlayList({ draft, change, nights }: DraftProps & { readonly ni
           ))}
         </ul>
       ) : null}
-      <div className="grid items-end gap-3 desk:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-3 desk:grid-cols-[11rem_minmax(0,1fr)]">
         <TextField
           id="no-play-date"
           type="date"
           label={t("date")}
           value={date}
           onChange={(e) => setDate(e.target.value)}
+          onKeyDown={onEnter}
         />
         <TextField
           id="no-play-reason"
@@ -67,22 +91,12 @@ export function NoPlayList({ draft, change, nights }: DraftProps & { readonly ni
           autoComplete="off"
           value={reason}
           onChange={(e) => setReason(e.target.value)}
+          onKeyDown={onEnter}
         />
-        <Button
-          disabled={!/^\d{4}-\d\d-\d\d$/.test(date)}
-          onClick={() => {
-            add({ date, reason: reason.trim() });
-            setDate("");
-            setReason("");
-          }}
-        >
+        <Button disabled={!isDate} onClick={addTyped} className="desk:justify-self-start">
           {t("add")}
         </Button>
       </div>
     </fieldset>
   );
-}
-
-function byDate(dates: readonly DraftNoPlay[]): readonly DraftNoPlay[] {
-  return dates.toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }

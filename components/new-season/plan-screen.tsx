@@ -8,7 +8,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { draftNights, planProblems } from "@/lib/competition/new-season/draft-plan";
-import { mostGamesAMeeting } from "@/lib/competition/new-season/season-draft";
+import { type DraftNoPlay, mostGamesAMeeting } from "@/lib/competition/new-season/season-draft";
 import { mostPairs } from "@/lib/competition/scheduling/season-request";
 import type { DraftProps } from "./draft-props";
 import { NightFields } from "./night-fields";
@@ -17,8 +17,14 @@ import { WishLines } from "./wish-lines";
 
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
+interface PlanScreenProps extends DraftProps {
+  readonly rulebook: string;
+  /** Hears of a date without play that was typed and not added yet. */
+  readonly onTyped: (one: DraftNoPlay | null) => void;
+}
+
 /** The second screen: when is played, how much, by which rules, and what is wished for. */
-export function PlanScreen({ draft, change, rulebook }: DraftProps & { readonly rulebook: string }) {
+export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps) {
   const t = useTranslations("builder.plan");
   const format = useFormatter();
   const counted = draftNights(draft);
@@ -41,7 +47,7 @@ export function PlanScreen({ draft, change, rulebook }: DraftProps & { readonly 
               : ""}
           </p>
           <ProblemNotice problems={planProblems(draft)} />
-          <NoPlayList draft={draft} change={change} nights={nights} />
+          <NoPlayList draft={draft} change={change} nights={nights} onTyped={onTyped} />
         </div>
       </Sheet>
       <div className="grid gap-5">

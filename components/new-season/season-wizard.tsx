@@ -3,7 +3,7 @@
 import { CloudCheck, CloudOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
@@ -11,9 +11,9 @@ import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
 import { seasonCommand } from "@/lib/commands/season-command";
-import { planProblems, teamProblems } from "@/lib/competition/new-season/draft-plan";
+import { planProblems, teamProblems, withNoPlay } from "@/lib/competition/new-season/draft-plan";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
-import type { LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
+import type { DraftNoPlay, LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { clashesOf } from "@/lib/competition/schedule-clashes";
 import { proofBasis } from "@/lib/competition/season-proofs";
 import type { DrawnSeason } from "./drawn-season";
@@ -53,6 +53,11 @@ export function SeasonWizard(props: SeasonWizardProps) {
   }));
   const { sending, problems, send } = useCommand();
   const [missing, setMissing] = useState<ReturnType<typeof teamProblems>>([]);
+  // A date that stands in its field when somebody goes on is one that they meant.
+  const typed = useRef<DraftNoPlay | null>(null);
+  const onTyped = useCallback((one: DraftNoPlay | null) => {
+    typed.current = one;
+  }, []);
   const top = useRef<HTMLDivElement>(null);
   const screen = kept.draft?.draft.screen;
   const shown = useRef(screen);
@@ -68,7 +73,8 @@ export function SeasonWizard(props: SeasonWizardProps) {
   function go(to: Screen) {
     const found = to > draft.screen ? (draft.screen === 1 ? teamProblems(draft) : planProblems(draft)) : [];
     setMissing(found);
-    if (found.length === 0) change((now) => ({ ...now, screen: to }));
+    const one = typed.current;
+    if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
   }
 
   async function save(publish: boolean) {
@@ -107,7 +113,7 @@ export function SeasonWizard(props: SeasonWizardProps) {
         </Pill>
       </div>
       {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
-      {draft.screen === 2 ? <PlanScreen draft={draft} change={change} rulebook={rulebook} /> : null}
+      {draft.screen === 2 ? <PlanScreen draft={draft} change={change} rulebook={rulebook} onTyped={onTyped} /> : null}
       {draft.screen === 3 ? (
         <ScheduleScreen
           draft={draft}

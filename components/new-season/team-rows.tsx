@@ -22,6 +22,7 @@ export function TeamRows({ draft, change, facts }: DraftWithFacts) {
         id="bar-of-all"
         label={t("barOfAll")}
         value={sharedBar(teams)}
+        {...(teams.every(({ bar }) => bar === null) ? {} : { none: t("severalBars") })}
         bars={draft.bars}
         onChoose={(bar) => change((now) => ({ ...now, teams: now.teams.map((team) => ({ ...team, bar })) }))}
         onName={(name) =>

@@ -6,7 +6,7 @@ import type { Wish } from "../scheduling/schedule-request";
 import type { SeasonRequest } from "../scheduling/season-request";
 import { teamListProblems } from "../team-list";
 import { type Holiday, holidayOn } from "./holidays";
-import { playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
+import { type DraftNoPlay, playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
 import { wishTeams } from "./season-problems";
 
 /** What the numbers on the second screen come to. */
@@ -50,6 +50,12 @@ export function suggestedNoPlay({
     const holiday = holidayOn(date);
     return holiday ? [{ date, holiday }] : [];
   });
+}
+
+/** The draft with a date without play, in the order of the calendar; a reason that was given for it before is replaced. */
+export function withNoPlay(draft: SeasonDraft, one: DraftNoPlay): SeasonDraft {
+  const others = draft.noPlay.filter(({ date }) => date !== one.date);
+  return { ...draft, noPlay: [...others, one].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
 /** What is missing on the first screen. */
