@@ -24,6 +24,7 @@ test("twelve teams at five bars with two dates without play: three screens, five
   secretary,
   visitor,
 }) => {
+  test.slow();
   const form = new NewSeasonPage(secretary);
   await form.open();
   await form.fill({ name: "Twelve Houses", teams: twelve.join("\n") });
