@@ -35,7 +35,8 @@ export async function verifyLedger(
   return { ok: true, rows: seq, head: prev };
 }
 
-function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
+/** What is wrong with a row that should have this number and follow this hash; null for nothing. */
+export function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
   if (row.seq !== seq) return "gap";
   if (row.prev !== prev) return "broken-link";
   return hashOfRow(row) === row.hash ? null : "changed-row";

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import { made } from "@/lib/testing/made";
+import { scratchFolder } from "@/lib/testing/scratch-folder";
+import { withClient } from "../boot/with-client";
+import { runBackup, runRestore } from "./run-backup";
+
+const making = { release: "0.1.0", at: new Date("2026-11-20T01:00:00.000Z") };
+const own = () => process.env["DATABASE_URL"] ?? "";
+let folder: string;
+let whole: string;
+
+/** Runs one of the programs over a database, and hears what it says. */
+async function run(program: typeof runRestore, url: string, ...args: string[]) {
+  const heard: string[] = [];
+  const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
+  const status = await program({ env: { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url }, args, voice });
+  return { status, said: heard.join("\n") };
+}
+const backUp = (url: string, file: string) => run((asked) => runBackup(asked, making), url, "--to", file);
+const restore = (url: string, file: string) => run(runRestore, url, "--from", file);
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(6).toString("hex")}`;
+  await withClient(inject("databaseServer"), (client) => client.query(`create database ${name}`));
+  const url = new URL(own());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** What stands in a database, apart from when the migrations were applied. */
+const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
+
+/** The backup with one hand changed in the ledger, and a hash that fits. */
+function forged(): Buffer {
+  const all = linesOf(whole)
+    .slice(0, -1)
+    .map((line) => line.replace('"record-hand"', '"withdraw-hand"'));
+  const sha256 = createHash("sha256")
+    .update(`${all.join("\n")}\n`)
+    .digest("hex");
+  return gzipSync(`${[...all, JSON.stringify({ rows: all.length - 1, sha256 })].join("\n")}\n`);
+}
+
+beforeAll(async () => {
+  const scratch = scratchFolder();
+  folder = scratch.path;
+  whole = join(folder, "whole.backup");
+  for (const _ of [1, 2]) {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, 'Owls\nEagles\nМосква ♠ "quoted"\nServel');
+    const [match] = matches;
+    const key = { league: home.league, match: match?.id ?? "", table: 1, game: 1 };
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) });
+    await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(110) });
+  }
+  expect(await backUp(own(), whole)).toMatchObject({ status: 0 });
+  return scratch.remove;
+});
+
+describe("a backup", () => {
+  test("restored into an empty database gives the same backup again, ledgers and all", async () => {
+    const url = await emptyDatabase();
+    expect(await restore(url, whole)).toMatchObject({ status: 0, said: expect.stringContaining("unbroken") });
+    const again = join(folder, "again.backup");
+    expect(await backUp(url, again)).toMatchObject({ status: 0 });
+    expect(linesOf(again)).toEqual(linesOf(whole));
+    const heads = (of: string) =>
+      withClient(
+        of,
+        async (client) => (await client.query('select id, "ledgerSeq", "ledgerHead" from "League" order by id')).rows,
+      );
+    expect(await heads(url)).toEqual(await heads(own()));
+    expect(await heads(url)).toHaveLength(2);
+  });
+
+  test("is not restored over anything, and does not write over a file", async () => {
+    expect(await restore(own(), whole)).toMatchObject({ status: 1, said: expect.stringContaining("not empty") });
+    expect(await backUp(own(), whole)).toMatchObject({ status: 1, said: expect.stringContaining("there already") });
+  });
+
+  const lines = (change: (all: string[]) => string[]) => () => gzipSync(`${change(linesOf(whole)).join("\n")}\n`);
+  const bytes = (change: (all: Buffer) => Buffer) => () => change(Buffer.from(readFileSync(whole)));
+  const flipped = (at: (size: number) => number) =>
+    bytes((all) => {
+      const index = at(all.length);
+      all.writeUInt8(all.readUInt8(index) ^ 1, index);
+      return all;
+    });
+  test.each([
+    ["a byte flipped in its middle", flipped((size) => Math.floor(size / 2)), "damaged"],
+    ["a byte flipped at its end", flipped((size) => size - 6), "damaged"],
+    ["its last bytes missing", bytes((all) => all.subarray(0, all.length - 40)), "damaged"],
+    ["its second half missing", bytes((all) => all.subarray(0, all.length / 2)), "damaged"],
+    ["its end cut off and packed again", lines((all) => all.slice(0, -1)), "its end is missing"],
+    [
+      "a name changed and packed again",
+      lines((all) => all.map((line) => line.replace("Eagles", "Beagles"))),
+      "its hash is another",
+    ],
+    ["a row too many", lines((all) => [...all, "{}"]), "something follows its end"],
+    ["a changed row of a ledger under a hash made for it", () => forged(), "is broken at row"],
+    [
+      "a newer release",
+      lines((all) =>
+        all.map((line, index) =>
+          index === 0 ? line.replace('"migrations":[', '"migrations":["99999999999999_later",') : line,
+        ),
+      ),
+      "newer release",
+    ],
+    ["nothing in it", () => gzipSync(""), "it is empty"],
+    ["something else in it", () => gzipSync("Dear diary\n"), "not a backup"],
+    ["no packing", () => Buffer.from("Dear diary\n"), "damaged"],
+  ])("with %s is refused, and the database stays empty", async (_, content, sentence) => {
+    const file = join(folder, `${randomBytes(6).toString("hex")}.backup`);
+    writeFileSync(file, content());
+    const url = await emptyDatabase();
+    expect(await restore(url, file)).toEqual({ status: 1, said: expect.stringContaining(sentence) });
+    const { rows } = await withClient(url, (client) => client.query("select 1 from pg_class where relname = 'League'"));
+    expect(rows).toEqual([]);
+  });
+
+  test("says how it is used", async () => {
+    expect(await run(runRestore, own())).toEqual({ status: 2, said: "Usage: npm run restore -- --from file [--demo]" });
+    expect(await run(runRestore, own(), "--from", join(folder, "nowhere"))).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("There is no file"),
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import "server-only";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { faultOf } from "../ledger/verify-ledger";
+import { BackupProblem } from "./backup-problem";
+import type { BackupRow } from "./read-backup";
+
+interface Head {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/**
+ * Follows the ledger of every league through a backup's rows; `end` holds each against its league's own head, and names
+ * the first row that is not what it was. A file that is damaged says so before.
+ */
+export function ledgerCheck() {
+  const promised = new Map<string, Head>();
+  const heads = new Map<string, Head>();
+  let fault: { readonly league: string; readonly seq: number } | null = null;
+  return {
+    see({ table, line }: BackupRow): void {
+      if (fault) return;
+      if (table === "League") {
+        const { id, ledgerSeq, ledgerHead } = parsed(line) as { id: string; ledgerSeq: number; ledgerHead: string };
+        promised.set(id, { seq: ledgerSeq, hash: ledgerHead });
+      }
+      if (table !== "LedgerEntry") return;
+      const stored = parsed(line) as Omit<LedgerRow, "at"> & { at: string };
+      const row = { ...stored, at: new Date(stored.at) };
+      const last = heads.get(row.leagueId) ?? { seq: 0, hash: "" };
+      if (faultOf(row, last.seq + 1, last.hash)) fault = { league: row.leagueId, seq: last.seq + 1 };
+      heads.set(row.leagueId, { seq: row.seq, hash: row.hash });
+    },
+    end(): void {
+      for (const [league, head] of promised) {
+        const { seq, hash } = heads.get(league) ?? { seq: 0, hash: "" };
+        if (seq !== head.seq || hash !== head.hash) fault ??= { league, seq: seq + 1 };
+      }
+      if (fault)
+        throw new BackupProblem(
+          `The ledger of the league ${fault.league} is broken at row ${fault.seq}. Use another copy of the file.`,
+        );
+    },
+  };
+}
+
+/** A row that is no JSON is damaged, whatever else is wrong with the file. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new BackupProblem("The file is damaged or not whole (a row cannot be read). Use another copy of it.");
+  }
+}

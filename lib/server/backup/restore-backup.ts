@@ -1,0 +1,120 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { migrate } from "../boot/migrate";
+import { migrationsFolder, migrationsIn } from "../boot/migration-files";
+import { withClient } from "../boot/with-client";
+import type { BackupHeader } from "./backup-header";
+import { BackupProblem } from "./backup-problem";
+import { ledgerCheck } from "./check-ledgers";
+import { type BackupRow, readBackup } from "./read-backup";
+import { rowsIn, tablesOf } from "./tables";
+import { rowLines } from "./write-backup";
+
+/**
+ * Puts a backup into an empty database. The file is read through first, with its hash and every ledger in it; then it is
+ * loaded in one transaction, which is kept only when the database gives the very same rows again.
+ */
+export async function restoreBackup(url: string, file: string): Promise<BackupHeader> {
+  const { header, hash } = await checkBackup(file);
+  await withClient(url, checkEmpty);
+  await makeStructure(url, header.migrations);
+  await withClient(url, async (client) => {
+    await client.query("begin transaction isolation level repeatable read");
+    try {
+      await client.query("set local timezone = 'UTC'");
+      await checkEmpty(client);
+      await load(client, file);
+      if ((await hashOfRows(rowLines(client))) !== hash)
+        throw new BackupProblem("The database did not keep what it was given; nothing of it was kept.");
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      throw error;
+    }
+  });
+  await migrate(url);
+  return header;
+}
+
+/** Reads a backup through: whole, of a release that this one knows, every ledger unbroken. */
+export async function checkBackup(file: string): Promise<{ readonly header: BackupHeader; readonly hash: string }> {
+  const ledgers = ledgerCheck();
+  let header: BackupHeader | undefined;
+  const accept = (found: BackupHeader) => {
+    header = found;
+    const known = new Set(migrationsIn(migrationsFolder).map(({ name }) => name));
+    const strange = found.migrations.find((name) => !known.has(name));
+    if (strange !== undefined)
+      throw new BackupProblem(
+        `The backup was made by a newer release of Turkey Tracks (it has ${strange}). Install that release, then restore.`,
+      );
+  };
+  const hash = await hashOfRows(
+    (async function* () {
+      for await (const row of readBackup(file, accept)) {
+        yield row.line;
+        ledgers.see(row);
+      }
+    })(),
+  );
+  ledgers.end();
+  if (!header) throw new Error("no header was accepted");
+  return { header, hash };
+}
+
+async function hashOfRows(lines: AsyncIterable<string>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const line of lines) hash.update(`${line}\n`);
+  return hash.digest("hex");
+}
+
+async function checkEmpty(client: pg.Client): Promise<void> {
+  for (const { name } of await tablesOf(client)) {
+    if ((await rowsIn(client, name)) > 0)
+      throw new BackupProblem(
+        `The database is not empty (there are rows in ${name}). A backup is restored into an empty one only; nothing was changed.`,
+      );
+  }
+}
+
+/** The structure that the backup's rows fit: that of its own release, which may be older than this one's. */
+async function makeStructure(url: string, names: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-restore-"));
+  try {
+    for (const name of names) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
+    await migrate(url, folder);
+  } catch (error) {
+    if (error instanceof Error && error.name === "StartupProblem" && /newer release|does not know/.test(error.message))
+      throw new BackupProblem(
+        "The backup is older than the structure of this database. Restore it into a database in which nothing was started yet; it is brought up to date then.",
+      );
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const batch = 200;
+
+async function load(client: pg.Client, file: string): Promise<void> {
+  let waiting: BackupRow[] = [];
+  const flush = async () => {
+    const [first] = waiting;
+    if (!first) return;
+    const rows = `[${waiting.map(({ line }) => line).join(",")}]`;
+    waiting = [];
+    await client.query(
+      `insert into "${first.table}" select * from json_populate_recordset(null::"${first.table}", $1::json)`,
+      [rows],
+    );
+  };
+  for await (const row of readBackup(file, () => undefined)) {
+    if (waiting.length === batch || (waiting[0] && waiting[0].table !== row.table)) await flush();
+    waiting.push(row);
+  }
+  await flush();
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import type { BackupHeader } from "./backup-header";
+import { linesOf, rowsIn, tablesOf } from "./tables";
+
+/** What the server is told of who makes the backup, and when. */
+export interface Making {
+  readonly release: string;
+  readonly at: Date;
+}
+
+/**
+ * Writes the whole installation, as it is at one moment, into one file, while it runs: everybody else goes on reading and
+ * writing. The file has its name only when it is whole and on the disk.
+ */
+export async function writeBackup(client: pg.Client, file: string, { release, at }: Making): Promise<BackupHeader> {
+  const making = `${file}.unfinished`;
+  await client.query("begin transaction isolation level repeatable read read only");
+  try {
+    await client.query("set local timezone = 'UTC'");
+    const header = await headerOf(client, release, at);
+    await pipeline(backupLines(client, header), createGzip(), createWriteStream(making, { mode: 0o600, flags: "w" }));
+    const written = await open(making, "r+");
+    await written.sync().finally(() => written.close());
+    await rename(making, file);
+    return header;
+  } catch (error) {
+    await rm(making, { force: true });
+    throw error;
+  } finally {
+    await client.query("rollback").catch(() => undefined);
+  }
+}
+
+async function headerOf(client: pg.Client, release: string, at: Date): Promise<BackupHeader> {
+  const done = await client.query<{ name: string }>(
+    "select migration_name as name from _prisma_migrations where rolled_back_at is null order by migration_name",
+  );
+  const tables: BackupHeader["tables"] = [];
+  for (const { name } of await tablesOf(client)) tables.push({ name, rows: await rowsIn(client, name) });
+  const migrations = done.rows.map(({ name }) => name);
+  return { turkeyTracks: "backup", format: 1, release, at: at.toISOString(), migrations, tables };
+}
+
+async function* backupLines(client: pg.Client, header: BackupHeader): AsyncGenerator<string> {
+  const hash = createHash("sha256");
+  const hashed = (line: string) => {
+    hash.update(`${line}\n`);
+    return `${line}\n`;
+  };
+  yield hashed(JSON.stringify(header));
+  let rows = 0;
+  for await (const line of rowLines(client)) {
+    rows += 1;
+    yield hashed(line);
+  }
+  yield `${JSON.stringify({ rows, sha256: hash.digest("hex") })}\n`;
+}
+
+/** Every row of the installation as a line, in the order of a backup. */
+export async function* rowLines(client: pg.Client): AsyncGenerator<string> {
+  for (const table of await tablesOf(client)) yield* linesOf(client, table);
+}
