@@ -34,6 +34,11 @@ export function SheetLine({ row, sideNames }: SheetLineProps) {
             <span className="sr-only">{t("correct", { number: row.number })}</span>
           </button>
         ) : null}
+        {row.correctHref ? (
+          <a href={row.correctHref} className="score-open score-correct">
+            <span className="sr-only">{t("correct", { number: row.number })}</span>
+          </a>
+        ) : null}
       </th>
       <td className="score-margin score-margin-first">{row.margins[0]}</td>
       {unscored ? (

@@ -36,7 +36,9 @@ export interface ScoreSheetRow {
   readonly words?: ReactNode;
   /** Opens the row for a correction. */
   readonly onOpen?: () => void;
+  /** Where the row is corrected, on pages where it is only read. */
+  readonly correctHref?: string;
 }
 
 /** The row being entered: the sheet gives it its number. */
-export type PencilRow = Omit<ScoreSheetRow, "number" | "revision" | "onOpen">;
+export type PencilRow = Omit<ScoreSheetRow, "number" | "revision" | "onOpen" | "correctHref">;

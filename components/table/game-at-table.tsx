@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
@@ -22,6 +23,8 @@ import type { TableMatch } from "./table-match";
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
   readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly position: number;
   readonly bar: SheetBarProps;
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly onNext: () => void;
@@ -35,7 +38,7 @@ interface Opened {
 }
 
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
-export function GameAtTable({ bar, game, match, state, onNext, matchHref }: GameAtTableProps) {
+export function GameAtTable({ bar, game, match, position, state, onNext, matchHref }: GameAtTableProps) {
   const t = useTranslations("table");
   const [pencil, setPencil] = useState<PencilRow | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -131,6 +134,7 @@ export function GameAtTable({ bar, game, match, state, onNext, matchHref }: Game
         <>
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+          <CorrectionNotices match={match} table={position} games={state.games} />
           {opened && !mend ? <OpenedHand opened={opened} onLeave={() => setOpened(null)} /> : null}
           {keys}
         </>

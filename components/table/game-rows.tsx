@@ -9,6 +9,7 @@ export function gameRows(
   sideNames: readonly string[],
   { HandView, HandWords }: RulebookViews,
   onOpen?: (row: SheetRow) => void,
+  hrefOf?: (row: SheetRow) => string,
 ): ScoreSheetRow[] {
   return sheet.rows.map((row): ScoreSheetRow => {
     const margin = (side: number): ReactNode => (
@@ -26,6 +27,7 @@ export function gameRows(
       margins: sideNames.map((_, side) => margin(side)),
       ...(row.score.redeal && { words: <HandWords entry={row.entry} sideNames={sideNames} /> }),
       ...(onOpen && row.state !== "struck" && { onOpen: () => onOpen(row) }),
+      ...(hrefOf && row.state !== "struck" && { correctHref: hrefOf(row) }),
     };
   });
 }

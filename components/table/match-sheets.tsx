@@ -30,10 +30,12 @@ interface MatchSheetsProps {
       }[];
     }[];
   };
+  /** Where a hand is corrected; a page that has none does not offer it. */
+  readonly correctHref?: (table: number, game: number, hand: number) => string;
 }
 
 /** The score sheets of a match, hand by hand, as the public reads them. */
-export function MatchSheets({ match }: MatchSheetsProps) {
+export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
@@ -54,7 +56,13 @@ export function MatchSheets({ match }: MatchSheetsProps) {
             <ScoreSheet
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
-              rows={gameRows(sheet, match.sides, views)}
+              rows={gameRows(
+                sheet,
+                match.sides,
+                views,
+                undefined,
+                correctHref && ((row) => correctHref(table.position, number, row.hand)),
+              )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
             <Seats lineUps={table.lineUps} game={number} />

@@ -49,7 +49,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
   const onNext = () => setBegun(number + 1);
   if (current && current.firstDealer !== null) {
     const game = { ...current, firstDealer: current.firstDealer };
-    return <GameAtTable key={current.number} {...{ bar, game, match, state, onNext, matchHref }} />;
+    return <GameAtTable key={current.number} {...{ bar, game, match, state, onNext, matchHref }} position={table} />;
   }
   return (
     <ScoringFrame

@@ -3,6 +3,7 @@ import builder from "./en/builder.json";
 import certificate from "./en/certificate.json";
 import changes from "./en/changes.json";
 import clabber from "./en/clabber.json";
+import correction from "./en/correction.json";
 import desk from "./en/desk.json";
 import exports from "./en/exports.json";
 import grid from "./en/grid.json";
@@ -14,6 +15,7 @@ import problems from "./en/problems.json";
 import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
+import problemsCorrection from "./en/problems-correction.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import schedule from "./en/schedule.json";
@@ -31,6 +33,7 @@ export const en = {
   certificate,
   changes,
   clabber,
+  correction,
   desk,
   exports,
   grid,
@@ -50,6 +53,7 @@ export const en = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
   },

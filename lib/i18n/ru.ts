@@ -3,6 +3,7 @@ import builder from "./ru/builder.json";
 import certificate from "./ru/certificate.json";
 import changes from "./ru/changes.json";
 import clabber from "./ru/clabber.json";
+import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
 import grid from "./ru/grid.json";
@@ -14,6 +15,7 @@ import problems from "./ru/problems.json";
 import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
+import problemsCorrection from "./ru/problems-correction.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import schedule from "./ru/schedule.json";
@@ -31,6 +33,7 @@ export const ru = {
   certificate,
   changes,
   clabber,
+  correction,
   desk,
   exports,
   grid,
@@ -50,6 +53,7 @@ export const ru = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
   },

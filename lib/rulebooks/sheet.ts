@@ -10,6 +10,8 @@ export interface SheetEntry {
   /** `moved`: it stands at another number, or in the other columns, since the sheet was put right. */
   readonly standing: "current" | "superseded" | "conflicting" | "moved";
   readonly entry: unknown;
+  /** Why it was written, where somebody said so. */
+  readonly reason?: string;
   /** Kept on this phone and not yet sent. */
   readonly waiting?: boolean;
 }

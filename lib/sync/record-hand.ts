@@ -1,4 +1,5 @@
 import type { RecordHand } from "@/lib/commands/scoring";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,
@@ -6,6 +7,7 @@ import {
   type Decision,
   figureChanges,
   nextRevision,
+  type OpenGame,
   openGame,
   refusal,
   scoresWith,
@@ -42,8 +44,19 @@ export function recordHand(table: TableState, command: RecordHand, { at }: Circu
   }
   const decided = scoresWith(table, game, hand, scored.value);
   if ("done" in decided) return decided;
+  const reopened = reopens(table, game, decided.scores);
+  if (reopened) return reopened;
   return {
     done: { kind: "applied", result: { revision } },
     changes: [{ ...kept, revision: row }, ...figureChanges(table, game, decided.scores, at)],
   };
+}
+
+/** A game that another followed was over, and stays over. */
+function reopens(table: TableState, game: OpenGame, scores: readonly HandScore[]): Decision | null {
+  if (game.state !== "finished" || !table.games.some(({ number }) => number > game.number)) return null;
+  const { winner } = table.rulebook.tally(table.rules, game.firstDealer, scores);
+  return winner === null
+    ? refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } })
+    : null;
 }

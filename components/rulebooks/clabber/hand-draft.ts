@@ -22,6 +22,8 @@ export interface HandDraft {
   /** Whose trick points the digits are. */
   readonly counted: "makers" | "others";
   readonly digits: string;
+  /** The figure is one that was written before: the first digit takes its place. */
+  readonly written: boolean;
   /** How the scorer said that the digits are meant; null: not said. */
   readonly reading: Reading | null;
   /** Tricks of the counted side, where they are kept. */
@@ -58,6 +60,7 @@ export const emptyDraft: HandDraft = {
   trump: null,
   counted: "makers",
   digits: "",
+  written: false,
   reading: null,
   tricks: null,
   lastTrick: null,
@@ -77,9 +80,9 @@ export function nextDraft(draft: HandDraft, action: DraftAction): HandDraft {
     case "makers":
       return { ...draft, maker: action.maker, trump: action.trump, meldSide: null };
     case "digit":
-      return { ...draft, digits: withDigit(draft.digits, action.digit) };
+      return { ...draft, digits: withDigit(draft.written ? "" : draft.digits, action.digit), written: false };
     case "rub-out":
-      return { ...draft, digits: draft.digits.slice(0, -1) };
+      return { ...draft, digits: draft.digits.slice(0, -1), written: false };
     case "no-trick":
       return withoutTrick(draft);
     case "count":
@@ -186,6 +189,7 @@ export function draftOf(entry: HandEntry): HandDraft {
       trump,
       counted: counted === maker ? "makers" : "others",
       digits: `${trickPoints}`,
+      written: true,
       reading: "alone",
       tricks: tricks?.[counted] ?? null,
       lastTrick: lastTrick ?? null,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { MayCorrect } from "@/components/correction/may-correct";
 import { NamedLineUps } from "@/components/line-up/named-line-ups";
 import { MatchHeader } from "@/components/schedule/match-header";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
@@ -35,6 +36,7 @@ export default async function MatchPage({ params }: MatchParams) {
   const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
+  const correct = `/${locale}/table/${match.id}/correct`;
   return (
     <>
       <MatchHeader
@@ -63,7 +65,12 @@ export default async function MatchPage({ params }: MatchParams) {
           .join(" · ")}
       />
       <NamedLineUps match={match} />
-      <MatchSheets match={match} />
+      <MayCorrect match={match.id}>
+        <MatchSheets
+          match={match}
+          correctHref={(table, game, hand) => `${correct}?table=${table}&game=${game}&hand=${hand}`}
+        />
+      </MayCorrect>
     </>
   );
 }

@@ -1,0 +1,7 @@
+import { answer, guarded } from "@/lib/server/http/answer";
+import { mayScoreMatch } from "@/lib/server/scoring/may-score-match";
+
+/** Whether who asks may correct a match's hands; pages that are the same for everybody ask it afterwards. */
+export async function GET(_request: Request, { params }: { params: Promise<{ match: string }> }): Promise<Response> {
+  return guarded(async () => answer(200, { may: await mayScoreMatch((await params).match) }));
+}

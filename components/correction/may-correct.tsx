@@ -1,0 +1,29 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+
+interface MayCorrectProps {
+  readonly match: string;
+  /** Sheets whose rows lead to their correction; seen by those alone who may. */
+  readonly children: ReactNode;
+}
+
+/** The page is the same for everybody; who may correct its hands is asked afterwards, and then the ways there show. */
+export function MayCorrect({ match, children }: MayCorrectProps) {
+  const [may, setMay] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void mayCorrect(match, leaving.signal).then((answer) => !leaving.signal.aborted && setMay(answer));
+    return () => leaving.abort();
+  }, [match]);
+  return <div className={may ? "correctable" : undefined}>{children}</div>;
+}
+
+async function mayCorrect(match: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/sheets/${encodeURIComponent(match)}/may`, { signal });
+    return response.ok && ((await response.json()) as { may: boolean }).may;
+  } catch {
+    return false;
+  }
+}

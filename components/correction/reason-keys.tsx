@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+
+const ready = ["figure", "side", "meld", "paper"] as const;
+
+interface ReasonKeysProps {
+  readonly disabled: boolean;
+  readonly onSave: (reason: string) => void;
+}
+
+/** Why a hand is corrected: each key says a reason and saves with it; the last asks for one's own words. */
+export function ReasonKeys({ disabled, onSave }: ReasonKeysProps) {
+  const t = useTranslations("correction");
+  const [own, setOwn] = useState<string | null>(null);
+  if (own !== null) {
+    return (
+      <form
+        className="flex flex-none flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!disabled && own.trim() !== "") onSave(own);
+        }}
+      >
+        <TextField
+          id="correction-reason"
+          className="min-w-0 flex-1"
+          label={t("otherLabel")}
+          hint={t("otherHint")}
+          maxLength={200}
+          required
+          autoFocus
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+        <Button type="submit" tone="main" disabled={disabled}>
+          {t("saveOther")}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <fieldset className="correction-reasons" disabled={disabled}>
+      <legend>{t("why")}</legend>
+      {ready.map((reason) => (
+        <Button key={reason} onClick={() => onSave(t(`reasonText.${reason}`))}>
+          {t(`reason.${reason}`)}
+        </Button>
+      ))}
+      <Button onClick={() => setOwn("")}>{t("other")}</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Entrant } from "@/lib/competition/entrant";
+import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
+import { standings } from "@/lib/competition/standings/standings";
+import { type MovedRow, whatMoves, withChangedGame } from "@/lib/competition/standings/what-moves";
+import type { Problem } from "@/lib/kernel/problem";
+import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
+import { overBeforeEnd, type Sheet } from "@/lib/rulebooks/sheet";
+
+/** What the standings of the match's season are a fold of. */
+export interface Ranked {
+  readonly entrants: readonly Entrant[];
+  readonly results: readonly MatchResult[];
+  readonly settings: StandingsSettings;
+}
+
+/** Where the corrected hand stands. */
+export interface CorrectedHand {
+  readonly match: string;
+  readonly hand: number;
+  /** Finished games of the match before this one; games that it has in all. */
+  readonly at: number;
+  readonly planned: number;
+  readonly firstDealer: number;
+  readonly sheet: Sheet;
+  readonly game: number;
+  /** Another game at the table followed it. */
+  readonly followed: boolean;
+}
+
+/** What follows from a hand scored so: whether the game ends otherwise, and the rows of the standings that move. */
+export interface Following {
+  /** Why it would be refused, though the hand by itself can be. */
+  readonly refused: Problem | null;
+  readonly ending: "reopens" | "ends" | null;
+  readonly moved: readonly MovedRow[];
+}
+
+/** What would follow if the hand had this score: the same fold of the same results, before and after. */
+export function whatFollows(
+  { rulebook, rules }: { readonly rulebook: Rulebook; readonly rules: unknown },
+  ranked: Ranked,
+  corrected: CorrectedHand,
+  score: HandScore,
+): Following {
+  const { match, hand, at, planned, firstDealer, sheet } = corrected;
+  const finished = sheet.tally.winner !== null;
+  const scores = sheet.scores.map((one, index) => (index === hand - 1 ? score : one));
+  const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
+  const result = resultOf(scores, rulebook.tally(rules, firstDealer, scores));
+  const results = withChangedGame(ranked.results, { match: matchId(match), at, finished, result, planned });
+  const table = (of: readonly MatchResult[]) => standings({ entrants: ranked.entrants, results: of }, ranked.settings);
+  return {
+    refused: refusal(corrected, over, finished && result === null),
+    ending: finished === (result !== null) ? null : finished ? "reopens" : "ends",
+    moved: whatMoves(table(ranked.results), table(results)),
+  };
+}
+
+/** As the server would refuse it. */
+function refusal({ game, followed }: CorrectedHand, over: number | null, reopens: boolean): Problem | null {
+  if (over !== null) return { code: "hands-after-game-over", params: { hand: over } };
+  return reopens && followed ? { code: "correction-reopens-game", params: { game, next: game + 1 } } : null;
+}
+
+function resultOf(
+  scores: readonly HandScore[],
+  { totals, winner }: { readonly totals: readonly number[]; readonly winner: number | null },
+): GameResult | null {
+  if (winner === null) return null;
+  const sets = totals.map((_, side) => scores.filter(({ marks }) => marks[side]?.kind === "set").length);
+  return { totals, winner, sets };
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { loadStandings } from "../standings/load-standings";
+import { loadMatchToScore } from "./load-match";
+
+/**
+ * What a correction is made on: the match, for who may score it, and what its standings are a fold of. Null for a match
+ * that is not there or not the caller's to score.
+ */
+export async function loadCorrection(matchId: string) {
+  const match = await loadMatchToScore(matchId);
+  if (!match) return null;
+  const table = await loadStandings(match.leagueSlug, match.seasonSlug);
+  if (!table) return null;
+  const { entrants, results, settings } = table;
+  return { match, ranked: { entrants, results, settings } };
+}

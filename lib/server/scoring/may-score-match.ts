@@ -1,0 +1,13 @@
+import "server-only";
+import { currentCaller } from "../auth/current-caller";
+import { mayScore } from "../auth/policy";
+import { db } from "../db/client";
+import { leagueOfMatch } from "../db/matches";
+
+/** Whether the caller may score a match. A match that is not there is like one that is not theirs. */
+export async function mayScoreMatch(matchId: string): Promise<boolean> {
+  const caller = await currentCaller();
+  if (!caller.account && !caller.device) return false;
+  const match = await leagueOfMatch(db(), matchId);
+  return match !== null && mayScore(caller, match.leagueId, matchId) === null;
+}
