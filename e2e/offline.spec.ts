@@ -1,84 +1,11 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectAccessible, smallPhone } from "./accessibility";
-import { AppProxy } from "./app-proxy";
-import { atDesk, test as base, onPhone } from "./fixtures";
-import { makeTableLink, openDesk, publishSeasonTonight } from "./journeys";
-import { OwnServer } from "./own-server";
+import { beginGame, isKept, league, test, withApp } from "./bar-night";
+import { onPhone } from "./fixtures";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 
-const league = "/leagues/lakeside";
-/** What a browser says of a network that is away. */
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to fetch|RSC payload/;
-
-interface Night {
-  readonly desk: Page;
-  readonly network: AppProxy;
-  /** A season of this test's own: the address for a phone at its table, and where the public reads its sheet. */
-  open(): Promise<{ readonly link: string; readonly publicSheet: string; readonly teams: readonly [string, string] }>;
-}
-
-const test = base.extend<{ night: Night }, { server: OwnServer; network: AppProxy }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-    async ({}, use) => {
-      const server = await OwnServer.start();
-      await use(server);
-      await server.discard();
-    },
-    { scope: "worker", timeout: 240_000 },
-  ],
-  network: [
-    async ({ server }, use) => {
-      const network = await AppProxy.start(server.origin);
-      await use(network);
-      network.close();
-    },
-    { scope: "worker" },
-  ],
-  night: async ({ visitor, server, network, watch }, use) => {
-    watch.expect(noNetwork);
-    network.mend();
-    const desk = await visitor(atDesk);
-    await openDesk(desk, server, "Lakeside");
-    await use({
-      desk,
-      network,
-      open: async () => {
-        seasons += 1;
-        const teams = [`Herons ${seasons}`, `Egrets ${seasons}`] as const;
-        const { origin } = server;
-        const season = await publishSeasonTonight(desk, { name: `Waders ${seasons}`, teams, league, origin });
-        const link = new URL(await makeTableLink(desk, teams[0], league, origin));
-        const publicSheet = new URL(`${season}/matches/1-1`);
-        return {
-          teams,
-          link: `${network.origin}${link.pathname}${link.hash}`,
-          publicSheet: `${network.origin}${publicSheet.pathname}`,
-        };
-      },
-    });
-  },
-});
-
-let seasons = 0;
-
-test.describe.configure({ timeout: 400_000 });
-
-const allowed = { ...onPhone, serviceWorkers: "allow" } as const;
-
-/** Waits until the app is kept whole on a phone. */
-async function isKept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const kept = await caches.match("/en/t/offline", { ignoreVary: true });
-      return registration?.active?.state === "activated" && kept !== undefined;
-    },
-    null,
-    { timeout: 90_000 },
-  );
-}
+test.describe.configure({ timeout: 240_000 });
 
 /** What the public reads, with no app in between. */
 async function publicLines(context: BrowserContext, address: string) {
@@ -94,13 +21,10 @@ test("a sheet that was open once opens, scores and survives being killed without
   visitor,
 }) => {
   const { link, teams, publicSheet } = await night.open();
-  const phone = await visitor(allowed);
+  const phone = await visitor(withApp);
   const context = phone.context();
-  const sheet = new ScoreSheetPage(phone);
-  await sheet.open(link);
-  await sheet.firstDealer(teams[0], 1);
+  const sheet = await beginGame(phone, link, teams[0]);
   await isKept(phone);
-  await context.setOffline(true);
   night.network.cut();
 
   await sheet.enterPlainHand(teams[0], "hearts", 100);
@@ -132,7 +56,6 @@ test("a sheet that was open once opens, scores and survives being killed without
     await expect(cold.getByRole("button", { name: /^(Save|Not yet|Сохранить|Ещё)/ }).first()).toBeVisible();
   });
 
-  await context.setOffline(false);
   night.network.mend();
   // On whatever page the phone is.
   await cold.goto(`${night.network.origin}/en/t/phone`);
@@ -146,11 +69,9 @@ test("what waits outlives an update of the app, and the new app opens without a 
   visitor,
 }) => {
   const { link, teams, publicSheet } = await night.open();
-  const phone = await visitor(allowed);
+  const phone = await visitor(withApp);
   const context = phone.context();
-  const sheet = new ScoreSheetPage(phone);
-  await sheet.open(link);
-  await sheet.firstDealer(teams[0], 1);
+  const sheet = await beginGame(phone, link, teams[0]);
   await isKept(phone);
   night.network.cut("/api/commands");
   await sheet.enterPlainHand(teams[0], "clubs", 95);
@@ -159,7 +80,8 @@ test("what waits outlives an update of the app, and the new app opens without a 
   const build = `later-${newId()}`;
   night.network.deploy(build);
   await phone.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await phone.waitForFunction((name) => caches.has(`turkey-tracks ${name}`), build);
+  const isDeployed = () => phone.evaluate((name) => caches.has(`turkey-tracks ${name}`), build);
+  await expect.poll(isDeployed, { timeout: 60_000 }).toBe(true);
   await isKept(phone);
   await expect(sheet.waitingRows, "the open sheet is not disturbed").toHaveCount(1);
 
@@ -180,10 +102,8 @@ test("what is not sent goes to another phone by numbered codes and as a file, an
   visitor,
 }) => {
   const { link, teams, publicSheet } = await night.open();
-  const phone = await visitor(allowed);
-  const sheet = new ScoreSheetPage(phone);
-  await sheet.open(link);
-  await sheet.firstDealer(teams[0], 1);
+  const phone = await visitor(withApp);
+  const sheet = await beginGame(phone, link, teams[0]);
   await isKept(phone);
   await phone.context().setOffline(true);
   for (const points of [90, 91, 92]) await sheet.enterPlainHand(teams[0], "diamonds", points);
@@ -197,12 +117,13 @@ test("what is not sent goes to another phone by numbered codes and as a file, an
   await phone.getByRole("link", { name: "As a file" }).click();
   const file = await (await download).path();
 
-  const other = await visitor(allowed);
+  const other = await visitor(withApp);
   await new ScoreSheetPage(other).open(link);
   await other.goto(`${night.network.origin}/en/t/hand-over`);
   await other.getByLabel("The other phone’s file").setInputFiles(file);
   await expect(other.getByText(/^3 entries are now on this phone too/)).toBeVisible();
   await expect.poll(() => publicLines(other.context(), publicSheet), { timeout: 60_000 }).toHaveLength(3);
+  await other.reload();
   await other.getByLabel("The other phone’s file").setInputFiles(file);
   await expect(other.getByText(/^Nothing new/)).toBeVisible();
 
@@ -214,10 +135,8 @@ test("what is not sent goes to another phone by numbered codes and as a file, an
 
 test("a full disk is said plainly, and loses nothing that was typed", async ({ night, visitor }) => {
   const { link, teams, publicSheet } = await night.open();
-  const phone = await visitor(allowed);
-  const sheet = new ScoreSheetPage(phone);
-  await sheet.open(link);
-  await sheet.firstDealer(teams[0], 1);
+  const phone = await visitor(withApp);
+  const sheet = await beginGame(phone, link, teams[0]);
   await phone.evaluate(() => {
     const whole = IDBObjectStore.prototype.add;
     IDBObjectStore.prototype.add = () => {

@@ -1,6 +1,6 @@
 // npm run prove: the long proofs, whole: a million random hands under every law, a hundred thousand positions against a
 // second reading of the rules, a million operations of the simulated sync protocol and every bug planted in it, a hundred
-// kills of the real server under load. `npm test` runs the same at small sizes.
+// kills of the real server under load, two hundred rounds of two phones that lose the network and are killed. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
@@ -11,6 +11,7 @@ const proofs = [
   program("scripts/sim.ts", "--ops", "1000000", "--seed", "1"),
   program("scripts/sim.ts", "--planted"),
   program("bench/crash.ts", "--kills", "100", "--acknowledgements", "20000"),
+  [...installed("@playwright/test/cli.js", "test", "offline-rounds", "--project=desk"), { PROVE: "1" }],
 ];
 let failed = 0;
 for (const proof of proofs) failed += (await runOpenly(...proof)) === 0 ? 0 : 1;

@@ -63,6 +63,8 @@ export function HandOverTake({ onTaken }: HandOverTakeProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             void file?.text().then(take);
+            // The same file may be chosen again.
+            event.target.value = "";
           }}
         />
         <TextArea

@@ -1,0 +1,89 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { AppProxy } from "./app-proxy";
+import { atDesk, test as base, onPhone } from "./fixtures";
+import { makeTableLink, openDesk, publishSeasonTonight } from "./journeys";
+import { OwnServer } from "./own-server";
+import { ScoreSheetPage } from "./pages/score-sheet-page";
+
+/** The league of these tests. */
+export const league = "/leagues/lakeside";
+/** What a browser says of a network that is away. */
+const noNetwork = /net::ERR_|Failed to fetch|RSC payload/;
+
+interface Night {
+  readonly desk: Page;
+  readonly network: AppProxy;
+  /** A season of this test's own: the address for a phone at its table, and where the public reads its sheet. */
+  open(): Promise<{ readonly link: string; readonly publicSheet: string; readonly teams: readonly [string, string] }>;
+}
+
+/** A server of the file's own, a network before it that can be cut, and seasons for its tests. */
+export const test = base.extend<{ night: Night }, { server: OwnServer; network: AppProxy }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const server = await OwnServer.start();
+      await use(server);
+      await server.discard();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  network: [
+    async ({ server }, use) => {
+      const network = await AppProxy.start(server.origin);
+      await use(network);
+      network.close();
+    },
+    { scope: "worker" },
+  ],
+  night: async ({ visitor, server, network, watch }, use) => {
+    watch.expect(noNetwork);
+    network.mend();
+    const desk = await visitor(atDesk);
+    await openDesk(desk, server, "Lakeside");
+    await use({
+      desk,
+      network,
+      open: async () => {
+        seasons += 1;
+        const teams = [`Herons ${seasons}`, `Egrets ${seasons}`] as const;
+        const { origin } = server;
+        const season = await publishSeasonTonight(desk, { name: `Waders ${seasons}`, teams, league, origin });
+        const link = new URL(await makeTableLink(desk, teams[0], league, origin));
+        const publicSheet = new URL(`${season}/matches/1-1`);
+        return {
+          teams,
+          link: `${network.origin}${link.pathname}${link.hash}`,
+          publicSheet: `${network.origin}${publicSheet.pathname}`,
+        };
+      },
+    });
+  },
+});
+
+let seasons = 0;
+
+/** A phone whose browser lets the app be kept. */
+export const withApp: BrowserContextOptions = { ...onPhone, serviceWorkers: "allow" };
+
+/** Waits until the app is kept whole on a phone. */
+export async function isKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const shell = await caches.match("/en/t/offline", { ignoreVary: true });
+      return registration?.active?.state === "activated" && shell !== undefined;
+    });
+  await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+}
+
+/** Opens the sheet on a phone and begins the game; the server has it, and the phone knows. */
+export async function beginGame(phone: Page, link: string, dealer: string): Promise<ScoreSheetPage> {
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(link);
+  const taken = phone.waitForResponse("**/api/commands");
+  await sheet.firstDealer(dealer, 1);
+  await taken;
+  await phone.waitForResponse("**/api/sheets/*");
+  return sheet;
+}
