@@ -13,7 +13,7 @@ const args = [...quiet, ...(asRoot ? ["--no-sandbox", "--disable-dev-shm-usage"]
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
 // What is done with a thumb.
-const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts"];
+const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts", "agreement.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",

@@ -4,20 +4,25 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
+import { AgreePanel } from "./agree-panel";
 import { FinalScorePad } from "./final-score-pad";
 import type { TableMatch } from "./table-match";
 
 interface FinalGameProps {
-  readonly game: number;
-  readonly final: readonly number[];
+  readonly game: PhoneGame;
+  /** The table's position in the match. */
+  readonly position: number;
   readonly match: TableMatch;
-  readonly state: Pick<ScoreSheetState, "recordFinalScore">;
+  readonly state: Pick<ScoreSheetState, "recordFinalScore" | "signSheet" | "disputeGame" | "refresh">;
   readonly onNext: () => void;
   readonly matchHref: string;
 }
 
 /** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
-export function FinalGame({ game, final, match, state, onNext, matchHref }: FinalGameProps) {
+export function FinalGame({ game: kept, position, match, state, onNext, matchHref }: FinalGameProps) {
+  const { number: game } = kept;
+  const final = kept.final ?? [];
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
   if (correcting) {
@@ -40,6 +45,7 @@ export function FinalGame({ game, final, match, state, onNext, matchHref }: Fina
       <p role="status" className="text-lead">
         {t("final.said", { game, score: match.sides.map((side, i) => `${side} ${final[i] ?? 0}`).join(", ") })}
       </p>
+      <AgreePanel position={position} game={kept} {...{ match, state }} />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={() => setCorrecting(true)}>{t("final.correct")}</Button>
         {game >= match.gamesPlanned ? (

@@ -13,6 +13,7 @@ import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type Sheet, type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
+import { AgreePanel } from "./agree-panel";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
@@ -98,6 +99,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       game={game.number}
       table={bar.table}
       onUndo={undo}
+      agreement={<AgreePanel position={position} {...{ match, game, state }} />}
       games={state.games}
       {...{ match, tally, onNext, matchHref }}
     />

@@ -2,6 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
@@ -19,10 +20,12 @@ interface GameOverProps {
   readonly onUndo: () => void;
   readonly onNext: () => void;
   readonly matchHref: string;
+  /** Who has agreed to it, and the keys to agree. */
+  readonly agreement: ReactNode;
 }
 
 /** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
-export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref }: GameOverProps) {
+export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref, agreement }: GameOverProps) {
   const t = useTranslations("table");
   const winner = tally.winner ?? 0;
   const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
@@ -48,6 +51,7 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
           })}
         </p>
       ) : null}
+      {agreement}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onUndo}>
           <Undo2 aria-hidden="true" className="size-5" />

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { exchangeLink } from "@/lib/client/exchange-link";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** Exchanges the token in the address's fragment for this phone's own cookie, and goes to the sheet. */
@@ -16,7 +17,7 @@ export function JoinTable() {
 
   const join = useCallback(async () => {
     setProblem(null);
-    const said = await exchange(window.location.hash.slice(1));
+    const said = await exchangeLink(window.location.hash.slice(1));
     if ("match" in said) router.replace(`/${locale}/table/${said.match}`);
     else setProblem(said);
   }, [locale, router]);
@@ -36,19 +37,4 @@ export function JoinTable() {
       ) : null}
     </div>
   );
-}
-
-async function exchange(token: string): Promise<{ match: string } | Problem> {
-  try {
-    const response = await fetch("/api/table-link", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token, secure: window.isSecureContext }),
-    });
-    if (response.status >= 500) return { code: "no-answer" };
-    if (!response.ok) return { code: "table-link-unknown" };
-    return (await response.json()) as { match: string };
-  } catch {
-    return { code: "no-answer" };
-  }
 }

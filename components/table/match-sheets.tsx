@@ -26,6 +26,7 @@ interface MatchSheetsProps {
         readonly number: number;
         readonly firstDealer: number | null;
         readonly final: readonly number[] | null;
+        readonly agreed: readonly number[];
         readonly entries: readonly SheetEntry[];
       }[];
     }[];
@@ -44,7 +45,7 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
   if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      {games.map(({ table, number, firstDealer, final, entries }) => {
+      {games.map(({ table, number, firstDealer, final, agreed, entries }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
         const game = t("gameN", { game: number, games: match.gamesPlanned });
         const several = match.tables.length > 1;
@@ -65,6 +66,15 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
               )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
+            {sheet.tally.winner !== null || final ? (
+              <p className="text-small text-ink-soft">
+                {agreed.length === match.sides.length
+                  ? t("agreedByAll")
+                  : agreed.length > 0
+                    ? t("agreedBy", { sides: agreed.map((side) => match.sides[side]).join(", ") })
+                    : t("agreedByNobody")}
+              </p>
+            ) : null}
             <Seats lineUps={table.lineUps} game={number} />
           </section>
         );

@@ -63,7 +63,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
       }
       pad={
         current?.final ? (
-          <FinalGame key={number} game={number} final={current.final} {...{ match, state, onNext, matchHref }} />
+          <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, matchHref }} />
         ) : (
           <Beginning key={number} game={number} match={match} state={state} />
         )

@@ -15,6 +15,8 @@ export interface TableMatch {
   readonly rulebook: string;
   readonly rules: unknown;
   readonly sides: readonly string[];
+  /** The side that this phone speaks for; null before it has said so, and at the desk. */
+  readonly side: number | null;
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;

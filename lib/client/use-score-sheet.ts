@@ -28,6 +28,12 @@ export interface ScoreSheetState {
   changeDealer(game: number, seen: number, firstDealer: number): Promise<boolean>;
   /** `seen`: the score that the scorer saw there. */
   recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<boolean>;
+  /** A side signs the sheet whose digest this is; `position`: the table's, in its match. */
+  signSheet(position: number, game: number, side: number, digest: string): Promise<boolean>;
+  /** `photo`: a JPEG, base64. */
+  disputeGame(position: number, game: number, side: number, reason: string, photo: string | null): Promise<boolean>;
+  /** Asks the server again. */
+  refresh(): void;
 }
 
 const retryEvery = 4_000;
@@ -87,6 +93,14 @@ export function useScoreSheet<Match extends SheetView>(
     swapSides: (game, hands) => write({ ...key, id: newId(), kind: "swap-sides", game, hands }),
     changeDealer: (game, seen, firstDealer) =>
       write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer }),
+    signSheet: (position, game, side, digest) =>
+      write({ ...key, table: position, id: newId(), kind: "sign-sheet", game, side, digest }),
+    disputeGame: (position, game, side, reason, photo) =>
+      write({
+        ...{ ...key, table: position, id: newId(), kind: "dispute-game", dispute: newId(), game, side, reason },
+        ...(photo && { photo }),
+      }),
+    refresh: () => void sheet.synchronise(),
     recordFinalScore: (game, totals, seen) =>
       write({ ...key, id: newId(), kind: "record-final-score", game, totals: [...totals], seen: seen && [...seen] }),
   };

@@ -1,3 +1,4 @@
+import agree from "./en/agree.json";
 import auth from "./en/auth.json";
 import builder from "./en/builder.json";
 import certificate from "./en/certificate.json";
@@ -28,6 +29,7 @@ import takeAway from "./en/take-away.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
+  agree,
   auth,
   builder,
   certificate,

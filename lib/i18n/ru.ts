@@ -1,3 +1,4 @@
+import agree from "./ru/agree.json";
 import auth from "./ru/auth.json";
 import builder from "./ru/builder.json";
 import certificate from "./ru/certificate.json";
@@ -28,6 +29,7 @@ import takeAway from "./ru/take-away.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
+  agree,
   auth,
   builder,
   certificate,

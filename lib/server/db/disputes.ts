@@ -47,7 +47,7 @@ export async function agreeForAll(tx: Tx, leagueId: string, id: string, sides: n
 
 /** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */
 export async function openDisputes(tx: Tx, leagueId: string) {
-  return tx.dispute.findMany({
+  const disputes = await tx.dispute.findMany({
     where: { leagueId, settledAt: null },
     orderBy: { at: "asc" },
     select: {
@@ -59,6 +59,12 @@ export async function openDisputes(tx: Tx, leagueId: string) {
       game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
     },
   });
+  const withPhoto = await tx.dispute.findMany({
+    where: { leagueId, settledAt: null, photo: { not: null } },
+    select: { id: true },
+  });
+  const pictured = new Set(withPhoto.map(({ id }) => id));
+  return disputes.map((dispute) => ({ ...dispute, hasPhoto: pictured.has(dispute.id) }));
 }
 
 /** The photograph of a dispute; null when there is none. */

@@ -65,13 +65,15 @@ export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, ma
   const stored =
     season &&
     (await matchWithSheets(db(), season.league.id, { slug: decodedSegment(matchSlug), seasonId: season.season.id }));
-  return season && stored ? { ...season, match: viewOf(season.league.id, stored, season.league.ledgerSeq) } : null;
+  return season && stored ? { ...season, match: matchView(season.league.id, stored, season.league.ledgerSeq) } : null;
 });
 
 /** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
 export async function loadMatchToScore(
   matchId: string,
-): Promise<(MatchView & { readonly leagueSlug: string; readonly seasonSlug: string }) | null> {
+): Promise<
+  (MatchView & { readonly leagueSlug: string; readonly seasonSlug: string; readonly side: number | null }) | null
+> {
   const caller = await currentCaller();
   return inSnapshot(async (tx) => {
     const stored = await leagueOfMatch(tx, matchId);
@@ -79,12 +81,14 @@ export async function loadMatchToScore(
     const { leagueId, league } = stored;
     const match = await matchWithSheets(tx, leagueId, { id: matchId });
     if (!match || match.season.state === "draft") return null;
-    const view = viewOf(leagueId, match, league.ledgerSeq);
-    return { ...view, leagueSlug: league.slug, seasonSlug: match.season.slug };
+    const view = matchView(leagueId, match, league.ledgerSeq);
+    const side = (caller.device?.matchId === matchId ? caller.device.side : undefined) ?? null;
+    return { ...view, side, leagueSlug: league.slug, seasonSlug: match.season.slug };
   });
 }
 
-function viewOf(leagueId: string, match: Stored, version: number): MatchView {
+/** A stored match as its readers need it; `version`: where the ledger ended when it was read. */
+export function matchView(leagueId: string, match: Stored, version: number): MatchView {
   const nobody = match.sides.map(() => 0);
   return {
     leagueId,

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, QrCode } from "lucide-react";
+import { CalendarPlus, MapPin, QrCode, Scale } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -22,8 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tBars, tAuth, caller, leagues] = await Promise.all([
+  const [t, tAgree, tBars, tAuth, caller, leagues] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("agree"),
     getTranslations("builder.venues"),
     getTranslations("auth"),
     currentCaller(),
@@ -51,6 +52,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton href={`${desk}/tables`}>
                     <QrCode aria-hidden="true" className="size-5" />
                     {t("tonight")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/disputes`}>
+                    <Scale aria-hidden="true" className="size-5" />
+                    {tAgree("disputes")}
                   </LinkButton>
                   <LinkButton href={`${desk}/bars`}>
                     <MapPin aria-hidden="true" className="size-5" />

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { RuleDispute } from "@/components/desk/rule-dispute";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { SheetComparison } from "@/components/table/sheet-comparison";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadDisputes } from "@/lib/server/scoring/load-disputes";
+import { firstDifference } from "@/lib/sync/agreement/first-difference";
+
+interface DisputesParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("agree"))("disputes") };
+}
+
+/** What sides do not agree on, for the secretary to rule. */
+export default async function DisputesPage({ params }: DisputesParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, format, disputes] = await Promise.all([getTranslations("agree"), getFormatter(), loadDisputes(league.id)]);
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        title={t("disputes")}
+        note={disputes.length === 0 ? t("noDisputes") : t("disputesNote")}
+      />
+      <ClientWords parts={["agree", "sheet", "problems", ...rulebookWords()]}>
+        {disputes.map(({ id, side, reason, at, hasPhoto, match, sheet, other }) => (
+          <Sheet
+            key={id}
+            titleId={id}
+            title={match.sides.join(" – ")}
+            note={t("disputeOf", {
+              side: match.sides[side] ?? "",
+              game: sheet.game,
+              time: format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone: league.timeZone }),
+            })}
+          >
+            <div className="grid gap-4">
+              <blockquote className="border-s-4 border-warn ps-3">{reason}</blockquote>
+              <SheetComparison
+                match={match}
+                scanned={sheet}
+                own={other}
+                difference={other && firstDifference(sheet, other)}
+                heads={[t("onRecord"), t("theirVersion")]}
+              />
+              {hasPhoto ? (
+                <a href={`/api/disputes/${league.id}/${id}`}>
+                  {/* biome-ignore lint/performance/noImgElement: a photograph of theirs, shown as it is */}
+                  <img src={`/api/disputes/${league.id}/${id}`} alt={t("photoOf")} className="max-h-96 max-w-full" />
+                </a>
+              ) : null}
+              <p>
+                <Link href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("correctFirst")}</Link>
+              </p>
+              <RuleDispute leagueId={league.id} dispute={id} />
+            </div>
+          </Sheet>
+        ))}
+      </ClientWords>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { AgreeSheet } from "@/components/table/agree-sheet";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface AgreeParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("agree"))("page"), robots: { index: false } };
+}
+
+/** Where the code of a finished sheet leads: the sheet stands in the fragment, and the page itself reads it. */
+export default async function AgreePage({ params }: AgreeParams) {
+  await pageLocale(params);
+  const [t, table] = await Promise.all([getTranslations("agree"), getTranslations("table")]);
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      <PageHeader title={t("page")} />
+      <noscript>{table("needScript")}</noscript>
+      <ClientWords parts={["agree", "table", "sheet", "problems", ...rulebookWords()]}>
+        <AgreeSheet />
+      </ClientWords>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { loadDisputePhoto } from "@/lib/server/scoring/load-disputes";
+
+/** The photograph that came with a dispute: for who runs the league. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ league: string; dispute: string }> },
+): Promise<Response> {
+  return guarded(async () => {
+    const { league, dispute } = await params;
+    const photo = await loadDisputePhoto(league, dispute);
+    if (typeof photo === "string") return deniedAnswer(photo);
+    const headers = { "content-type": "image/jpeg", "cache-control": "private, no-store" };
+    return new Response(photo, { headers: { ...headers, "x-content-type-options": "nosniff" } });
+  });
+}

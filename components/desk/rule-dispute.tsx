@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+
+interface RuleDisputeProps {
+  readonly leagueId: string;
+  readonly dispute: string;
+}
+
+/** The ruling: what stands on the sheet now stands for both sides, for this reason. */
+export function RuleDispute({ leagueId, dispute }: RuleDisputeProps) {
+  const t = useTranslations("agree");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [reason, setReason] = useState("");
+
+  async function rule() {
+    const outcome = await send({ kind: "rule-dispute", league: leagueId, dispute, reason });
+    if (outcome?.outcome === "applied") router.refresh();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <TextField
+        id={`ruling-${dispute}`}
+        label={t("ruling")}
+        hint={t("rulingHint")}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <ProblemNotice problems={problems} />
+      <Button tone="main" disabled={sending} onClick={() => void rule()}>
+        {t("rule")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { Check, Hourglass, PenLine, QrCode, Scale } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { CodePicture } from "@/components/ui/code-picture";
+import { linkOf } from "@/lib/client/kept-link";
+import { useCommand } from "@/lib/client/use-command";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
+import { packSheet } from "@/lib/sync/agreement/packed-sheet";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import type { PhoneGame } from "@/lib/sync/pending";
+import { DisputeForm } from "./dispute-form";
+import type { TableMatch } from "./table-match";
+
+interface AgreePanelProps {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly position: number;
+  readonly game: PhoneGame;
+  readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
+}
+
+/** A finished game: who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
+export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
+  const t = useTranslations("agree");
+  const { sending, problems, send } = useCommand();
+  const [disputing, setDisputing] = useState(false);
+  const sheet = agreedSheetOf({ match: match.id, table: position }, game);
+
+  async function agree(side: number) {
+    if (match.side !== side) {
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, side });
+      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+    }
+    await state.signSheet(position, game.number, side, sheetDigest(sheet));
+    state.refresh();
+  }
+
+  const open = match.sides.map((_, side) => side).filter((side) => !game.agreed.includes(side));
+  const own = match.side === null ? open : open.filter((side) => side === match.side);
+  return (
+    <section className="grid gap-2" aria-label={t("title")}>
+      <ProblemNotice problems={problems} />
+      {game.agreed.length === 0 && game.agreedOnce.length > 0 ? (
+        <p role="status" className="text-small">
+          {t("changedSince")}
+        </p>
+      ) : null}
+      <ul className="grid gap-1">
+        {match.sides.map((name, side) => (
+          <li key={name} className="flex items-center gap-2">
+            {game.agreed.includes(side) ? (
+              <Check aria-hidden="true" className="size-5 text-accent" />
+            ) : (
+              <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
+            )}
+            {t(game.agreed.includes(side) ? "hasAgreed" : "notYet", { side: name })}
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        {own.map((side) => (
+          <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
+            <PenLine aria-hidden="true" className="size-5" />
+            {t("agreeFor", { side: match.sides[side] ?? "" })}
+          </Button>
+        ))}
+        {match.side !== null && open.length > 0 && !disputing ? (
+          <Button onClick={() => setDisputing(true)}>
+            <Scale aria-hidden="true" className="size-5" />
+            {t("disagree")}
+          </Button>
+        ) : null}
+      </div>
+      {disputing && match.side !== null ? (
+        <DisputeForm
+          side={match.sides[match.side] ?? ""}
+          onLeave={() => setDisputing(false)}
+          onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
+        />
+      ) : null}
+      {open.length > 0 ? <OtherSide match={match} sheet={sheet} /> : null}
+    </section>
+  );
+}
+
+interface OtherSideProps {
+  readonly match: TableMatch;
+  readonly sheet: ReturnType<typeof agreedSheetOf>;
+}
+
+/** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
+function OtherSide({ match, sheet }: OtherSideProps) {
+  const t = useTranslations("agree");
+  const locale = useLocale();
+  const [shown, setShown] = useState<{ readonly address: string; readonly path: string } | null>(null);
+
+  async function show() {
+    const book = rulebook(match.rulebook);
+    if (!book) return;
+    const address = `${window.location.origin}/${locale}/t/agree#${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`;
+    // The code's arithmetic comes when it is asked for.
+    const { codePath } = await import("@/lib/client/code-path");
+    setShown({ address, path: codePath(address) });
+  }
+
+  if (!shown) {
+    return (
+      <Button tone="quiet" onClick={() => void show()}>
+        <QrCode aria-hidden="true" className="size-5" />
+        {t("showCode")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(9rem,40%)_1fr] items-center gap-3">
+      <CodePicture path={shown.path} label={t("code")} />
+      <p className="text-small">
+        {t("scanThis")} <a href={shown.address}>{t("openHere")}</a>
+      </p>
+    </div>
+  );
+}

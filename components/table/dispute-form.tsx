@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ChangeEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-field";
+import { smallPhoto } from "@/lib/client/small-photo";
+
+interface DisputeFormProps {
+  readonly side: string;
+  readonly onLeave: () => void;
+  /** `photo`: a JPEG, base64. */
+  readonly onSend: (reason: string, photo: string | null) => Promise<boolean>;
+}
+
+/** A side does not agree: why, and perhaps a photograph of the paper sheet. The secretary rules on it. */
+export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
+  const t = useTranslations("agree");
+  const [reason, setReason] = useState("");
+  const [photo, setPhoto] = useState<string | null>(null);
+  const [said, setSaid] = useState<"sent" | "no-photo" | null>(null);
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    const small = file ? await smallPhoto(file) : null;
+    setPhoto(small);
+    setSaid(file && small === null ? "no-photo" : null);
+  }
+
+  async function send() {
+    if (await onSend(reason.trim(), photo)) setSaid("sent");
+  }
+
+  if (said === "sent") return <p role="status">{t("disputeSent")}</p>;
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextArea
+        id="dispute-reason"
+        label={t("reason", { side })}
+        hint={t("reasonHint")}
+        rows={2}
+        maxLength={300}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <label className="grid gap-1">
+        <span className="font-semibold">{t("photo")}</span>
+        <input type="file" accept="image/*" capture="environment" onChange={(event) => void take(event)} />
+      </label>
+      <p role="status" className="text-small">
+        {photo ? t("photoTaken") : said === "no-photo" ? t("noPhoto") : ""}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onLeave}>{t("leave")}</Button>
+        <Button tone="main" type="submit" disabled={reason.trim() === ""}>
+          {t("sendDispute")}
+        </Button>
+      </div>
+    </form>
+  );
+}

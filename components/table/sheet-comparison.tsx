@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { SheetPoints } from "@/components/score-sheet/sheet-points";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
+import type { Difference } from "@/lib/sync/agreement/first-difference";
+import type { TableMatch } from "./table-match";
+
+interface SheetComparisonProps {
+  readonly match: Pick<TableMatch, "rulebook" | "rules" | "sides">;
+  readonly scanned: AgreedSheet;
+  /** This phone's own sheet, where it differs. */
+  readonly own: AgreedSheet | null;
+  readonly difference: Difference | null;
+  /** What the two sheets are called; as scanned and as on this phone unless said otherwise. */
+  readonly heads?: readonly [string, string];
+}
+
+/** One sheet, or two side by side, hand by hand; the first hand in which they part stands out. */
+export function SheetComparison({ match, scanned, own, difference, heads }: SheetComparisonProps) {
+  const t = useTranslations("agree");
+  const book = rulebook(match.rulebook);
+  if (!book || !rulebookViews(match.rulebook)) throw new Error(`no rulebook ${match.rulebook}`);
+  const sheets = own ? [scanned, own] : [scanned];
+  const scored = sheets.map((sheet) => scoredOf(book, match.rules, sheet));
+  const hands = Math.max(...sheets.map(({ entries }) => entries.length));
+  const differs = difference?.at === "hand" ? difference.hand : 0;
+  return (
+    <div className="sheet overflow-x-auto">
+      <table className="sheet-comparison">
+        <thead>
+          {own ? (
+            <tr>
+              <td />
+              <th colSpan={match.sides.length} scope="colgroup">
+                {heads?.[0] ?? t("asScanned")}
+              </th>
+              <th colSpan={match.sides.length} scope="colgroup">
+                {heads?.[1] ?? t("asHere")}
+              </th>
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="col">{t("hand")}</th>
+            {scored.flatMap((_, which) =>
+              match.sides.map((name) => (
+                <th key={`${which}${name}`} scope="col">
+                  {name}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: hands }, (_, at) => at + 1).map((hand) => (
+            <tr key={hand} {...(hand === differs && { className: "comparison-differs" })}>
+              <th scope="row">{hand}</th>
+              {scored.flatMap(({ marks }, which) =>
+                match.sides.map((name, side) => (
+                  <td key={`${which}${name}`}>
+                    <SheetPoints mark={marks[hand - 1]?.[side] ?? null} />
+                  </td>
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("total")}</th>
+            {scored.flatMap(({ totals }, which) =>
+              match.sides.map((name, side) => (
+                <td key={`${which}${name}`}>
+                  <b>{totals[side] ?? 0}</b>
+                </td>
+              )),
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What the entries of a sheet score by its rules; a final score is its own total. */
+function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final }: AgreedSheet) {
+  const scores = entries.flatMap((entry) => {
+    const scored = book.scoreHand(rules, entry);
+    return scored.ok ? [scored.value] : [];
+  });
+  const { totals } = book.tally(rules, firstDealer ?? 0, scores);
+  return { marks: scores.map(({ marks }) => marks), totals: final ?? totals };
+}

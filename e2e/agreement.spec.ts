@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
+import { test } from "./fixtures";
+import { makeTableLink, publishSeasonTonight } from "./journeys";
+import { ScoreSheetPage } from "./pages/score-sheet-page";
+
+/** A match of one game, won without a trick for the others, on the phone of one side. */
+async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
+  const season = await publishSeasonTonight(secretary, { name, teams, games: 1 });
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(await makeTableLink(secretary, teams[0]));
+  await sheet.firstDealer(teams[0], 1);
+  for (let hand = 1; hand <= 4; hand++) {
+    await sheet.madeTrumps(teams[0], "spades");
+    await sheet.noTrickFor(teams[1]);
+    await sheet.save();
+    await sheet.waitForHand(hand);
+  }
+  await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
+  sheet.takeTaps();
+  return { season, sheet };
+}
+
+/** The address that the code on the scorer's phone says. */
+async function codeOn(phone: Page): Promise<string> {
+  await phone.getByRole("button", { name: "Code for the other side" }).tap();
+  await expect(phone.getByRole("img", { name: "The sheet as a code" })).toBeVisible();
+  return phone.getByRole("link", { name: "Or open it here." }).evaluate((link: HTMLAnchorElement) => link.href);
+}
+
+test("both sides agree: one key here, one scan and one key there", async ({ secretary, visitor, page }) => {
+  const teams = ["Kestrels", "Larks"] as const;
+  const { season, sheet } = await playedOut(secretary, page, teams, "Agreed");
+  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
+  expect(sheet.takeTaps(), "the scorer's own side").toBe(1);
+  await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
+
+  const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
+  await other.goto(await codeOn(page));
+  await expect(other.getByText("Both sheets say the same.")).toBeVisible();
+  await expectAccessible(other, "the agreement");
+  await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
+  await expect(other.getByText(`Agreed for ${teams[1]}.`)).toBeVisible();
+
+  const reader = await visitor({ javaScriptEnabled: false });
+  await expect
+    .poll(async () => {
+      await reader.goto(`${season}/matches/1-1`);
+      return reader.getByText("Both sides agreed.").isVisible();
+    })
+    .toBe(true);
+});
+
+test("another sheet under the code jumps to the first hand that differs, and cannot be agreed on", async ({
+  secretary,
+  visitor,
+  page,
+}) => {
+  const teams = ["Martins", "Nuthatches"] as const;
+  const { sheet } = await playedOut(secretary, page, teams, "Differs");
+  const code = await codeOn(page);
+  await sheet.correct(2);
+  for (let digit = 0; digit < 3; digit++) await sheet.rubOut();
+  await sheet.points(150);
+  await sheet.save();
+  await expect(page.getByRole("status").filter({ hasText: "648 to 0" })).toHaveCount(0);
+  await sheet.waitForHand(2);
+
+  const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
+  await other.goto(code);
+  await expect(other.getByText("They differ first in hand 2")).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
+  await expectAccessible(other, "the agreement");
+  await other.goto(code.slice(0, -3));
+  await other.reload();
+  await expect(other.getByText("This code is no score sheet")).toBeVisible();
+});
+
+test("a side that does not agree goes to the desk, which rules for both", async ({ secretary, page }) => {
+  const teams = ["Orioles", "Pipits"] as const;
+  const { sheet } = await playedOut(secretary, page, teams, "Disputed");
+  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[1]}` }));
+  await expect(page.getByText(`${teams[1]} have agreed`)).toBeVisible();
+  await page.getByRole("button", { name: "We do not agree" }).tap();
+  await page.getByLabel(`What is wrong, ${teams[1]}?`).fill("The third hand was ours");
+  await page.getByRole("button", { name: "Send to the secretary" }).tap();
+  await expect(page.getByText("on its way to the secretary")).toBeVisible();
+
+  await expect
+    .poll(async () => {
+      await secretary.goto("/en/desk/evansville-1944/disputes");
+      return secretary.getByText("The third hand was ours").isVisible();
+    })
+    .toBe(true);
+  await expectAccessible(secretary, "the disputes");
+  await secretary.getByLabel("Your ruling").fill("The paper sheet has it so");
+  await secretary.getByRole("button", { name: "The sheet stands as it is now" }).click();
+  await expect(secretary.getByText("No side disputes a sheet.")).toBeVisible();
+});
