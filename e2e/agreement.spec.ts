@@ -59,16 +59,14 @@ test("another sheet under the code jumps to the first hand that differs, and can
   const teams = ["Martins", "Nuthatches"] as const;
   const { sheet } = await playedOut(secretary, page, teams, "Differs");
   const code = await codeOn(page);
-  await sheet.correct(2);
-  for (let digit = 0; digit < 3; digit++) await sheet.rubOut();
-  await sheet.points(150);
-  await sheet.save();
-  await expect(page.getByRole("status").filter({ hasText: "648 to 0" })).toHaveCount(0);
-  await sheet.waitForHand(2);
+  await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
+  await sheet.enterPlainHand(teams[0], "hearts", 150);
+  await expect(page.getByRole("status").filter({ hasText: "636 to 12" })).toBeVisible();
+  await sheet.waitForHand(4);
 
   const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
   await other.goto(code);
-  await expect(other.getByText("They differ first in hand 2")).toBeVisible();
+  await expect(other.getByText("They differ first in hand 4")).toBeVisible();
   await expect(other.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
   await expectAccessible(other, "the agreement");
   await other.goto(code.slice(0, -3));

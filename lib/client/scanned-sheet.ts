@@ -28,14 +28,15 @@ export async function scannedSheet<View extends SheetView>(fragment: string): Pr
 
 async function viewOf<View extends SheetView>(match: string, token: string): Promise<View | "not-here" | "link-ended"> {
   const storage = phoneStorage<View>();
-  const fetched = await fetchView<View>(match);
-  if (fetched.kind === "view") return (await storage.see(fetched.view)) ?? fetched.view;
   const kept = await storage.seen(match);
-  if (fetched.kind === "unanswered") return kept ?? "not-here";
+  // A phone that was never here comes by the code's link; one that was is let in by its own cookie, while that lasts.
+  const first = kept ? await fetchView<View>(match) : null;
+  if (first?.kind === "view") return (await storage.see(first.view)) ?? first.view;
+  if (first?.kind === "unanswered") return kept ?? "not-here";
   const said = token === "" ? null : await exchangeLink(token);
   if (!said || "code" in said) return kept ?? (said?.code === "no-answer" ? "not-here" : "link-ended");
-  const again = said.match === match ? await fetchView<View>(match) : null;
-  return again?.kind === "view" ? again.view : "not-here";
+  const fetched = said.match === match ? await fetchView<View>(match) : null;
+  return fetched?.kind === "view" ? fetched.view : "not-here";
 }
 
 async function fetchView<View>(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, gameKey, id, line, optionalLine } from "./fields";
+import { envelope, gameKey, id, line, optionalLine, phone } from "./fields";
 
 const side = z.int().min(0).max(7);
 
@@ -11,6 +11,7 @@ export const signSheet = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("sign-sheet"),
+  phone,
   side,
   digest: z.string().regex(/^[0-9a-f]{32}$/),
 });
@@ -20,6 +21,7 @@ export const disputeGame = z.strictObject({
   ...envelope,
   ...gameKey,
   kind: z.literal("dispute-game"),
+  phone,
   dispute: id,
   side,
   reason: line(300),

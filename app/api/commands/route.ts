@@ -6,8 +6,8 @@ import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 
-/** The largest command, in bytes. */
-const limit = 64 * 1024;
+/** The largest command, in bytes: a dispute with a photograph of the score sheet. */
+const limit = 512 * 1024;
 /** The same for who is signed in: a season of 64 teams that meet twice, every meeting with its ids. */
 const limitSignedIn = 2 * 1024 * 1024;
 const limitFor = (account: unknown) => (account ? limitSignedIn : limit);

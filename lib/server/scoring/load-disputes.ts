@@ -1,8 +1,8 @@
 import "server-only";
 import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import { db } from "../db/client";
 import { currentCaller } from "../auth/current-caller";
 import { type Denied, mayRunLeague } from "../auth/policy";
+import { db } from "../db/client";
 import { disputePhoto, openDisputes } from "../db/disputes";
 import { matchWithSheets } from "../db/matches";
 import { type MatchView, matchView } from "./load-match";
