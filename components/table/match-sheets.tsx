@@ -66,21 +66,21 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
               )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
-            {sheet.tally.winner !== null || final ? (
-              <p className="text-small text-ink-soft">
-                {agreed.length === match.sides.length
-                  ? t("agreedByAll")
-                  : agreed.length > 0
-                    ? t("agreedBy", { sides: agreed.map((side) => match.sides[side]).join(", ") })
-                    : t("agreedByNobody")}
-              </p>
-            ) : null}
+            {sheet.tally.winner !== null || final ? <Agreed sides={match.sides} agreed={agreed} /> : null}
             <Seats lineUps={table.lineUps} game={number} />
           </section>
         );
       })}
     </div>
   );
+}
+
+/** Whether the sides have agreed to a finished game's sheet. */
+function Agreed({ sides, agreed }: { readonly sides: readonly string[]; readonly agreed: readonly number[] }) {
+  const t = useTranslations("table");
+  const names = agreed.map((side) => sides[side]).join(", ");
+  const partly = agreed.length > 0 ? t("agreedBy", { sides: names }) : t("agreedByNobody");
+  return <p className="text-small text-ink-soft">{agreed.length === sides.length ? t("agreedByAll") : partly}</p>;
 }
 
 /** Who sat round the table in a game, in words; nothing when nobody wrote it down. */

@@ -24,8 +24,9 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
   const t = useTranslations("agree");
   const book = rulebook(match.rulebook);
   if (!book || !rulebookViews(match.rulebook)) throw new Error(`no rulebook ${match.rulebook}`);
+  const names = ["scanned", "own"];
   const sheets = own ? [scanned, own] : [scanned];
-  const scored = sheets.map((sheet) => scoredOf(book, match.rules, sheet));
+  const scored = sheets.map((sheet, which) => ({ id: names[which], ...scoredOf(book, match.rules, sheet) }));
   const hands = Math.max(...sheets.map(({ entries }) => entries.length));
   const differs = difference?.at === "hand" ? difference.hand : 0;
   return (
@@ -45,9 +46,9 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
           ) : null}
           <tr>
             <th scope="col">{t("hand")}</th>
-            {scored.flatMap((_, which) =>
+            {scored.flatMap(({ id }) =>
               match.sides.map((name) => (
-                <th key={`${which}${name}`} scope="col">
+                <th key={`${id}${name}`} scope="col">
                   {name}
                 </th>
               )),
@@ -58,9 +59,9 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
           {Array.from({ length: hands }, (_, at) => at + 1).map((hand) => (
             <tr key={hand} {...(hand === differs && { className: "comparison-differs" })}>
               <th scope="row">{hand}</th>
-              {scored.flatMap(({ marks }, which) =>
+              {scored.flatMap(({ id, marks }) =>
                 match.sides.map((name, side) => (
-                  <td key={`${which}${name}`}>
+                  <td key={`${id}${name}`}>
                     <SheetPoints mark={marks[hand - 1]?.[side] ?? null} />
                   </td>
                 )),
@@ -71,9 +72,9 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
         <tfoot>
           <tr>
             <th scope="row">{t("total")}</th>
-            {scored.flatMap(({ totals }, which) =>
+            {scored.flatMap(({ id, totals }) =>
               match.sides.map((name, side) => (
-                <td key={`${which}${name}`}>
+                <td key={`${id}${name}`}>
                   <b>{totals[side] ?? 0}</b>
                 </td>
               )),
