@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { newId, tableToken } from "@/lib/server/auth/secrets";
-import { tableCookieNames } from "@/lib/server/auth/table-cookie";
+import { tableCookie } from "@/lib/server/auth/table-cookie";
 import { db, disconnect, inSnapshot } from "@/lib/server/db/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import { exchangeLink } from "@/lib/server/tables/exchange-link";
@@ -82,9 +82,11 @@ async function seatsFor(count: number): Promise<Seat[]> {
       const link = newId();
       const now = new Date();
       await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match, id: newId() }, now);
-      const admission = await exchangeLink(tableToken(home.league, link), { at: now, newId });
-      if (!admission) throw new Error("the link opens nothing");
-      seats.push({ league: home.league, match, cookie: `${tableCookieNames[1]}=${admission.cookie}` });
+      const admitted = await exchangeLink(tableToken(home.league, link), { at: now, newId });
+      if (!admitted.ok || admitted.value.cookie === null) throw new Error("the link opens nothing");
+      const { cookie, expiresAt } = admitted.value;
+      const [named = ""] = tableCookie({ matchId: match, cookie, expiresAt }, false).split(";");
+      seats.push({ league: home.league, match, cookie: named });
     }
   }
   return seats;

@@ -119,7 +119,9 @@ const json = (data: Buffer) => ({ data, headers: { "content-type": "application/
 test("nobody writes without an account", async ({ secretary, request }) => {
   const command = { ...(await draftCommand(secretary)), id: newId(), season: newId() };
   await expectRefusal(await send(request, command), 401, "nobody");
-  const cookie = { cookie: `next-auth.session-token=${"a".repeat(2000)}; turkey-tracks-table=${"b".repeat(22)}` };
+  const cookie = {
+    cookie: `next-auth.session-token=${"a".repeat(2000)}; turkey-tracks-table-0123456789=${"b".repeat(22)}`,
+  };
   await expectRefusal(await send(request, command, cookie), 401, "nobody");
   const guess = { token: "A".repeat(22), secure: false };
   await expectRefusal(await request.post("/api/table-link", { data: guess }), 404, "table-link-unknown");

@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./acce
 import { onPhone, test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { LineUpPage } from "./pages/line-up-page";
+import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { TeamsPage } from "./pages/teams-page";
 
 const league = "evansville-1944";
@@ -103,7 +104,7 @@ test("the phone at the table names who sits where", async ({ secretary, visitor,
   watch.expect(/status of 404/);
   const home = await publishSeasonTonight(secretary, { name: "Phone Seats", teams: ["Netmenders", "Oarsmen"] });
   const phone = await visitor({ ...onPhone, viewport: smallPhone });
-  await phone.goto(await makeTableLink(secretary, "Netmenders"));
+  await new ScoreSheetPage(phone).open(await makeTableLink(secretary, "Netmenders"));
   await phone.getByRole("link", { name: "Who sits where" }).click();
   const names = phone.getByRole("textbox", { name: /^(Netmenders|Oarsmen), seat/ });
   await expect(names).toHaveCount(4);

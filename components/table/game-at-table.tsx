@@ -14,6 +14,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { type Sheet, type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
+import { AtTable } from "./at-table";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
@@ -137,6 +138,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           <CorrectionNotices match={match} table={position} games={state.games} />
+          <AtTable match={match} table={position} />
           {opened && !mend ? <OpenedHand opened={opened} onLeave={() => setOpened(null)} /> : null}
           {keys}
         </>

@@ -1,40 +1,66 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { exchangeLink } from "@/lib/client/exchange-link";
+import { keepLink } from "@/lib/client/kept-link";
 import type { Problem } from "@/lib/kernel/problem";
+import { AskByPin } from "./ask-by-pin";
+import { ChooseSide } from "./choose-side";
+import { atTheDoor, type JoinedMatch } from "./joined";
 
-/** Exchanges the token in the address's fragment for this phone's own cookie, and goes to the sheet. */
+/** The way to a table: by the token in the address's fragment, or without one by the table's PIN; then a side is chosen. */
 export function JoinTable() {
   const t = useTranslations("table");
-  const locale = useLocale();
-  const router = useRouter();
+  const tJoin = useTranslations("joining");
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [joined, setJoined] = useState<JoinedMatch | null>(null);
+  const [byPin, setByPin] = useState(false);
 
   const join = useCallback(async () => {
     setProblem(null);
-    const said = await exchangeLink(window.location.hash.slice(1));
-    if ("match" in said) router.replace(`/${locale}/table/${said.match}`);
-    else setProblem(said);
-  }, [locale, router]);
+    setJoined(null);
+    const token = window.location.hash.slice(1);
+    setByPin(token === "");
+    if (token === "") return;
+    const said = await atTheDoor<JoinedMatch>("/api/table-link", { token, secure: window.isSecureContext });
+    if ("problem" in said) setProblem(said.problem);
+    else {
+      keepLink(said.match, token);
+      setJoined(said);
+    }
+  }, []);
 
   useEffect(() => {
     void join();
+    // Another card that is scanned changes the fragment alone, and the page stays.
+    const again = () => void join();
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
   }, [join]);
 
+  if (joined) return <ChooseSide joined={joined} />;
+  if (byPin) return <AskByPin onIn={setJoined} />;
   if (!problem) return <p role="status">{t("joining")}</p>;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       <ProblemNotice problems={[problem]} />
       {problem.code === "no-answer" ? (
         <Button tone="main" onClick={() => void join()}>
           {t("tryAgain")}
         </Button>
-      ) : null}
+      ) : (
+        <section className="grid gap-2" aria-labelledby="what-to-do">
+          <h2 id="what-to-do">{tJoin("whatToDo")}</h2>
+          <ol className="grid list-decimal gap-1 ps-5">
+            <li>{tJoin("todoScan")}</li>
+            <li>{tJoin("todoPin")}</li>
+            <li>{tJoin("todoAsk")}</li>
+          </ol>
+        </section>
+      )}
+      {problem.code === "no-answer" ? null : <AskByPin onIn={setJoined} />}
     </div>
   );
 }

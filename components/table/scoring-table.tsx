@@ -9,6 +9,8 @@ import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { useTableKeeper } from "@/lib/client/use-table-keeper";
+import { meAt } from "@/lib/sync/table-presence";
+import { AtTable } from "./at-table";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
@@ -45,6 +47,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     game: number,
     games: match.gamesPlanned,
     week: match.round,
+    you: youAt(match),
   };
   const onNext = () => setBegun(number + 1);
   if (current && current.firstDealer !== null) {
@@ -65,11 +68,21 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
         current?.final ? (
           <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, matchHref }} />
         ) : (
-          <Beginning key={number} game={number} match={match} state={state} />
+          <>
+            <AtTable match={match} table={table} />
+            <Beginning key={number} game={number} match={match} state={state} />
+          </>
         )
       }
     />
   );
+}
+
+/** For whom this phone speaks, and against whom. */
+function youAt({ sides, presence }: TableMatch): { readonly side: string; readonly others: string } | undefined {
+  const side = presence && meAt(presence)?.side;
+  if (side === null || side === undefined) return undefined;
+  return { side: sides[side] ?? "", others: sides.filter((_, index) => index !== side).join(", ") };
 }
 
 interface BeginningProps {

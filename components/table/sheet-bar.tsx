@@ -11,6 +11,8 @@ export interface SheetBarProps {
   readonly game: number;
   readonly games: number;
   readonly week: number;
+  /** For whom this phone speaks, and against whom, where it has said so. */
+  readonly you?: { readonly side: string; readonly others: string } | undefined;
   /** Where it is named who sits where. */
   readonly seatsHref: string;
   /** Opens what puts slips right, where there is a sheet. */
@@ -18,8 +20,9 @@ export interface SheetBarProps {
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, seatsHref, onMend }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week, you, seatsHref, onMend }: SheetBarProps) {
   const t = useTranslations("table");
+  const tJoin = useTranslations("joining");
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
       <Link href={href} aria-label={t("back")} className="key key-quiet">
@@ -27,7 +30,9 @@ export function SheetBar({ href, table, game, games, week, seatsHref, onMend }: 
       </Link>
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="truncate text-body">{t("tableGame", { table, game, games })}</h1>
-        <p className="text-note text-ink-soft">{t("week", { number: week })}</p>
+        <p className="truncate text-note text-ink-soft">
+          {you ? tJoin("youAreShort", you) : t("week", { number: week })}
+        </p>
       </div>
       <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
         <UsersRound aria-hidden="true" className="size-6" />

@@ -1,4 +1,5 @@
 import type { PhoneGame } from "@/lib/sync/pending";
+import type { TablePresence } from "@/lib/sync/table-presence";
 
 /** A match as its scorer's phone is given it. */
 export interface TableMatch {
@@ -17,6 +18,8 @@ export interface TableMatch {
   readonly sides: readonly string[];
   /** The side that this phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;
+  /** The phones at its tables; a view kept by an earlier app has none. */
+  readonly presence?: TablePresence;
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;

@@ -25,10 +25,15 @@ export class ScoreSheetPage {
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
 
-  /** Opens the link of a table; the phone needs no account. */
+  /** Opens the link of a table, and its sheet for the side at home; the phone needs no account. */
   async open(link: string): Promise<void> {
     await this.#page.goto(link);
-    await this.#page.waitForURL(/\/table\//);
+    await this.#page
+      .getByRole("button", { name: /^I play for/ })
+      .first()
+      .click();
+    await this.#page.getByRole("link", { name: /^(Open|See) the score sheet$/ }).click();
+    await this.#page.waitForURL(/\/table\/[^/]+\?table=/);
   }
 
   get address(): string {

@@ -3,8 +3,14 @@ import { envelope, gameKey, id, line, optionalLine, phone } from "./fields";
 
 const side = z.int().min(0).max(7);
 
-/** A phone at a table says which side it speaks for. */
-export const takeSide = z.strictObject({ ...envelope, kind: z.literal("take-side"), match: id, side });
+/** A phone at a table says which side it speaks for, and at which of the match's tables, by position. */
+export const takeSide = z.strictObject({
+  ...envelope,
+  kind: z.literal("take-side"),
+  match: id,
+  side,
+  table: z.int().min(1).max(99).optional(),
+});
 
 /** A side signs a game's sheet: the digest of what it has seen. Nobody signs for another side. */
 export const signSheet = z.strictObject({

@@ -11,7 +11,16 @@ import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
-import { issueTableLink, revokeTableLink } from "./table-links";
+import {
+  admitPhone,
+  issueTableLink,
+  issueVenueTableLink,
+  revokeAllTableLinks,
+  revokeTableLink,
+  revokeTablePhone,
+  revokeVenueTableLink,
+  takePen,
+} from "./table-links";
 
 /** Every write there is. A command names itself (`id`), so that saying it twice does it once. */
 export const command = z.discriminatedUnion("kind", [
@@ -41,6 +50,12 @@ export const command = z.discriminatedUnion("kind", [
   settleQuarantine,
   issueTableLink,
   revokeTableLink,
+  issueVenueTableLink,
+  revokeVenueTableLink,
+  revokeTablePhone,
+  revokeAllTableLinks,
+  admitPhone,
+  takePen,
   removeDemoLeague,
   chooseEligibility,
   addMembers,

@@ -9,6 +9,7 @@ import desk from "./en/desk.json";
 import exports from "./en/exports.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
+import joining from "./en/joining.json";
 import offline from "./en/offline.json";
 import people from "./en/people.json";
 import print from "./en/print.json";
@@ -17,6 +18,7 @@ import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
+import problemsJoining from "./en/problems-joining.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import schedule from "./en/schedule.json";
@@ -40,6 +42,7 @@ export const en = {
   exports,
   grid,
   home,
+  joining,
   offline,
   people,
   print,
@@ -55,6 +58,7 @@ export const en = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsJoining,
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,

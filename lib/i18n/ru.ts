@@ -9,6 +9,7 @@ import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
+import joining from "./ru/joining.json";
 import offline from "./ru/offline.json";
 import people from "./ru/people.json";
 import print from "./ru/print.json";
@@ -17,6 +18,7 @@ import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
+import problemsJoining from "./ru/problems-joining.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import schedule from "./ru/schedule.json";
@@ -40,6 +42,7 @@ export const ru = {
   exports,
   grid,
   home,
+  joining,
   offline,
   people,
   print,
@@ -55,6 +58,7 @@ export const ru = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsJoining,
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,

@@ -18,8 +18,16 @@ import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { onSheet, settleQuarantine } from "./scoring/on-sheet";
 import { ruleDispute } from "./scoring/rule-dispute";
+import { admitPhone } from "./tables/admit-phone";
 import { issueTableLink } from "./tables/issue-table-link";
-import { revokeTableLink } from "./tables/revoke-table-link";
+import { issueVenueTableLink } from "./tables/issue-venue-table-link";
+import {
+  revokeAllTableLinks,
+  revokeTableLink,
+  revokeTablePhone,
+  revokeVenueTableLink,
+} from "./tables/revoke-table-link";
+import { takePen } from "./tables/take-pen";
 import { takeSide } from "./tables/take-side";
 import type { Context, Done, UseCase } from "./use-case";
 
@@ -52,6 +60,12 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "settle-quarantine": settleQuarantine,
   "issue-table-link": issueTableLink,
   "revoke-table-link": revokeTableLink,
+  "issue-venue-table-link": issueVenueTableLink,
+  "revoke-venue-table-link": revokeVenueTableLink,
+  "revoke-table-phone": revokeTablePhone,
+  "revoke-all-table-links": revokeAllTableLinks,
+  "admit-phone": admitPhone,
+  "take-pen": takePen,
   "remove-demo-league": removeDemoLeague,
   "choose-eligibility": chooseEligibility,
   "add-members": addMembers,

@@ -1,4 +1,4 @@
-import { command } from "@/lib/commands/command";
+import { type Command, command } from "@/lib/commands/command";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { dispatch } from "@/lib/server/dispatch";
@@ -12,6 +12,14 @@ const limit = 512 * 1024;
 const limitSignedIn = 2 * 1024 * 1024;
 const limitFor = (account: unknown) => (account ? limitSignedIn : limit);
 
+/** Who sends a command; one about a match may come from a phone at it. */
+const callerOf = (sent: Command) => currentCaller("match" in sent ? sent.match : undefined);
+
+/** The first fields that make it no command. */
+function invalidFields({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] }) {
+  return issues.slice(0, 20).map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
+}
+
 /**
  * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
  * something else; 400 and 413: not a command; 401, 403, 404: see the policy.
@@ -19,16 +27,12 @@ const limitFor = (account: unknown) => (account ? limitSignedIn : limit);
 export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
-    const caller = await currentCaller();
-    const body = await jsonBody(request, limitFor(caller.account));
+    const { account } = await currentCaller();
+    const body = await jsonBody(request, limitFor(account));
     if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
     const parsed = command.safeParse(body.value);
-    if (!parsed.success) {
-      const problems = parsed.error.issues
-        .slice(0, 20)
-        .map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
-      return refusedAnswer(400, problems);
-    }
+    if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
+    const caller = await callerOf(parsed.data);
     const said = await dispatch(parsed.data, { caller, at: new Date(), newId });
     if (said.kind === "denied") return deniedAnswer(said.denied);
     if (said.kind === "reused") return refusedAnswer(409, [{ code: "command-id-reused" }]);

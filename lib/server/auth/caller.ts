@@ -20,6 +20,8 @@ export interface CallerDevice {
   readonly matchId: string;
   /** The side it speaks for, once it has said so. */
   readonly side?: number;
+  /** Its table's position in the match, once it has said so. */
+  readonly table?: number;
   /** Why it may no longer; what it still sends is kept for the secretary. */
   readonly ended?: "revoked" | "expired";
 }

@@ -2,19 +2,29 @@ import "server-only";
 import { cookies } from "next/headers";
 import { getServerSession } from "next-auth";
 import { cache } from "react";
-import { type Caller, nobody } from "./caller";
+import { type Caller, type CallerDevice, nobody } from "./caller";
 import { authOptions } from "./next-auth";
 import { accountOfSession, deviceOfCookie } from "./session";
-import { tableCookieNames } from "./table-cookie";
+import { anyTableSecret, tableSecret } from "./table-cookie";
 
-/** Who makes the request being answered. Read once a request. */
-export const currentCaller = cache(async (): Promise<Caller> => {
-  const jar = await cookies();
-  const at = new Date();
-  const signedIn = jar.getAll().some(({ name }) => name.includes("next-auth.session-token"));
-  const session = signedIn ? await getServerSession(authOptions) : null;
-  const account = session?.secret ? await accountOfSession(session.secret, at) : null;
-  const cookie = tableCookieNames.map((name) => jar.get(name)?.value).find((value) => value !== undefined);
-  const device = cookie ? await deviceOfCookie(cookie, at) : null;
+/**
+ * Who makes the request being answered; where it is about a match, also as which phone at that match's table. Read from
+ * the database once a request: what was revoked before it came is revoked.
+ */
+export async function currentCaller(matchId?: string): Promise<Caller> {
+  const [account, device] = await Promise.all([currentAccount(), matchId ? currentDevice(matchId) : null]);
   return account || device ? { account, device } : nobody;
+}
+
+const currentAccount = cache(async () => {
+  const signedIn = (await cookies()).getAll().some(({ name }) => name.includes("next-auth.session-token"));
+  const session = signedIn ? await getServerSession(authOptions) : null;
+  return session?.secret ? accountOfSession(session.secret, new Date()) : null;
+});
+
+/** The phone that makes the request: as the one at that match's table, or else as one at another; null for neither. */
+export const currentDevice = cache(async (matchId: string): Promise<CallerDevice | null> => {
+  const jar = await cookies();
+  const secret = tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
+  return secret === null ? null : deviceOfCookie(secret, new Date());
 });

@@ -22,11 +22,17 @@ export function newId(): string {
  * the link again while the database holds its hash alone. Throws when the installation has no secret.
  */
 export function tableToken(leagueId: string, linkId: string): string {
+  return keyed(`table-link ${leagueId} ${linkId}`).subarray(0, 16).toString("base64url");
+}
+
+/** The token of the card of a bar's table, in the same way. */
+export function venueTableToken(leagueId: string, linkId: string): string {
+  return keyed(`venue-table-link ${leagueId} ${linkId}`).subarray(0, 16).toString("base64url");
+}
+
+/** 256 bits that follow from a text, and that only this installation can work out. Throws when it has no secret. */
+export function keyed(text: string): Buffer {
   const secret = process.env["NEXTAUTH_SECRET"];
   if (!secret) throw new Error("NEXTAUTH_SECRET is not set");
-  return createHmac("sha256", secret)
-    .update(`table-link ${leagueId} ${linkId}`)
-    .digest()
-    .subarray(0, 16)
-    .toString("base64url");
+  return createHmac("sha256", secret).update(text).digest();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "../db/client";
 import { revokeSession, sessionWithAccount, touchSession } from "../db/sessions";
-import { deviceByCookie } from "../db/table-links";
+import { deviceByCookie } from "../db/table-devices";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
@@ -26,13 +26,17 @@ export async function endSession(secret: string, at: Date): Promise<void> {
   await revokeSession(db(), hashOf(secret), at);
 }
 
-/** The phone that carries this cookie, with why its link ended if it did; null for an unknown cookie. */
+/**
+ * The phone that carries this cookie, with why its link ended if it did; null for an unknown cookie, and for a phone that
+ * nobody at the table has let in.
+ */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
   const device = await deviceByCookie(db(), hashOf(secret));
-  if (!device) return null;
+  if (!device || (device.askedAt && !device.admittedAt)) return null;
   const { id, leagueId, link } = device;
   const side = device.side === null ? {} : { side: device.side };
-  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side };
+  const table = device.table === null ? {} : { table: device.table };
+  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side, ...table };
   if (device.revokedAt || link.revokedAt) return { ...phone, ended: "revoked" };
   return link.expiresAt <= at ? { ...phone, ended: "expired" } : phone;
 }

@@ -1,14 +1,43 @@
 import "server-only";
 
 /**
- * The names of the cookie that a phone at the table carries, best first. `__Host-` binds it to this host and to HTTPS
- * (or localhost); a phone that reached us over plain http in a bar's own network can only keep the second.
+ * The beginnings of the names of the cookies that a phone at a table carries, best first. `__Host-` binds one to this
+ * host and to HTTPS (or localhost); a phone that reached us over plain http in a bar's own network can only keep the
+ * second. Each match has its own, so that a phone that goes on to another table can still send what it kept at the first.
  */
-export const tableCookieNames = ["__Host-turkey-tracks-table", "turkey-tracks-table"] as const;
+const prefixes = ["__Host-turkey-tracks-table-", "turkey-tracks-table-"] as const;
 
-/** The cookie for a phone, as a `Set-Cookie` header. */
-export function tableCookie(secret: string, expiresAt: Date, secure: boolean): string {
-  const name = secure ? tableCookieNames[0] : tableCookieNames[1];
-  const attributes = [`${name}=${secret}`, "Path=/", "HttpOnly", "SameSite=Lax", `Expires=${expiresAt.toUTCString()}`];
+/** How much of the match's id is in the name. */
+const part = (matchId: string) => matchId.slice(-10);
+
+/** The cookie for a phone at a match, as a `Set-Cookie` header. */
+export function tableCookie(
+  { matchId, cookie, expiresAt }: { readonly matchId: string; readonly cookie: string; readonly expiresAt: Date },
+  secure: boolean,
+): string {
+  const name = prefixes[secure ? 0 : 1] + part(matchId);
+  const attributes = [`${name}=${cookie}`, "Path=/", "HttpOnly", "SameSite=Lax", `Expires=${keptUntil(expiresAt)}`];
   return (secure ? [...attributes, "Secure"] : attributes).join("; ");
+}
+
+/** A phone keeps its cookie for a month after its link ended: by it, what it still sends is known to be of that table. */
+function keptUntil(expiresAt: Date): string {
+  return new Date(expiresAt.getTime() + 31 * 86_400_000).toUTCString();
+}
+
+/** Of a request's cookies, the secret of its phone at a match. */
+export function tableSecret(
+  jar: { get(name: string): { readonly value: string } | undefined },
+  matchId: string,
+): string | null {
+  for (const prefix of prefixes) {
+    const found = jar.get(prefix + part(matchId))?.value;
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Of a request's cookies, the secret of a phone at some match. */
+export function anyTableSecret(all: readonly { readonly name: string; readonly value: string }[]): string | null {
+  return all.find(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))?.value ?? null;
 }

@@ -40,3 +40,22 @@ export async function settleQuarantined(
 export async function quarantineOf(tx: Tx, leagueId: string) {
   return tx.quarantinedCommand.findMany({ where: { leagueId }, orderBy: { ledgerSeq: "asc" } });
 }
+
+/** What waits in a league's quarantine for a person, the oldest first, as it was sent. */
+export async function waitingInQuarantine(tx: Tx, leagueId: string) {
+  const waiting = await tx.quarantinedCommand.findMany({
+    where: { leagueId, settledSeq: null },
+    orderBy: { ledgerSeq: "asc" },
+    take: 200,
+    select: { commandId: true, matchId: true, table: true, ledgerSeq: true, at: true },
+  });
+  const rows = await tx.ledgerEntry.findMany({
+    where: { leagueId, seq: { in: waiting.map(({ ledgerSeq }) => ledgerSeq) } },
+    select: { seq: true, kind: true, body: true },
+  });
+  const rowOf = new Map(rows.map((row) => [row.seq, row]));
+  return waiting.flatMap((one) => {
+    const row = rowOf.get(one.ledgerSeq);
+    return row ? [{ ...one, kind: row.kind, body: row.body }] : [];
+  });
+}

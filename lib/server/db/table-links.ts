@@ -6,57 +6,48 @@ export interface NewTableLink {
   id: string;
   matchId: string;
   tokenHash: string;
+  pinHash: string;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date;
+  /** The bar's card that it comes of. */
+  venueLinkId?: string;
 }
 
 export async function insertTableLink(tx: Tx, link: NewTableLink): Promise<void> {
   await tx.tableLink.create({ data: link, select: { id: true } });
 }
 
+/** Adds the link unless it is there: several phones may scan a bar's card at once. */
+export async function ensureTableLink(tx: Tx, link: NewTableLink): Promise<void> {
+  await tx.tableLink.createMany({ data: [link], skipDuplicates: true });
+}
+
+const linkState = { leagueId: true, id: true, matchId: true, expiresAt: true, revokedAt: true } as const;
+
 export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
-  return tx.tableLink.findUnique({
-    where: { leagueId_id: { leagueId, id } },
-    select: { id: true, matchId: true, revokedAt: true },
-  });
+  return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });
 }
 
 /** The link with this token, whatever league it is of. */
 export async function tableLinkByToken(tx: Tx, tokenHash: string) {
-  return tx.tableLink.findUnique({
-    where: { tokenHash },
-    select: { leagueId: true, id: true, matchId: true, expiresAt: true, revokedAt: true },
-  });
+  return tx.tableLink.findUnique({ where: { tokenHash }, select: linkState });
 }
 
-/** Ends a link and every phone that came by it. */
-export async function revokeLink(tx: Tx, leagueId: string, id: string, at: Date): Promise<void> {
-  await tx.tableLink.updateMany({ where: { leagueId, id, revokedAt: null }, data: { revokedAt: at } });
-  await tx.tableDevice.updateMany({ where: { leagueId, linkId: id, revokedAt: null }, data: { revokedAt: at } });
+/** The links with this PIN that work, whatever league they are of; almost always one or none. */
+export async function tableLinksByPin(tx: Tx, pinHash: string, at: Date) {
+  return tx.tableLink.findMany({ where: { pinHash, revokedAt: null, expiresAt: { gt: at } }, select: linkState });
 }
 
-export async function insertTableDevice(
+/** Ends links of a league and every phone that came by one of them; gives how many links there were to end. */
+export async function revokeLinks(
   tx: Tx,
-  device: { leagueId: string; id: string; linkId: string; cookieHash: string; createdAt: Date },
-): Promise<void> {
-  await tx.tableDevice.create({ data: device, select: { id: true } });
-}
-
-export async function setDeviceSide(tx: Tx, leagueId: string, id: string, side: number): Promise<void> {
-  await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: { side }, select: { id: true } });
-}
-
-/** The phone that carries this cookie, with the link it came by. */
-export async function deviceByCookie(tx: Tx, cookieHash: string) {
-  return tx.tableDevice.findUnique({
-    where: { cookieHash },
-    select: {
-      id: true,
-      leagueId: true,
-      side: true,
-      revokedAt: true,
-      link: { select: { id: true, matchId: true, expiresAt: true, revokedAt: true } },
-    },
-  });
+  leagueId: string,
+  which: { id: string } | { venueLinkId: string } | "all",
+  at: Date,
+): Promise<number> {
+  const where = { leagueId, ...(which === "all" ? {} : which) };
+  const { count } = await tx.tableLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: at } });
+  await tx.tableDevice.updateMany({ where: { leagueId, link: where, revokedAt: null }, data: { revokedAt: at } });
+  return count;
 }

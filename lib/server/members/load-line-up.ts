@@ -58,7 +58,7 @@ type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 /** The line-ups of a match that the caller may name, by its id; null for a match that is not there or not theirs. */
 export async function loadLineUp(matchId: string) {
   const found = await leagueOfMatch(db(), matchId);
-  if (!found || mayScore(await currentCaller(), found.leagueId, matchId) !== null) return null;
+  if (!found || mayScore(await currentCaller(matchId), found.leagueId, matchId) !== null) return null;
   const match = await matchForLineUp(db(), found.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
   const people = await seasonPeople(db(), found.leagueId, match.seasonId);

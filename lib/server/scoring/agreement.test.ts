@@ -7,7 +7,8 @@ import { hashOf } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
 import { disputePhoto } from "../db/disputes";
-import { insertTableDevice, insertTableLink } from "../db/table-links";
+import { insertTableDevice } from "../db/table-devices";
+import { insertTableLink } from "../db/table-links";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let matches: Awaited<ReturnType<typeof aSeason>>["matches"];
@@ -31,6 +32,7 @@ async function aFinishedGame() {
     id: link,
     matchId: match.id,
     tokenHash: hashOf(newId()),
+    pinHash: hashOf(newId()),
     createdBy: "desk",
     createdAt: at,
     expiresAt: later,

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import type { TablePresence } from "@/lib/sync/table-presence";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
 import { dateText } from "../clock";
@@ -9,6 +10,7 @@ import { leagueOfMatch, matchWithSheets } from "../db/matches";
 import { decodedSegment } from "../http/path-segment";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
+import { presenceAt } from "../tables/presence";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {
@@ -68,13 +70,19 @@ export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, ma
   return season && stored ? { ...season, match: matchView(season.league.id, stored, season.league.ledgerSeq) } : null;
 });
 
+/** A match as the phones at its tables need it. */
+export interface MatchToScore extends MatchView {
+  readonly leagueSlug: string;
+  readonly seasonSlug: string;
+  /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
+  readonly side: number | null;
+  /** The phones at its tables. */
+  readonly presence: TablePresence;
+}
+
 /** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
-export async function loadMatchToScore(
-  matchId: string,
-): Promise<
-  (MatchView & { readonly leagueSlug: string; readonly seasonSlug: string; readonly side: number | null }) | null
-> {
-  const caller = await currentCaller();
+export async function loadMatchToScore(matchId: string): Promise<MatchToScore | null> {
+  const caller = await currentCaller(matchId);
   return inSnapshot(async (tx) => {
     const stored = await leagueOfMatch(tx, matchId);
     if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
@@ -83,7 +91,8 @@ export async function loadMatchToScore(
     if (!match || match.season.state === "draft") return null;
     const view = matchView(leagueId, match, league.ledgerSeq);
     const side = (caller.device?.matchId === matchId ? caller.device.side : undefined) ?? null;
-    return { ...view, side, leagueSlug: league.slug, seasonSlug: match.season.slug };
+    const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
+    return { ...view, side, leagueSlug: league.slug, seasonSlug: match.season.slug, presence };
   });
 }
 

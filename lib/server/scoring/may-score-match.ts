@@ -6,7 +6,7 @@ import { leagueOfMatch } from "../db/matches";
 
 /** Whether the caller may score a match. A match that is not there is like one that is not theirs. */
 export async function mayScoreMatch(matchId: string): Promise<boolean> {
-  const caller = await currentCaller();
+  const caller = await currentCaller(matchId);
   if (!caller.account && !caller.device) return false;
   const match = await leagueOfMatch(db(), matchId);
   return match !== null && mayScore(caller, match.leagueId, matchId) === null;

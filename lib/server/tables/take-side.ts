@@ -1,15 +1,23 @@
 import "server-only";
 import { matchOf } from "../db/matches";
-import { setDeviceSide } from "../db/table-links";
+import { devicesAt, givePen, setDeviceSide } from "../db/table-devices";
 import { rejected, type UseCase } from "../use-case";
+import { penOf } from "./phones-at-table";
 
-/** A phone at a table says which side it speaks for; said again, it speaks for the other. */
-export const takeSide: UseCase<"take-side"> = async ({ tx, caller }, { league, match: id, side }) => {
+/**
+ * A phone at a table says which side it speaks for; said again, it speaks for the other. The first phone at a table keeps
+ * its score.
+ */
+export const takeSide: UseCase<"take-side"> = async ({ tx, at, caller }, command) => {
+  const { league, match: id, side, table = caller.device?.table ?? 1 } = command;
   const match = await matchOf(tx, league, id);
   if (!match || match.season.state === "draft") return { kind: "missing" };
-  if (caller.device?.matchId !== id) return rejected("no-phone-at-table");
+  const { device } = caller;
+  if (device?.matchId !== id) return rejected("no-phone-at-table");
   if (!match.sides.some((one) => one.side === side)) return rejected("no-such-side", { path: "side" });
-  if (caller.device.side === side) return { kind: "agreed" };
-  await setDeviceSide(tx, league, caller.device.id, side);
+  if (!match.tables.some(({ position }) => position === table)) return rejected("no-such-table", { path: "table" });
+  if (device.side === side && device.table === table) return { kind: "agreed" };
+  await setDeviceSide(tx, league, device.id, { side, table });
+  if (!penOf(await devicesAt(tx, league, [id]), table)) await givePen(tx, league, device.id, table, at);
   return { kind: "applied" };
 };

@@ -21,7 +21,7 @@ export default async function JoinPage({ params }: JoinParams) {
     <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
       <PageHeader title={t("joinTitle")} />
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["table", "problems"]}>
+      <ClientWords parts={["table", "joining", "problems"]}>
         <JoinTable />
       </ClientWords>
     </main>

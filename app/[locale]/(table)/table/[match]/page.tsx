@@ -58,7 +58,9 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
   return (
-    <ClientWords parts={["agree", "correction", "table", "sheet", "problems", "offline", ...rulebookWords()]}>
+    <ClientWords
+      parts={["agree", "correction", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
+    >
       <ScoringTable
         match={match}
         table={table.position}

@@ -2,7 +2,11 @@ import { ClipboardPen, Printer, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { BarCards } from "@/components/desk/bar-cards";
+import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { QuarantineList } from "@/components/desk/quarantine-list";
 import { TableLink } from "@/components/desk/table-link";
+import { TablePhones } from "@/components/desk/table-phones";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { ClientWords } from "@/components/shell/client-words";
@@ -16,7 +20,9 @@ import { tonightIn } from "@/lib/server/clock";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadNight } from "@/lib/server/scheduling/load-night";
-import { codePath, linkAddress } from "@/lib/server/tables/link-address";
+import { codePath, linkAddress, venueLinkAddress } from "@/lib/server/tables/link-address";
+import { loadBarTables, loadPhones } from "@/lib/server/tables/load-desk-tables";
+import { loadQuarantine } from "@/lib/server/tables/load-quarantine";
 
 interface TablesParams {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -33,13 +39,22 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const asked = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
-  const [t, tPeople, format, night, origin] = await Promise.all([
+  const [t, tPeople, tPhones, format, night, origin, waiting, barTables] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
+    getTranslations("joining.phones"),
     getFormatter(),
     loadNight(league, date, now),
     currentOrigin(),
+    loadQuarantine(league.id),
+    loadBarTables(league.id),
   ]);
+  const matchIds = night.matches.map(({ id }) => id);
+  const phones = await loadPhones(league.id, matchIds, now);
+  const cards = barTables.map(({ card, ...table }) => {
+    const url = card && venueLinkAddress(origin, locale, league.id, card);
+    return { ...table, card: card && url ? { id: card, url, code: codePath(url) } : null };
+  });
   const told = nightInFull(format, date);
   return (
     <div className="grid gap-5">
@@ -54,7 +69,8 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
         </LinkButton>
       </form>
       {night.matches.length === 0 ? <p>{t("noMatches", { date: told })}</p> : null}
-      <ClientWords parts={["desk", "problems"]}>
+      <ClientWords parts={["desk", "joining", "problems"]}>
+        <QuarantineList leagueId={league.id} timeZone={league.timeZone} waiting={waiting} />
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {night.matches.map((match) => {
             const sides = match.sides.map(({ name }) => name).join(" – ");
@@ -75,6 +91,12 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 note={`${match.season.name}, ${t("week", { number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
+                  <TablePhones
+                    leagueId={league.id}
+                    sides={match.sides.map(({ name }) => name)}
+                    timeZone={league.timeZone}
+                    phones={phones.get(match.id) ?? []}
+                  />
                   <TableLink leagueId={league.id} matchId={match.id} match={sides} links={links} />
                   <div className="flex flex-wrap gap-3">
                     <LinkButton href={`/${locale}/table/${match.id}`}>
@@ -93,6 +115,16 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
             );
           })}
         </div>
+        {night.matches.some(({ links }) => links.length > 0) ? (
+          <DeskCommandKey
+            tone="grave"
+            command={{ kind: "revoke-all-table-links", league: league.id }}
+            sure={{ note: tPhones("endAllNote"), yes: tPhones("endAllSure"), no: tPhones("keep") }}
+          >
+            {tPhones("endAll")}
+          </DeskCommandKey>
+        ) : null}
+        <BarCards leagueId={league.id} tables={cards} />
       </ClientWords>
     </div>
   );

@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientWords } from "@/components/shell/client-words";
+import { AskingPhones } from "@/components/table/asking-phones";
+import { ChooseSide } from "@/components/table/choose-side";
+import { HereKeys } from "@/components/table/here-keys";
+import { SeatsHere } from "@/components/table/seats-here";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { shownPin } from "@/lib/commands/table-pin";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { loadLineUp } from "@/lib/server/members/load-line-up";
+import { loadMatchToScore } from "@/lib/server/scoring/load-match";
+import { meAt } from "@/lib/sync/table-presence";
+
+interface HereParams {
+  readonly params: Promise<{ locale: string; match: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("joining"))("sheetHere"), robots: { index: false } };
+}
+
+/** Where a phone is that has come to its table: for whom, against whom, who keeps the score, and who sits where. */
+export default async function HerePage({ params }: HereParams) {
+  const { locale, match: id } = await pageLocale(params);
+  const [t, tTable, match, seats, origin] = await Promise.all([
+    getTranslations("joining"),
+    getTranslations("table"),
+    loadMatchToScore(id),
+    loadLineUp(id),
+    currentOrigin(),
+  ]);
+  if (!match || !seats) {
+    return (
+      <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+        <PageHeader title={t("sheetHere")} />
+        <Notice kind="problem">{tTable("notYours")}</Notice>
+        <LinkButton href={`/${locale}/t`}>{t("askTitle")}</LinkButton>
+      </main>
+    );
+  }
+  const { sides, presence, leagueId: league } = match;
+  const me = meAt(presence);
+  const table = match.tables.find(({ position }) => position === me?.table) ?? match.tables[0];
+  const tables = match.tables.map(({ position, number }) => ({ position, number: number ?? position }));
+  if (!me || me.side === null || !table) {
+    return (
+      <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+        <PageHeader title={t("sheetHere")} note={sides.join(" – ")} />
+        {me ? (
+          <ClientWords parts={["joining", "problems"]}>
+            <ChooseSide joined={{ league, match: id, sides, tables, side: null, table: null }} />
+          </ClientWords>
+        ) : (
+          <LinkButton href={`/${locale}/table/${id}`}>{t("seeSheet")}</LinkButton>
+        )}
+      </main>
+    );
+  }
+  const side = sides[me.side] ?? "";
+  const others = sides.filter((_, index) => index !== me.side).join(", ");
+  const at = `?table=${table.position}`;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">
+      <PageHeader title={t("youAre", { side, table: table.number ?? table.position, others })} />
+      <ClientWords parts={["joining", "problems"]}>
+        <AskingPhones league={league} match={id} asking={presence.asking} />
+        <HereKeys
+          league={league}
+          match={id}
+          sides={sides}
+          table={table.position}
+          side={me.side}
+          presence={presence}
+          sheetHref={`/${locale}/table/${id}${at}`}
+        />
+        <SeatsHere lineUp={seats.lineUp} table={table.position} seatsHref={`/${locale}/table/${id}/line-up${at}`} />
+      </ClientWords>
+      {presence.pin ? (
+        <section className="grid gap-1" aria-labelledby="another-phone">
+          <h2 id="another-phone">{t("pinTitle")}</h2>
+          <p>{t("pinHow", { address: `${origin}/${locale}/t`, pin: shownPin(presence.pin) })}</p>
+        </section>
+      ) : null}
+    </main>
+  );
+}

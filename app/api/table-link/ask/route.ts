@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { parsePin } from "@/lib/commands/table-pin";
+import { newId } from "@/lib/server/auth/secrets";
+import { tableCookie } from "@/lib/server/auth/table-cookie";
+import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { jsonBody } from "@/lib/server/http/json-body";
+import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { askByPin } from "@/lib/server/tables/ask-by-pin";
+
+const ask = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });
+
+/**
+ * Asks to be let in to a table by its PIN. The cookie that the phone is given is good for nothing until somebody at the
+ * table has let it in.
+ */
+export async function POST(request: Request): Promise<Response> {
+  return guarded(async () => {
+    if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
+    const body = await jsonBody(request, 1024);
+    const parsed = body.ok ? ask.safeParse(body.value).data : undefined;
+    const pin = parsed && parsePin(parsed.pin);
+    if (!parsed || !pin) return refusedAnswer(400, [{ code: "pin-malformed", path: "pin" }]);
+    const asked = await askByPin(pin, clientAddress(request.headers), { at: new Date(), newId });
+    if (!asked.ok) return refusedAnswer(asked.error.code === "pin-unknown" ? 404 : 429, [asked.error]);
+    const { matchId, sign } = asked.value;
+    return answer(200, { match: matchId, sign }, { "set-cookie": tableCookie(asked.value, parsed.secure) });
+  });
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button, type KeyTone } from "@/components/ui/button";
+import { useCommand } from "@/lib/client/use-command";
+
+interface DeskCommandKeyProps {
+  /** The command without its id. */
+  readonly command: Parameters<ReturnType<typeof useCommand>["send"]>[0];
+  /** What the key says to those who do not see what it stands beside. */
+  readonly label?: string;
+  readonly tone?: KeyTone;
+  /** Said before it is done, with the keys for yes and no. */
+  readonly sure?: { readonly note: ReactNode; readonly yes: string; readonly no: string };
+  readonly children: ReactNode;
+}
+
+/** A key that writes one thing, asked again first where it cannot be taken back; the page then shows what came of it. */
+export function DeskCommandKey({ command, label, tone = "plain", sure, children }: DeskCommandKeyProps) {
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [isAsked, setIsAsked] = useState(false);
+
+  async function press() {
+    const outcome = await send(command);
+    setIsAsked(false);
+    if (outcome && outcome.outcome !== "rejected") router.refresh();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <ProblemNotice problems={problems} />
+      {isAsked && sure ? (
+        <>
+          <p className="max-w-prose">{sure.note}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button tone={tone} disabled={sending} onClick={() => void press()}>
+              {sure.yes}
+            </Button>
+            <Button tone="quiet" onClick={() => setIsAsked(false)}>
+              {sure.no}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          tone={tone}
+          disabled={sending}
+          {...(label && { "aria-label": label })}
+          className="justify-self-start"
+          onClick={() => (sure ? setIsAsked(true) : void press())}
+        >
+          {children}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { DeskCommandKey } from "./desk-command-key";
+
+type Wanted =
+  | { readonly kind: "start" | "dealer"; readonly seat: number }
+  | { readonly kind: "hand" | "insert"; readonly hand: number; readonly points: readonly number[] | null }
+  | { readonly kind: "withdraw"; readonly hand: number }
+  | { readonly kind: "final"; readonly points: readonly number[] }
+  | { readonly kind: "swap" | "other" };
+
+interface QuarantineListProps {
+  readonly leagueId: string;
+  readonly timeZone: string;
+  readonly waiting: readonly {
+    readonly command: string;
+    readonly at: Date;
+    readonly match: string;
+    readonly sides: readonly string[];
+    readonly table: number;
+    readonly game: number;
+    readonly wanted: Wanted;
+  }[];
+}
+
+/** What phones sent after their link had ended: on no sheet until the secretary decides. Nothing where nothing waits. */
+export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListProps) {
+  const t = useTranslations("joining.quarantine");
+  const format = useFormatter();
+  const locale = useLocale();
+  const words = useWantedWords();
+  if (waiting.length === 0) return null;
+  return (
+    <Sheet title={t("title")} titleId="quarantine" note={t("intro")}>
+      <ul className="grid gap-4">
+        {waiting.map(({ command, at, match, sides, table, game, wanted }) => {
+          const what = words(wanted, sides);
+          const settle = { kind: "settle-quarantine", league: leagueId, command } as const;
+          return (
+            <li key={command} className="grid gap-2 border-t border-rule pt-3 first:border-0 first:pt-0">
+              <p>
+                <strong>{what}</strong>
+                <br />
+                <span className="text-small text-ink-soft">
+                  {t("where", { match: sides.join(" – "), table, game })},{" "}
+                  {t("sent", { time: format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone }) })}
+                </span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <DeskCommandKey label={t("applyFull", { what })} command={{ ...settle, decision: "apply" }}>
+                  {t("apply")}
+                </DeskCommandKey>
+                <DeskCommandKey
+                  tone="grave"
+                  label={t("discardFull", { what })}
+                  command={{ ...settle, decision: "discard" }}
+                >
+                  {t("discard")}
+                </DeskCommandKey>
+                <LinkButton tone="quiet" href={`/${locale}/table/${match}`}>
+                  {t("openSheet")}
+                </LinkButton>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
+
+function useWantedWords(): (wanted: Wanted, sides: readonly string[]) => string {
+  const t = useTranslations("joining.quarantine");
+  return (wanted, sides) => {
+    const told = (points: readonly number[]) =>
+      points.map((side, i) => t("sidePoints", { side: sides[i] ?? "", points: side })).join(", ");
+    switch (wanted.kind) {
+      case "start":
+      case "dealer":
+        return t(wanted.kind, { seat: wanted.seat });
+      case "hand":
+      case "insert": {
+        const { hand, points } = wanted;
+        return points ? t(wanted.kind, { hand, points: told(points) }) : t("handUnclear", { hand });
+      }
+      case "withdraw":
+        return t("withdraw", { hand: wanted.hand });
+      case "final":
+        return t("final", { points: told(wanted.points) });
+      default:
+        return t(wanted.kind);
+    }
+  };
+}

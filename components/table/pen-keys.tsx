@@ -1,0 +1,67 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { useCommand } from "@/lib/client/use-command";
+import { meAt, penAt, type TablePresence } from "@/lib/sync/table-presence";
+
+interface PenKeysProps {
+  readonly league: string;
+  readonly match: string;
+  readonly sides: readonly string[];
+  /** The table's position. */
+  readonly table: number;
+  readonly presence: TablePresence;
+  /** Called when this phone has taken the pen. */
+  readonly onTaken: () => void;
+}
+
+/**
+ * Who keeps the score of the table, where it is not this phone, and the two taps that bring it here. The pen is a word
+ * among people: every phone at the table may write, before and after.
+ */
+export function PenKeys({ league, match, sides, table, presence, onTaken }: PenKeysProps) {
+  const t = useTranslations("joining");
+  const { sending, problems, send } = useCommand();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
+  const pen = penAt(presence, table);
+  if (!meAt(presence) || isTaken || pen?.id === presence.me) return null;
+
+  async function take() {
+    const outcome = await send({ kind: "take-pen", league, match, table });
+    if (!outcome || outcome.outcome === "rejected") return;
+    setIsTaken(true);
+    onTaken();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="min-w-0 flex-1 basis-40 text-small font-semibold">
+          {pen ? t("penThere", { side: sides[pen.side ?? -1] ?? "none" }) : t("penNowhere")}
+        </p>
+        {isAsked ? (
+          <>
+            <Button disabled={sending} onClick={() => void take()}>
+              {t("keepHereSure")}
+            </Button>
+            <Button tone="quiet" onClick={() => setIsAsked(false)}>
+              {t("leaveIt")}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setIsAsked(true)}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {t("keepHere")}
+          </Button>
+        )}
+      </div>
+      {isAsked ? <p className="text-small text-ink-soft">{t("keepHereNote")}</p> : null}
+    </div>
+  );
+}

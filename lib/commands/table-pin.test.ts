@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parsePin, pinFromBytes, pinLength, shownPin } from "./table-pin";
+
+const bytes = fc.uint8Array({ minLength: 4, maxLength: 32 });
+
+test("a PIN is read back as it is shown, also in small letters, closed up or with a dash", () => {
+  fc.assert(
+    fc.property(bytes, (from) => {
+      const pin = pinFromBytes(from);
+      expect(pin).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+      for (const typed of [pin, shownPin(pin), pin.toLowerCase(), ` ${pin.slice(0, 2)}-${pin.slice(2)} `]) {
+        expect(parsePin(typed)).toBe(pin);
+      }
+    }),
+  );
+});
+
+test("each of its 30 bits counts: two PINs are the same only if the bits are", () => {
+  fc.assert(
+    fc.property(fc.nat(2 ** 30 - 1), fc.nat(2 ** 30 - 1), (a, b) => {
+      const pin = (bits: number) => pinFromBytes(new Uint8Array(new Uint32Array([bits]).buffer).reverse());
+      expect(pin(a) === pin(b)).toBe(a === b);
+    }),
+  );
+  expect(32 ** pinLength).toBe(2 ** 30);
+});
+
+test.each([
+  ["OIL234", "011234"],
+  ["oil 234", "011234"],
+  ["7QK2M", null],
+  ["7QK2M99", null],
+  ["7QK2MU", null],
+  ["7QK2M!", null],
+  ["", null],
+])("%s is read as %s", (typed, pin) => {
+  expect(parsePin(typed)).toBe(pin);
+});

@@ -1,0 +1,107 @@
+import "server-only";
+import type { Tx } from "./client";
+
+export interface NewTableDevice {
+  leagueId: string;
+  id: string;
+  linkId: string;
+  cookieHash: string;
+  createdAt: Date;
+  /** When it asked to be let in, by a table's PIN; without it the phone is in. */
+  askedAt?: Date;
+}
+
+export async function insertTableDevice(tx: Tx, device: NewTableDevice): Promise<void> {
+  await tx.tableDevice.create({ data: device, select: { id: true } });
+}
+
+/** The side that a phone speaks for, and its table's position in the match. */
+export async function setDeviceSide(
+  tx: Tx,
+  leagueId: string,
+  id: string,
+  place: { side: number; table: number },
+): Promise<void> {
+  await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: place, select: { id: true } });
+}
+
+/** The phone keeps the score of a table from a moment on. */
+export async function givePen(tx: Tx, leagueId: string, id: string, table: number, penAt: Date): Promise<void> {
+  const where = { leagueId_id: { leagueId, id } };
+  await tx.tableDevice.update({ where, data: { table, penAt }, select: { id: true } });
+}
+
+/** The phone that carries this cookie, with the link it came by. */
+export async function deviceByCookie(tx: Tx, cookieHash: string) {
+  return tx.tableDevice.findUnique({
+    where: { cookieHash },
+    select: {
+      id: true,
+      leagueId: true,
+      side: true,
+      table: true,
+      askedAt: true,
+      admittedAt: true,
+      revokedAt: true,
+      link: { select: { id: true, matchId: true, expiresAt: true, revokedAt: true } },
+    },
+  });
+}
+
+const phone = {
+  id: true,
+  linkId: true,
+  side: true,
+  table: true,
+  penAt: true,
+  askedAt: true,
+  admittedAt: true,
+  createdAt: true,
+} as const;
+
+/** The phones that came by links to these matches and were not sent away, the first to come first. */
+export async function devicesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
+  return tx.tableDevice.findMany({
+    where: { leagueId, revokedAt: null, link: { matchId: { in: [...matchIds] }, revokedAt: null } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { ...phone, link: { select: { matchId: true, expiresAt: true } } },
+  });
+}
+
+export type StoredDevice = Awaited<ReturnType<typeof devicesAt>>[number];
+
+/** A phone of a league, in or out; null when the league has none of that id. */
+export async function deviceOf(tx: Tx, leagueId: string, id: string) {
+  return tx.tableDevice.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: { ...phone, revokedAt: true, link: { select: { matchId: true, expiresAt: true, revokedAt: true } } },
+  });
+}
+
+/** How many phones came by a link; of those that asked by the PIN since a moment, how many in all and still waiting. */
+export async function countDevices(tx: Tx, leagueId: string, linkId: string, since: Date, waitingSince: Date) {
+  const [all, asked, waiting] = await Promise.all([
+    tx.tableDevice.count({ where: { leagueId, linkId } }),
+    tx.tableDevice.count({ where: { leagueId, linkId, askedAt: { gt: since } } }),
+    tx.tableDevice.count({
+      where: { leagueId, linkId, askedAt: { gt: waitingSince }, admittedAt: null, revokedAt: null },
+    }),
+  ]);
+  return { all, asked, waiting };
+}
+
+export async function admitDevice(tx: Tx, leagueId: string, id: string, admittedAt: Date): Promise<void> {
+  await tx.tableDevice.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { admittedAt },
+    select: { id: true },
+  });
+}
+
+export async function revokeDevice(tx: Tx, leagueId: string, id: string, revokedAt: Date): Promise<void> {
+  await tx.tableDevice.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { revokedAt },
+    select: { id: true },
+  });
+}

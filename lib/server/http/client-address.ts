@@ -1,0 +1,26 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+
+/**
+ * Where a request comes from, for limits by address. The web server drops what a request claims of it unless a proxy of
+ * ours stands in front (TRUST_PROXY), whose own word is the last; else it is the connection's. Of an IPv6 address the
+ * network counts: its holder has all the addresses in it.
+ */
+export function clientAddress(headers: Pick<Headers, "get">): string {
+  const last = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+  const address = last.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The first 64 bits of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const behind = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
+  const whole = [...groups, ...Array<string>(gap).fill("0"), ...behind];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

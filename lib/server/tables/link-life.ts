@@ -1,0 +1,22 @@
+import "server-only";
+import { dateText } from "../clock";
+import { scheduledEnd } from "../scheduling/load-night";
+
+/** How long a link outlives the end of its match, in milliseconds. */
+const grace = 6 * 60 * 60 * 1000;
+
+interface PlayedMatch {
+  readonly date: Date | null;
+  readonly time: string | null;
+  readonly games: number;
+  readonly season: { readonly league: { readonly timeZone: string } };
+  /** The bar, whose clock is the match's. */
+  readonly venue?: { readonly timeZone: string } | null;
+}
+
+/** When a link to a match ends: six hours after the match should be over; or after now, for one that is played late. */
+export function lifeOf({ date, time, games, season, venue }: PlayedMatch, at: Date): Date {
+  const zone = venue?.timeZone ?? season.league.timeZone;
+  const end = date && scheduledEnd(dateText(date), time ?? "19:00", games, zone);
+  return new Date(Math.max(end?.getTime() ?? 0, at.getTime()) + grace);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { db } from "../db/client";
+import { devicesAt } from "../db/table-devices";
+import { venuesWithCards } from "../db/venue-table-links";
+import { isIn, isWaiting, penOf } from "./phones-at-table";
+
+/** A phone at a table, as the desk sees it. */
+export interface DeskPhone {
+  readonly id: string;
+  readonly side: number | null;
+  readonly since: Date;
+  readonly hasPen: boolean;
+  readonly isWaiting: boolean;
+}
+
+/** The phones at the tables of these matches, by match: those that are in, and those that ask to be. */
+export async function loadPhones(
+  leagueId: string,
+  matchIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, readonly DeskPhone[]>> {
+  const devices = (await devicesAt(db(), leagueId, matchIds)).filter(({ link }) => link.expiresAt > at);
+  return new Map(
+    matchIds.map((match) => {
+      const here = devices.filter(({ link }) => link.matchId === match);
+      const phones = here
+        .filter((phone) => isIn(phone) || isWaiting(phone, at))
+        .map((phone) => ({
+          id: phone.id,
+          side: phone.side,
+          since: phone.createdAt,
+          hasPen: phone.table !== null && penOf(here, phone.table)?.id === phone.id,
+          isWaiting: isWaiting(phone, at),
+        }));
+      return [match, phones];
+    }),
+  );
+}
+
+/** The tables of a league's bars, each with its permanent card where it has one. */
+export async function loadBarTables(leagueId: string) {
+  const venues = await venuesWithCards(db(), leagueId);
+  return venues.flatMap(({ id: venue, name, tables, cards }) =>
+    Array.from({ length: tables }, (_, i) => ({
+      venue,
+      bar: name,
+      table: i + 1,
+      card: cards.find(({ table }) => table === i + 1)?.id ?? null,
+    })),
+  );
+}

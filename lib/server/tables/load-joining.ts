@@ -1,0 +1,56 @@
+import "server-only";
+import { hashOf } from "../auth/secrets";
+import { db } from "../db/client";
+import { matchOf } from "../db/matches";
+import { deviceByCookie } from "../db/table-devices";
+import { sidesOf } from "../scheduling/match-summary";
+import { isWaiting, signOf } from "./phones-at-table";
+
+/** A match as a phone needs it that has just come to it. Plain data: it goes to the browser as it is. */
+export interface Joining {
+  readonly league: string;
+  readonly match: string;
+  readonly sides: readonly string[];
+  readonly tables: readonly { readonly position: number; readonly number: number }[];
+  /** The side that this phone speaks for already, and its table's position. */
+  readonly side: number | null;
+  readonly table: number | null;
+}
+
+/**
+ * The match that a phone has come to. `number` is the table's at the bar, where the code was that table's; where the match
+ * has one table, it is that.
+ */
+export async function loadJoining(
+  leagueId: string,
+  matchId: string,
+  { device = null, number = null }: { device?: { side?: number; table?: number } | null; number?: number | null },
+): Promise<Joining | null> {
+  const match = await matchOf(db(), leagueId, matchId);
+  if (!match) return null;
+  const tables = match.tables.map((table) => ({ position: table.position, number: table.number ?? table.position }));
+  const only = tables.length === 1 ? tables[0] : tables.find((table) => table.number === number);
+  return {
+    league: leagueId,
+    match: matchId,
+    sides: sidesOf(match.sides).map(({ name }) => name),
+    tables,
+    side: device?.side ?? null,
+    table: device?.table ?? only?.position ?? null,
+  };
+}
+
+/** How it stands with a phone that asked to be let in. */
+export type AskingState =
+  | { readonly kind: "waiting"; readonly sign: number }
+  | { readonly kind: "out" }
+  | { readonly kind: "in"; readonly leagueId: string };
+
+/** What became of the asking of the phone with this cookie; null when it never asked. */
+export async function loadAsking(secret: string, at: Date): Promise<AskingState | null> {
+  const device = await deviceByCookie(db(), hashOf(secret));
+  if (!device) return null;
+  if (device.revokedAt || device.link.revokedAt || device.link.expiresAt <= at) return { kind: "out" };
+  if (device.askedAt === null || device.admittedAt) return { kind: "in", leagueId: device.leagueId };
+  return isWaiting(device, at) ? { kind: "waiting", sign: signOf(device.id) } : { kind: "out" };
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { command as anyCommand } from "@/lib/commands/command";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { isFromPhone } from "@/lib/sync/sheet-command";
+import { db } from "../db/client";
+import { matchOf } from "../db/matches";
+import { waitingInQuarantine } from "../db/quarantine";
+import { sidesOf } from "../scheduling/match-summary";
+
+/** What a phone wanted to write whose link had ended. */
+export type Wanted =
+  | { readonly kind: "start" | "dealer"; readonly seat: number }
+  /** Points by side; null where the entry cannot be scored by itself. */
+  | { readonly kind: "hand" | "insert"; readonly hand: number; readonly points: readonly number[] | null }
+  | { readonly kind: "withdraw"; readonly hand: number }
+  | { readonly kind: "final"; readonly points: readonly number[] }
+  | { readonly kind: "swap" | "other" };
+
+/** One command in quarantine, as the desk reads it. */
+export interface Quarantined {
+  readonly command: string;
+  readonly at: Date;
+  readonly match: string;
+  readonly sides: readonly string[];
+  readonly table: number;
+  readonly game: number;
+  readonly wanted: Wanted;
+}
+
+/** What waits in a league's quarantine for the secretary, the oldest first. */
+export async function loadQuarantine(league: string): Promise<readonly Quarantined[]> {
+  const rows = await waitingInQuarantine(db(), league);
+  const found = await Promise.all(
+    [...new Set(rows.map(({ matchId }) => matchId))].map((id) => matchOf(db(), league, id)),
+  );
+  const matches = new Map(found.flatMap((match) => (match ? [[match.id, match] as const] : [])));
+  return rows.flatMap(({ commandId, matchId, table, at, kind, body }): Quarantined[] => {
+    const match = matches.get(matchId);
+    if (!match) return [];
+    const given = { ...(body as object), kind, league, id: commandId };
+    const parsed = anyCommand.safeParse(given).data;
+    const sent = parsed && isFromPhone(parsed) ? parsed : null;
+    return [
+      {
+        command: commandId,
+        at,
+        match: matchId,
+        sides: sidesOf(match.sides).map(({ name }) => name),
+        table: match.tables.find(({ position }) => position === table)?.number ?? table,
+        game: sent?.game ?? 1,
+        wanted: sent ? wantedBy(sent, match.stage) : { kind: "other" },
+      },
+    ];
+  });
+}
+
+type Sent = Extract<ReturnType<typeof anyCommand.parse>, { kind: Parameters<typeof isFromPhone>[0]["kind"] }>;
+type Stage = { readonly rulebook: string; readonly rules: unknown };
+
+function wantedBy(sent: Sent, stage: Stage): Wanted {
+  switch (sent.kind) {
+    case "start-game":
+      return { kind: "start", seat: sent.firstDealer + 1 };
+    case "change-dealer":
+      return { kind: "dealer", seat: sent.firstDealer + 1 };
+    case "record-hand":
+      return { kind: "hand", hand: sent.hand, points: pointsOf(sent.entry, stage) };
+    case "insert-hand":
+      return { kind: "insert", hand: sent.hand, points: pointsOf(sent.entry, stage) };
+    case "withdraw-hand":
+      return { kind: "withdraw", hand: sent.hand };
+    case "record-final-score":
+      return { kind: "final", points: sent.totals };
+    case "swap-sides":
+      return { kind: "swap" };
+    default:
+      return { kind: "other" };
+  }
+}
+
+function pointsOf(entry: unknown, stage: Stage): readonly number[] | null {
+  const scored = rulebook(stage.rulebook)?.scoreHand(stage.rules, entry);
+  return scored?.ok ? scored.value.points : null;
+}

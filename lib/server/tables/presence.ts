@@ -1,0 +1,29 @@
+import "server-only";
+import type { TablePresence } from "@/lib/sync/table-presence";
+import type { CallerDevice } from "../auth/caller";
+import type { Tx } from "../db/client";
+import { devicesAt } from "../db/table-devices";
+import { tablePin } from "./new-link";
+import { isIn, isWaiting, penOf, signOf } from "./phones-at-table";
+
+/** Who is at the tables of a match, and who asks to be let in. */
+export async function presenceAt(
+  tx: Tx,
+  leagueId: string,
+  matchId: string,
+  { device, at }: { readonly device: CallerDevice | null; readonly at: Date },
+): Promise<TablePresence> {
+  const phones = await devicesAt(tx, leagueId, [matchId]);
+  const working = phones.filter(({ link }) => link.expiresAt > at);
+  return {
+    me: device?.id ?? null,
+    pin: device ? tablePin(leagueId, device.linkId) : null,
+    phones: working.filter(isIn).map(({ id, side, table }) => ({
+      id,
+      side,
+      table,
+      hasPen: table !== null && penOf(working, table)?.id === id,
+    })),
+    asking: working.filter((phone) => isWaiting(phone, at)).map(({ id }) => ({ id, sign: signOf(id) })),
+  };
+}
