@@ -10,7 +10,7 @@ type ChangeInput = Omit<Extract<CommandInput, { kind: "change-schedule" }>, "id"
 
 /** The command that makes an accepted plan true. */
 export function changeCommand(
-  { league, season, version, schedule }: SeasonToChange,
+  { league, season, version, schedule }: Pick<SeasonToChange, "league" | "season" | "version" | "schedule">,
   happened: Happened,
   plan: RepairPlan,
   reason: string,

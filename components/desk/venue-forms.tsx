@@ -18,6 +18,7 @@ interface Venue {
   readonly timeZone: string;
   readonly tables: number;
   readonly retired: boolean;
+  readonly phone: string;
 }
 
 interface VenueFormsProps {
@@ -33,7 +34,7 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
   const [added, setAdded] = useState<readonly Venue[]>([]);
   const known = new Set(venues.map(({ id }) => id));
   const add = () => {
-    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false };
+    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false, phone: "" };
     setAdded((now) => [...now, fresh]);
   };
   return (
@@ -70,8 +71,8 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
   };
 
   async function save() {
-    const { id, name, address, timeZone, tables, retired } = venue;
-    const fields = { name, address, timeZone, tables, retired };
+    const { id, name, address, timeZone, tables, retired, phone } = venue;
+    const fields = { name, address, timeZone, tables, retired, phone };
     const outcome = await send({ kind: "save-venue", league: leagueId, venue: id, ...fields });
     setSaved(outcome?.outcome === "applied");
     router.refresh();
@@ -115,6 +116,16 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
           autoComplete="off"
           value={venue.address}
           onChange={({ target }) => set({ address: target.value })}
+        />
+        <TextField
+          id={`phone-${stored.id}`}
+          label={t("phone")}
+          hint={t("phoneHint")}
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+          value={venue.phone}
+          onChange={({ target }) => set({ phone: target.value })}
         />
         <TextField
           id={`zone-${stored.id}`}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { venueFields } from "./create-season";
-import { envelope, id } from "./fields";
+import { envelope, id, optionalLine } from "./fields";
 
 /** A bar of the league, new or changed. A retired one is no longer offered for new seasons. */
 export const saveVenue = z.strictObject({
@@ -8,5 +8,7 @@ export const saveVenue = z.strictObject({
   kind: z.literal("save-venue"),
   venue: id,
   ...venueFields,
+  /** For the desk alone; left out, it stays as it is. */
+  phone: optionalLine(40).optional(),
   retired: z.boolean().default(false),
 });

@@ -21,6 +21,7 @@ import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
+import problemsTonight from "./en/problems-tonight.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
@@ -28,6 +29,7 @@ import shell from "./en/shell.json";
 import standings from "./en/standings.json";
 import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
+import tonight from "./en/tonight.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
@@ -53,6 +55,7 @@ export const en = {
   standings,
   table,
   takeAway,
+  tonight,
   problems: {
     ...problems,
     ...problemsBuilder,
@@ -62,5 +65,6 @@ export const en = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsTonight,
   },
 };

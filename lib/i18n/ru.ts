@@ -21,6 +21,7 @@ import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
+import problemsTonight from "./ru/problems-tonight.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
@@ -28,6 +29,7 @@ import shell from "./ru/shell.json";
 import standings from "./ru/standings.json";
 import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
+import tonight from "./ru/tonight.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
@@ -53,6 +55,7 @@ export const ru = {
   standings,
   table,
   takeAway,
+  tonight,
   problems: {
     ...problems,
     ...problemsBuilder,
@@ -62,5 +65,6 @@ export const ru = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsTonight,
   },
 };

@@ -10,6 +10,8 @@ export interface VenueRow {
   timeZone: string;
   tables: number;
   retired: boolean;
+  /** For the desk alone; left out, it stays as it is. */
+  phone?: string;
 }
 
 /** Adds a bar, or changes the one that the league has by that id. */
@@ -20,6 +22,15 @@ export async function saveVenueRow(tx: Tx, { leagueId, id, ...venue }: VenueRow)
     update: venue,
     select: { id: true },
   });
+}
+
+/** The telephone numbers of the league's bars, by the bars' ids: for the desk alone. */
+export async function venuePhones(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, string>> {
+  const venues = await tx.venue.findMany({
+    where: { leagueId, phone: { not: "" } },
+    select: { id: true, phone: true },
+  });
+  return new Map(venues.map(({ id, phone }) => [id, phone]));
 }
 
 /** Gives a club its home bar; null takes it away. */

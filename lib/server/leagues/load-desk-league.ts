@@ -12,3 +12,11 @@ export async function deskLeague(slug: string, locale: string) {
   if (!league || denied) notFound();
   return league;
 }
+
+/** The same for a loader: the league, or why the caller gets none. */
+export async function leagueToRun(slug: string) {
+  const league = await loadLeague(slug);
+  const denied = mayRunLeague(await currentCaller(), league?.id ?? "");
+  if (denied) return { denied } as const;
+  return league ? { league } : ({ denied: "missing" } as const);
+}

@@ -1,9 +1,11 @@
 import "server-only";
 import { db } from "../db/client";
 import { venuesOf } from "../db/schedules";
+import { venuePhones } from "../db/venues";
 
-/** The bars of a league by name, those no longer used last. */
+/** The bars of a league by name with their telephone numbers, those no longer used last; for the desk alone. */
 export async function loadVenues(leagueId: string) {
-  const venues = await venuesOf(db(), leagueId);
-  return venues.toSorted((one, other) => Number(one.retired) - Number(other.retired));
+  const [venues, phones] = await Promise.all([venuesOf(db(), leagueId), venuePhones(db(), leagueId)]);
+  const called = venues.map((venue) => ({ ...venue, phone: phones.get(venue.id) ?? "" }));
+  return called.toSorted((one, other) => Number(one.retired) - Number(other.retired));
 }

@@ -1,16 +1,18 @@
-import { CalendarPlus, MapPin, QrCode, Scale } from "lucide-react";
+import { CalendarPlus, MapPin, MoonStar, QrCode, Scale } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RemoveDemo } from "@/components/desk/remove-demo";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { ClientWords } from "@/components/shell/client-words";
+import { AttentionList } from "@/components/tonight/attention-list";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { loadDesk } from "@/lib/server/leagues/load-leagues";
+import { loadAttention } from "@/lib/server/scheduling/load-attention";
 
 interface DeskParams {
   readonly params: Promise<{ locale: string }>;
@@ -22,14 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tAgree, tBars, tAuth, caller, leagues] = await Promise.all([
+  const [t, tAgree, tBars, tTonight, tAuth, caller, leagues] = await Promise.all([
     getTranslations("desk"),
     getTranslations("agree"),
     getTranslations("builder.venues"),
+    getTranslations("tonight"),
     getTranslations("auth"),
     currentCaller(),
     loadDesk(),
   ]);
+  const now = new Date();
+  const attention = await Promise.all(leagues.map((league) => loadAttention(league, now)));
   return (
     <ClientWords parts={["desk", "auth", "problems"]}>
       <div className="grid gap-5">
@@ -39,13 +44,19 @@ export default async function DeskPage({ params }: DeskParams) {
           actions={<SignOutButton />}
         />
         {leagues.length === 0 ? <p>{t("noLeague")}</p> : null}
-        {leagues.map((league) => {
+        {leagues.map((league, i) => {
           const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+          const lists = attention[i];
           return (
             <Sheet key={league.id} title={league.name} titleId={league.id}>
               <div className="grid gap-4">
+                {lists ? <AttentionList at={{ locale, league: league.slug }} {...lists} /> : null}
                 <div className="flex flex-wrap gap-3">
-                  <LinkButton tone="main" href={`${desk}/new-season`}>
+                  <LinkButton tone={league.seasons.length > 0 ? "main" : "plain"} href={`${desk}/tonight`}>
+                    <MoonStar aria-hidden="true" className="size-5" />
+                    {tTonight("title")}
+                  </LinkButton>
+                  <LinkButton tone={league.seasons.length > 0 ? "plain" : "main"} href={`${desk}/new-season`}>
                     <CalendarPlus aria-hidden="true" className="size-5" />
                     {t("newSeason")}
                   </LinkButton>

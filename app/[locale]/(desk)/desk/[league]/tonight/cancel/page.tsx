@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { CancelNight } from "@/components/tonight/cancel-night";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadNightToCancel } from "@/lib/server/scheduling/load-cancelled-night";
+
+interface CancelParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<{ night?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("tonight.cancel"))("title") };
+}
+
+/** A night is cancelled: what becomes of its matches, before anything is saved. */
+export default async function CancelNightPage({ params, searchParams }: CancelParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const today = isoDate(tonightIn(league.timeZone, new Date()));
+  const date = asked.ok ? asked.value : today;
+  const [t, format, seasons] = await Promise.all([
+    getTranslations("tonight.cancel"),
+    getFormatter(),
+    loadNightToCancel(league, date),
+  ]);
+  const tonight = `/${locale}/desk/${encodeURIComponent(league.slug)}/tonight`;
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        above={<Link href={`${tonight}?night=${date}`}>{league.name}</Link>}
+        title={t("title")}
+        note={nightInFull(format, date)}
+      />
+      {seasons.length === 0 ? (
+        <>
+          <p className="px-1.5">{t("nothing")}</p>
+          <div>
+            <LinkButton href={`${tonight}/notice?night=${date}`}>{t("seeNotice")}</LinkButton>
+          </div>
+        </>
+      ) : (
+        <ClientWords parts={["tonight", "changes", "schedule", "problems"]}>
+          <p className="max-w-prose px-1.5">{t("intro")}</p>
+          <CancelNight
+            league={{ id: league.id, slug: league.slug, timeZone: league.timeZone }}
+            date={date}
+            today={today}
+            seasons={seasons}
+            notice={`${tonight}/notice?night=${date}`}
+          />
+        </ClientWords>
+      )}
+    </div>
+  );
+}

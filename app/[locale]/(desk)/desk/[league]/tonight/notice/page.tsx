@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Paper } from "@/components/print/paper";
+import { paperSizeOf } from "@/components/print/paper-size";
+import { PrintControls } from "@/components/print/print-controls";
+import { CancelledMessage } from "@/components/tonight/cancelled-message";
+import { DoorNotice } from "@/components/tonight/door-notice";
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadCancelledNight } from "@/lib/server/scheduling/load-cancelled-night";
+import { codePath } from "@/lib/server/tables/link-address";
+
+interface NoticeParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<Record<"night" | "paper", string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("tonight.notice"))("title") };
+}
+
+/** A cancelled night: the message to send, and the notice for the door beside the plan. */
+export default async function NoticePage({ params, searchParams }: NoticeParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const query = await searchParams;
+  const asked = parseIsoDate(String(query.night ?? ""));
+  const date = asked.ok ? asked.value : tonightIn(league.timeZone, new Date());
+  const size = paperSizeOf(query.paper, locale);
+  const [t, seasons, origin] = await Promise.all([
+    getTranslations("tonight.notice"),
+    loadCancelledNight(league, date),
+    currentOrigin(),
+  ]);
+  const back = (
+    <Link href={`/${locale}/desk/${encodeURIComponent(league.slug)}/tonight?night=${date}`}>{t("back")}</Link>
+  );
+  const [first] = seasons;
+  if (!first) {
+    return (
+      <div className="grid gap-3 px-1.5">
+        <p className="text-small">{back}</p>
+        <h1>{t("title")}</h1>
+        <p>{t("none")}</p>
+      </div>
+    );
+  }
+  const home = `${origin}/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const address = seasons.length > 1 ? home : `${home}/${encodeURIComponent(first.season.slug)}/schedule`;
+  return (
+    <>
+      <PrintControls above={back} size={size} hrefOf={(paper) => `?night=${date}&paper=${paper}`}>
+        <CancelledMessage league={league.name} date={date} seasons={seasons} address={address} />
+        <p className="text-small">
+          {seasons.map(({ season }) => (
+            <Link
+              key={season.id}
+              className="me-4 inline-flex min-h-12 items-center"
+              href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}/changes`}
+            >
+              {t("undoIn", { season: season.name })}
+            </Link>
+          ))}
+        </p>
+      </PrintControls>
+      <Paper size={size} isBare>
+        <DoorNotice
+          league={league.name}
+          date={date}
+          seasons={seasons}
+          code={{ path: codePath(address), label: t("scan") }}
+        />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, QrCode, Snowflake } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { TonightBoard } from "@/components/tonight/tonight-board";
+import { Button, LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { TextField } from "@/components/ui/text-field";
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadTonight } from "@/lib/server/scheduling/load-tonight";
+
+interface TonightParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<{ night?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("tonight"))("title") };
+}
+
+/** The night itself: who has begun, who has not reported, whom to call. */
+export default async function TonightPage({ params, searchParams }: TonightParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const asked = parseIsoDate(String((await searchParams).night ?? ""));
+  const now = new Date();
+  const tonight = tonightIn(league.timeZone, now);
+  const date = asked.ok ? asked.value : tonight;
+  const [t, format, night] = await Promise.all([
+    getTranslations("tonight"),
+    getFormatter(),
+    loadTonight(league, date, now),
+  ]);
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+  const canCancel = !night.isPast && night.matches.some(({ state }) => state === "scheduled");
+  const isTonight = date === tonight;
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        title={isTonight ? t("title") : t("nightTitle", { night: nightWords(format, date) })}
+        note={nightInFull(format, date)}
+        actions={
+          <>
+            <LinkButton href={`${desk}/tables?night=${date}`} prefetch={false}>
+              <QrCode aria-hidden="true" className="size-5" />
+              {t("links")}
+            </LinkButton>
+            {canCancel ? (
+              <LinkButton tone="grave" href={`${desk}/tonight/cancel?night=${date}`} prefetch={false}>
+                <Snowflake aria-hidden="true" className="size-5" />
+                {isTonight ? t("cancelTonight") : t("cancelNight")}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <form className="flex flex-wrap items-end gap-3">
+          <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} key={date} />
+          <Button type="submit">{t("show")}</Button>
+        </form>
+        {night.last ? (
+          <LinkButton href={`?night=${night.last}`} prefetch={false}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            {nightWords(format, night.last)}
+          </LinkButton>
+        ) : null}
+        {night.next ? (
+          <LinkButton href={`?night=${night.next}`} prefetch={false}>
+            {nightWords(format, night.next)}
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </LinkButton>
+        ) : null}
+      </div>
+      {night.matches.length === 0 ? (
+        <p className="px-1.5">{t("none")}</p>
+      ) : (
+        <ClientWords parts={["tonight", "schedule"]}>
+          <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
+        </ClientWords>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { tonightIn } from "@/lib/server/clock";
+import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
+import { loadTonight } from "@/lib/server/scheduling/load-tonight";
+
+/** A night of a league as its desk shows it (`?night=2026-11-20`; without it: tonight). */
+export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
+  return guarded(async () => {
+    const { league, denied } = await leagueToRun((await params).league);
+    if (denied) return deniedAnswer(denied);
+    const now = new Date();
+    const asked = parseIsoDate(new URL(request.url).searchParams.get("night") ?? "");
+    return answer(200, await loadTonight(league, asked.ok ? asked.value : tonightIn(league.timeZone, now), now));
+  });
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { Notice } from "@/components/ui/notice";
+import { type DeskAddresses, type DeskMatch, deskPath } from "./desk-match";
+
+interface AttentionListProps {
+  readonly at: DeskAddresses;
+  readonly disputed: readonly DeskMatch[];
+  readonly unreported: readonly DeskMatch[];
+  readonly undated: readonly DeskMatch[];
+}
+
+/** What a league's desk has to look at, each with the page where it is put right; nothing when all is well. */
+export function AttentionList({ at, disputed, unreported, undated }: AttentionListProps) {
+  const t = useTranslations("tonight.attention");
+  const count = disputed.length + unreported.length + undated.length;
+  if (count === 0) return null;
+  const matchPath = (match: DeskMatch) => `${deskPath(at, match)}/matches/${encodeURIComponent(match.slug)}`;
+  return (
+    <Notice kind="warn" title={t("title", { count })}>
+      <Group title={t("disputed")} matches={disputed} hrefOf={({ id }) => `/${at.locale}/table/${id}`} />
+      <Group title={t("unreported")} matches={unreported} hrefOf={(match) => `${matchPath(match)}/paper`} />
+      <Group
+        title={t("undated")}
+        matches={undated}
+        hrefOf={(match) => `${deskPath(at, match)}/changes?what=make-up&match=${match.id}`}
+      />
+    </Notice>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly matches: readonly DeskMatch[];
+  readonly hrefOf: (match: DeskMatch) => string;
+}
+
+function Group({ title, matches, hrefOf }: GroupProps) {
+  const t = useTranslations("tonight.attention");
+  const format = useFormatter();
+  if (matches.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-small">{title}</p>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Link className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)} prefetch={false}>
+              {[
+                match.sides.join(" – "),
+                match.date ? nightWords(format, match.date) : t("week", { week: match.round }),
+                match.venue,
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

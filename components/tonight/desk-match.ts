@@ -1,0 +1,46 @@
+import type { MatchStateName } from "@/components/schedule/match-state";
+import type { NightNeed } from "@/lib/competition/night-need";
+
+/** A match as a line of the desk. */
+export interface DeskMatch {
+  readonly id: string;
+  readonly slug: string;
+  readonly state: MatchStateName;
+  readonly live: { readonly game: number; readonly hand: number; readonly tables?: number } | null;
+  /** Games won, by side. */
+  readonly won: readonly number[];
+  readonly sides: readonly string[];
+  readonly venue: string | null;
+  readonly table: number | null;
+  readonly tables: readonly { readonly position: number; readonly number: number }[];
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly round: number;
+  readonly season: { readonly slug: string; readonly name: string };
+}
+
+/** The same on its night, with what it needs and whom to call. */
+export interface NightMatch extends DeskMatch {
+  readonly need: NightNeed;
+  readonly phone: { readonly said: string; readonly tel: string } | null;
+}
+
+/** A night of a league. */
+export interface Night {
+  readonly date: string;
+  readonly asOf: string;
+  readonly isPast: boolean;
+  readonly seasons: readonly { readonly slug: string; readonly name: string }[];
+  readonly matches: readonly NightMatch[];
+}
+
+/** Where a match's pages are. */
+export interface DeskAddresses {
+  readonly locale: string;
+  readonly league: string;
+}
+
+/** The address of a season's or a match's page at the desk. */
+export function deskPath({ locale, league }: DeskAddresses, { season }: DeskMatch): string {
+  return `/${locale}/desk/${encodeURIComponent(league)}/seasons/${encodeURIComponent(season.slug)}`;
+}

@@ -1,0 +1,88 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { type ScheduleWords, useScheduleWords } from "@/components/changes/schedule-words";
+import { PaperHead } from "@/components/print/paper";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import type { Meeting, ScheduleSetting } from "@/lib/competition/season-schedule";
+
+/** What was cancelled in one season, and where its matches are played now. */
+export interface CancelledSeason {
+  readonly season: { readonly id: string; readonly name: string };
+  readonly setting: ScheduleSetting;
+  readonly reason: string;
+  readonly matches: readonly Meeting[];
+  readonly others: readonly Meeting[];
+}
+
+interface DoorNoticeProps {
+  readonly league: string;
+  readonly date: string;
+  readonly seasons: readonly CancelledSeason[];
+  /** The public schedule, as a code to scan. */
+  readonly code: { readonly path: string; readonly label: string };
+}
+
+/** A notice for the bar's door: nobody plays, why, and when each match is played instead. */
+export function DoorNotice({ league, date, seasons, code }: DoorNoticeProps) {
+  const t = useTranslations("tonight.notice");
+  const format = useFormatter();
+  const reasons = [...new Set(seasons.map(({ reason }) => reason).filter(Boolean))].join("; ");
+  return (
+    <div className="door-notice">
+      <PaperHead title={t("doorTitle")} note={[league, reasons].filter(Boolean).join(" · ")} code={code} />
+      <p className="door-night">{t("doorNight", { night: nightInFull(format, date) })}</p>
+      {seasons.map((season) => (
+        <MovedMatches key={season.season.id} {...season} withName={seasons.length > 1} />
+      ))}
+    </div>
+  );
+}
+
+function MovedMatches({
+  season,
+  setting,
+  matches,
+  others,
+  withName,
+}: CancelledSeason & { readonly withName: boolean }) {
+  const t = useTranslations("tonight.notice");
+  const words = useScheduleWords(setting);
+  return (
+    <section className="paper-part">
+      {withName ? <h2>{season.name}</h2> : null}
+      <MovedTable caption={t("moved")} matches={matches} words={words} />
+      {others.length > 0 ? <MovedTable caption={t("others")} matches={others} words={words} /> : null}
+    </section>
+  );
+}
+
+interface MovedTableProps {
+  readonly caption: string;
+  readonly matches: readonly Meeting[];
+  readonly words: ScheduleWords;
+}
+
+function MovedTable({ caption, matches, words }: MovedTableProps) {
+  const t = useTranslations("tonight.notice");
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="paper-scroll" tabIndex={0}>
+      <table className="door-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("match")}</th>
+            <th scope="col">{t("now")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map((meeting) => (
+            <tr key={meeting.id}>
+              <th scope="row">{words.pair(meeting)}</th>
+              <td>{meeting.status === "off" ? t("off") : words.place(meeting)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

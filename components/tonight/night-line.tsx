@@ -1,0 +1,97 @@
+import { ClipboardPen, FilePen, Gavel, Phone, Users } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { MatchState } from "@/components/schedule/match-state";
+import { clockWords } from "@/components/schedule/spoken-time";
+import { Pill, type PillTone } from "@/components/ui/pill";
+import { needsAttention } from "@/lib/competition/night-need";
+import { type DeskAddresses, deskPath, type NightMatch } from "./desk-match";
+
+interface NightLineProps {
+  readonly match: NightMatch;
+  readonly at: DeskAddresses;
+  /** More than one season plays: each line says which. */
+  readonly withSeason: boolean;
+}
+
+/** A match of the night: where, who, how far it is, what it needs, and what can be done about it in one tap. */
+export function NightLine({ match, at, withSeason }: NightLineProps) {
+  const t = useTranslations("tonight");
+  const format = useFormatter();
+  const { need, phone, sides, season, state, live, won, time } = match;
+  const name = sides.join(" – ");
+  const path = deskPath(at, match);
+  const own = `${path}/matches/${encodeURIComponent(match.slug)}`;
+  const isOver = need === "done" || need === "off";
+  const about = [place(match, t), time && clockWords(format, time), withSeason && season.name].filter(Boolean);
+  return (
+    <li className="night-line" data-need={need}>
+      <div className="night-about">
+        <span className="text-small text-ink-soft">{about.join(" · ")}</span>
+        <span className="night-sides">
+          <b>{name}</b>
+          {won.some((games) => games > 0) ? <span className="num"> {won.join(" : ")}</span> : null}
+        </span>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <MatchState state={state} live={live} />
+          {needsAttention(need) ? <Pill tone={tones[need] ?? "warn"}>{t(`need.${need}`)}</Pill> : null}
+        </span>
+      </div>
+      <div className="night-keys">
+        <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>
+          <ClipboardPen aria-hidden="true" className="size-5" />
+        </Key>
+        {phone ? (
+          <a className="key" href={`tel:${phone.tel}`} aria-label={t("callLong", { name, phone: phone.said })}>
+            <Phone aria-hidden="true" className="size-5" />
+            {t("call")}
+          </a>
+        ) : null}
+        {isOver ? null : (
+          <>
+            <Key href={`${own}/line-up`} label={t("lineUp")} name={name}>
+              <Users aria-hidden="true" className="size-5" />
+            </Key>
+            <Key href={`${own}/paper`} label={t("paper")} name={name}>
+              <FilePen aria-hidden="true" className="size-5" />
+            </Key>
+          </>
+        )}
+        {needsAttention(need) ? (
+          <Key href={`${path}/changes?what=rule&match=${match.id}`} label={t("rule")} name={name}>
+            <Gavel aria-hidden="true" className="size-5" />
+          </Key>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const tones: Partial<Record<NightMatch["need"], PillTone>> = { disputed: "bad", unreported: "bad", late: "warn" };
+
+/** "Owls Home, table 2". */
+function place({ venue, table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {
+  const numbers = tables.map(({ number }) => number).join(", ");
+  const at = table === null && tables.length < 2 ? "" : t("tables", { count: tables.length, numbers });
+  return [venue, at].filter(Boolean).join(", ");
+}
+
+interface KeyProps {
+  readonly href: string;
+  readonly label: string;
+  /** Whose match it is, for a screen reader. */
+  readonly name: string;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+function Key({ href, label, name, children }: KeyProps) {
+  return (
+    <Link className="key" href={href} prefetch={false}>
+      {children}
+      {label}
+      <span className="sr-only">: {name}</span>
+    </Link>
+  );
+}

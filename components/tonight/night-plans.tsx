@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useEffectEvent, useState } from "react";
+import { PlanTable } from "@/components/changes/plan-table";
+import { usePlanWords } from "@/components/changes/plan-words";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { type RepairState, useRepair } from "@/lib/client/use-repair";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+
+interface NightPlansProps {
+  /** Tells the plans of one season from another's. */
+  readonly id: string;
+  readonly schedule: SeasonSchedule;
+  readonly date: IsoDate;
+  readonly today: IsoDate;
+  /** The plan that is chosen; null while there is none. */
+  readonly onPlan: (plan: RepairPlan | null) => void;
+}
+
+/** What becomes of a season's matches when a night is cancelled: worked out at once, the plan that moves fewest chosen. */
+export function NightPlans({ id, schedule, date, today, onPlan }: NightPlansProps) {
+  const t = useTranslations("changes");
+  const { state, start, stop } = useRepair();
+  const [chosen, setChosen] = useState(0);
+  const begin = useEffectEvent(() => start({ schedule, demand: { kind: "no-play", date }, today }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worked out anew when the night is another one or the schedule was changed
+  useEffect(() => begin(), [date, schedule]);
+  const plans = plansOf(state);
+  const plan = plans[chosen] ?? plans[0] ?? null;
+  const tell = useEffectEvent(() => onPlan(plan));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the plan is another one
+  useEffect(() => tell(), [plan]);
+
+  if (state.kind === "idle" || state.kind === "working") {
+    return (
+      <Notice title={t("working")} role="status" actions={<Button onClick={stop}>{t("stop")}</Button>}>
+        {state.kind === "working" ? <p>{t("atLeast", { count: state.bound })}</p> : null}
+      </Notice>
+    );
+  }
+  if (state.kind === "broken") return <Notice kind="problem" role="alert" title={t("broken")} />;
+  if (plan === null) return <NoPlan schedule={schedule} outcome={state.outcome} />;
+  return <Plans id={id} schedule={schedule} plans={plans} plan={plan} onChoose={setChosen} />;
+}
+
+function plansOf(state: RepairState): readonly RepairPlan[] {
+  if (state.kind !== "done") return [];
+  const { outcome } = state;
+  if (outcome.kind === "plan") return [outcome, ...(outcome.alternatives ?? [])];
+  return outcome.kind === "undecided" && outcome.bestSoFar ? [outcome.bestSoFar] : [];
+}
+
+function NoPlan({ schedule, outcome }: { readonly schedule: SeasonSchedule; readonly outcome: RepairOutcome }) {
+  const t = useTranslations("changes");
+  const words = usePlanWords(schedule);
+  if (outcome.kind !== "impossible") return <Notice kind="warn" role="alert" title={t("undecided")} />;
+  return (
+    <Notice kind="problem" role="alert" title={t("impossible")}>
+      <ul className="grid gap-1">
+        {outcome.why.map((obstacle) => (
+          <li key={JSON.stringify(obstacle)}>{words.obstacle(obstacle)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface PlansProps extends Pick<NightPlansProps, "id" | "schedule"> {
+  readonly plans: readonly RepairPlan[];
+  readonly plan: RepairPlan;
+  readonly onChoose: (plan: number) => void;
+}
+
+function Plans({ id, schedule, plans, plan, onChoose }: PlansProps) {
+  const t = useTranslations("changes");
+  const words = usePlanWords(schedule);
+  return (
+    <div className="grid gap-4">
+      {plans.length > 1 ? (
+        <RadioGroup
+          id={`plans-${id}`}
+          name={`plan-${id}`}
+          legend={t("ways")}
+          value={String(plans.indexOf(plan))}
+          onChange={(value) => onChoose(Number(value))}
+          options={plans.map((one, i) => ({ value: String(i), label: words.way(one), hint: words.proof(one) }))}
+        />
+      ) : null}
+      <div role="status" className="grid gap-1">
+        <p className="font-semibold" data-testid="proof">
+          {words.proof(plan)}
+        </p>
+        {words.effects(plan).map((line) => (
+          <p key={line} className="text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <PlanTable before={schedule} after={plan.after} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords } from "@/components/schedule/spoken-time";
+import { Notice } from "@/components/ui/notice";
+import { useRefreshed } from "@/lib/client/use-refreshed";
+import { needsAttention } from "@/lib/competition/night-need";
+import type { DeskAddresses, Night } from "./desk-match";
+import { NightLine } from "./night-line";
+
+interface TonightBoardProps {
+  readonly initial: Night;
+  readonly at: DeskAddresses;
+}
+
+const every = 15_000;
+
+/** Every match of a night, what needs attention first; as it was on the way here, and then newer by itself. */
+export function TonightBoard({ initial, at }: TonightBoardProps) {
+  const t = useTranslations("tonight");
+  const format = useFormatter();
+  const address = `/api/desk/${encodeURIComponent(at.league)}/tonight?night=${initial.date}`;
+  const { view, isStale } = useRefreshed(initial, address, every);
+  const { matches } = view;
+  const attention = matches.filter(({ need }) => needsAttention(need)).length;
+  const playing = matches.filter(({ need }) => need === "playing").length;
+  const done = matches.filter(({ need }) => need === "done").length;
+  const asOf = clockWords(format, view.asOf);
+  return (
+    <div className="grid gap-3">
+      {isStale ? (
+        <Notice kind="warn" role="status" title={t("stale", { time: asOf })} />
+      ) : (
+        <p className="px-1.5 text-small text-ink-soft" data-testid="as-of">
+          {t("asOf", { time: asOf })}
+        </p>
+      )}
+      <p role="status" className="px-1.5 font-semibold">
+        {t("counts", { count: matches.length, attention, playing, done })}
+      </p>
+      <ul className="sheet night">
+        {matches.map((match) => (
+          <NightLine key={match.id} match={match} at={at} withSeason={view.seasons.length > 1} />
+        ))}
+      </ul>
+    </div>
+  );
+}

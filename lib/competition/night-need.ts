@@ -1,0 +1,50 @@
+/** How a match of a night stands, the one that needs the desk most first. */
+export const nightNeeds = ["disputed", "unreported", "late", "playing", "to-come", "done", "off"] as const;
+
+export type NightNeed = (typeof nightNeeds)[number];
+
+/** What is known of a match on its night. */
+export interface NightFacts {
+  readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
+  /** Two entries of one hand differ, a side disputes a sheet, or a phone's entry waits for the desk. */
+  readonly disputed: boolean;
+  /** Minutes since it should have begun, and since it should have been over; negative before. */
+  readonly sinceStart: number;
+  readonly sinceEnd: number;
+}
+
+/** So many minutes nobody wonders. */
+const patience = { start: 15, end: 30 } as const;
+
+/**
+ * What a match needs: `disputed`: a decision; `unreported`: it should be over long since, and is not on record whole;
+ * `late`: it should have begun, and nothing is written.
+ */
+export function nightNeed({ state, disputed, sinceStart, sinceEnd }: NightFacts): NightNeed {
+  if (disputed) return "disputed";
+  if (state === "finished" || state === "forfeited" || state === "void") return "done";
+  if (state === "postponed" || state === "cancelled") return "off";
+  if (sinceEnd > patience.end) return "unreported";
+  if (state === "playing") return "playing";
+  return sinceStart > patience.start ? "late" : "to-come";
+}
+
+/** Whether somebody at the desk should look at it. */
+export function needsAttention(need: NightNeed): need is "disputed" | "unreported" | "late" {
+  return nightNeeds.indexOf(need) <= nightNeeds.indexOf("late");
+}
+
+/** What stands in a list of a night. */
+interface NightEntry {
+  readonly need: NightNeed;
+  readonly venue: string | null;
+  readonly table: number | null;
+}
+
+/** Which of two matches comes first: by what it needs, then by bar and table. */
+export function byNeed(one: NightEntry, other: NightEntry): number {
+  const urgency = nightNeeds.indexOf(one.need) - nightNeeds.indexOf(other.need);
+  if (urgency !== 0) return urgency;
+  const bars = (one.venue ?? "").localeCompare(other.venue ?? "");
+  return bars === 0 ? (one.table ?? 0) - (other.table ?? 0) : bars;
+}

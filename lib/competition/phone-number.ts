@@ -1,0 +1,12 @@
+/** A telephone number as people write it: digits, and what stands between them; an extension after "x" or "ext". */
+const written = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?)\s*\d+)?$/i;
+const fewestDigits = 5;
+
+/** The number as a phone dials it, "+18125550142", without its extension; null for what is no telephone number. */
+export function telOf(text: string): string | null {
+  const typed = text.trim();
+  if (!written.test(typed)) return null;
+  const [own = ""] = typed.split(/x|ext/i);
+  const digits = own.replace(/\D/g, "");
+  return digits.length < fewestDigits ? null : `${typed.startsWith("+") ? "+" : ""}${digits}`;
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "./client";
+
+const names = {
+  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+  select: { side: true, entrant: { select: { id: true, name: true } } },
+};
+
+/** A match as the desk sees it on its night: how far it is, where, and what is at odds. */
+const deskMatch = {
+  id: true,
+  slug: true,
+  state: true,
+  date: true,
+  time: true,
+  games: true,
+  venueId: true,
+  venue: { select: { name: true, timeZone: true } },
+  season: { select: { id: true, slug: true, name: true } },
+  round: { select: { number: true } },
+  sides: names,
+  tables: {
+    orderBy: { position: "asc" },
+    select: {
+      position: true,
+      number: true,
+      games: {
+        orderBy: { number: "asc" },
+        select: { number: true, state: true, totals: true, winner: true, handCount: true },
+      },
+    },
+  },
+} as const satisfies Prisma.MatchSelect;
+
+export type DeskMatch = Awaited<ReturnType<typeof deskMatchesOn>>[number];
+
+/** The matches of a league on one date, in published seasons. */
+export async function deskMatchesOn(tx: Tx, leagueId: string, date: Date) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" } },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: deskMatch,
+  });
+}
+
+/** The matches of published seasons before a date that nobody finished or ruled on, the latest night first. */
+export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, most: number) {
+  return tx.match.findMany({
+    where: {
+      leagueId,
+      date: { lt: date },
+      state: { in: ["scheduled", "playing"] },
+      season: { state: "published" },
+    },
+    orderBy: [{ date: "desc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/** The postponed matches of published seasons that have no new date. */
+export async function undatedMatches(tx: Tx, leagueId: string, most: number) {
+  return tx.match.findMany({
+    where: { leagueId, date: null, state: "postponed", season: { state: "published" } },
+    orderBy: [{ plannedDate: "asc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/** These matches, in published seasons. */
+export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], most: number) {
+  return tx.match.findMany({
+    where: { leagueId, id: { in: [...ids] }, season: { state: "published" } },
+    orderBy: [{ date: "desc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/**
+ * The matches about which somebody has to decide, by their ids: a hand was entered in two ways, a side disputes a sheet,
+ * or what a phone sent waits.
+ */
+export async function disputedMatches(tx: Tx, leagueId: string): Promise<ReadonlySet<string>> {
+  const ofMatch = { select: { table: { select: { matchId: true } } } } as const;
+  const hands = await tx.handRevision.findMany({
+    where: { leagueId, standing: "conflicting" },
+    select: { game: ofMatch },
+  });
+  const disputes = await tx.dispute.findMany({ where: { leagueId, settledAt: null }, select: { game: ofMatch } });
+  const waiting = await tx.quarantinedCommand.findMany({
+    where: { leagueId, settledSeq: null },
+    select: { matchId: true },
+  });
+  const told = [...hands, ...disputes].map(({ game }) => game.table.matchId);
+  return new Set([...told, ...waiting.map(({ matchId }) => matchId)]);
+}
+
+/** The last date before `date` on which the league played, or null. */
+export async function lastDateBefore(tx: Tx, leagueId: string, date: Date): Promise<Date | null> {
+  const last = await tx.match.findFirst({
+    where: { leagueId, date: { lt: date }, season: { state: "published" } },
+    orderBy: { date: "desc" },
+    select: { date: true },
+  });
+  return last?.date ?? null;
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { byNeed, nightNeed } from "@/lib/competition/night-need";
+import { telOf } from "@/lib/competition/phone-number";
+import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
+import { db } from "../db/client";
+import { type DeskMatch, deskMatchesOn, disputedMatches, lastDateBefore } from "../db/desk-matches";
+import { nextDateAfter } from "../db/matches";
+import { venuePhones } from "../db/venues";
+import { scheduledEnd } from "./load-night";
+import { summaryOf } from "./match-summary";
+
+export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
+
+/**
+ * A league's matches of one night for its desk, what needs attention first, with whom to call. Plain data for the
+ * browser; a bar's number is for who runs the league alone.
+ */
+export async function loadTonight(league: { readonly id: string; readonly timeZone: string }, date: string, at: Date) {
+  const day = storedDate(date);
+  const [matches, disputed, phones, next, last] = await Promise.all([
+    deskMatchesOn(db(), league.id, day),
+    disputedMatches(db(), league.id),
+    venuePhones(db(), league.id),
+    nextDateAfter(db(), league.id, day),
+    lastDateBefore(db(), league.id, day),
+  ]);
+  const seasons = new Map(matches.map(({ season }) => [season.id, season]));
+  return {
+    date,
+    /** What the clock shows in the league's zone: "20:14". */
+    asOf: localTimeIn(league.timeZone, at).slice(11, 16),
+    isPast: date < tonightIn(league.timeZone, at),
+    /** Those that play that night. */
+    seasons: [...seasons.values()],
+    next: next && dateText(next),
+    last: last && dateText(last),
+    matches: matches
+      .map((match) => ({
+        ...matchLine(match),
+        phone: phoneOf(phones.get(match.venueId ?? "")),
+        need: needOf(match, { date, timeZone: league.timeZone, disputed: disputed.has(match.id), at }),
+      }))
+      .toSorted(byNeed),
+  };
+}
+
+/** A match as a line of the desk. */
+export function matchLine(match: DeskMatch) {
+  const { id, slug, state, live, won, table, tables, venue, time, date, sides } = summaryOf(match);
+  return {
+    id,
+    slug,
+    state,
+    live,
+    won,
+    table,
+    tables,
+    venue,
+    time,
+    date,
+    sides: sides.map(({ name }) => name),
+    season: { slug: match.season.slug, name: match.season.name },
+    round: match.round.number,
+  };
+}
+
+function phoneOf(phone: string | undefined): { readonly said: string; readonly tel: string } | null {
+  const tel = telOf(phone ?? "");
+  return phone && tel ? { said: phone, tel } : null;
+}
+
+interface Circumstances {
+  readonly date: string;
+  /** The league's, for a match at no bar. */
+  readonly timeZone: string;
+  readonly disputed: boolean;
+  readonly at: Date;
+}
+
+const minute = 60_000;
+
+function needOf(match: DeskMatch, { date, timeZone, disputed, at }: Circumstances) {
+  const time = match.time ?? "19:00";
+  const zone = match.venue?.timeZone ?? timeZone;
+  const since = (moment: Date) => (at.getTime() - moment.getTime()) / minute;
+  return nightNeed({
+    state: match.state,
+    disputed,
+    sinceStart: since(momentOf(date, time, zone)),
+    sinceEnd: since(scheduledEnd(date, time, match.games, zone)),
+  });
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Venue" ADD COLUMN     "phone" TEXT NOT NULL DEFAULT '';
