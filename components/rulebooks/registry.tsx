@@ -5,9 +5,12 @@ import { HandWords } from "./clabber/hand-words";
 import { HouseRulesForm } from "./clabber/house-rules-form";
 import { HouseRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView } from "./clabber/house-rules-view";
+import { keyedSheet } from "./clabber/keyed-sheet";
+import { PaperEntry } from "./clabber/paper-entry";
 import { PaperSheet } from "./clabber/paper-sheet";
 import type { HandFormProps, HandViewProps, HandWordsProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
+import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-props";
 import type { PaperSheetProps } from "./paper-sheet-props";
 
 /**
@@ -24,6 +27,9 @@ export interface RulebookViews {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<unknown>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<unknown>>;
+  /** A sheet that was kept on paper, keyed in row by row, and what the rulebook makes of the rows. */
+  readonly PaperEntry: ComponentType<PaperEntryProps<unknown>>;
+  readonly keyedSheet: (sheet: TypedSheet<unknown>) => KeyedSheet<unknown>;
 }
 
 /** Views of entries and rules that were stored under the rulebook's id, and so are its own. */
@@ -36,6 +42,8 @@ function viewsOf<Entry, Rules>(views: {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
+  readonly PaperEntry: ComponentType<PaperEntryProps<Entry>>;
+  readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;
 }): RulebookViews {
   return views as RulebookViews;
 }
@@ -52,6 +60,8 @@ const views: ReadonlyMap<string, RulebookViews> = new Map([
       HouseRulesView,
       HouseRulesList,
       PaperSheet,
+      PaperEntry,
+      keyedSheet,
     }),
   ],
 ]);

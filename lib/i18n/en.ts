@@ -11,6 +11,7 @@ import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
 import offline from "./en/offline.json";
+import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
@@ -46,6 +47,7 @@ export const en = {
   home,
   joining,
   offline,
+  paperKeys,
   people,
   print,
   schedule,

@@ -11,6 +11,7 @@ import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
 import offline from "./ru/offline.json";
+import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
@@ -46,6 +47,7 @@ export const ru = {
   home,
   joining,
   offline,
+  paperKeys,
   people,
   print,
   schedule,

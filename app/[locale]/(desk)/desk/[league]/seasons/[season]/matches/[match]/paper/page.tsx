@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { PaperKeying } from "@/components/tonight/paper-keying";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadMatch } from "@/lib/server/scoring/load-match";
+
+interface PaperParams {
+  readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;
+  readonly searchParams: Promise<{ table?: string | string[] }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("tonight.keying"))("title") };
+}
+
+/** A match that was kept on paper, keyed in at the desk. */
+export default async function PaperPage({ params, searchParams }: PaperParams) {
+  const { locale, league: slug, season, match: matchSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadMatch(slug, season, matchSlug);
+  if (!view || view.season.state === "draft") notFound();
+  const { match } = view;
+  const [t, format, asked] = await Promise.all([getTranslations("tonight.keying"), getFormatter(), searchParams]);
+  const table = match.tables.find(({ position }) => String(position) === asked.table)?.position ?? 1;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+  const night = match.date ? `${desk}/tonight?night=${match.date}` : `${desk}/tonight`;
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        above={<Link href={night}>{match.date ? nightWords(format, match.date) : view.season.name}</Link>}
+        title={t("titleOf", { match: match.sides.join(" – ") })}
+        note={t("intro")}
+        actions={<LinkButton href={`/${locale}/table/${match.id}`}>{t("sheet")}</LinkButton>}
+      />
+      {match.tables.length > 1 ? (
+        <nav aria-label={t("tables")} className="flex flex-wrap gap-2">
+          {match.tables.map(({ position, number }) => (
+            <LinkButton
+              key={position}
+              href={`?table=${position}`}
+              prefetch={false}
+              className={position === table ? "key-chosen" : ""}
+              aria-current={position === table ? "true" : undefined}
+            >
+              {t("table", { number: number ?? position })}
+            </LinkButton>
+          ))}
+        </nav>
+      ) : null}
+      <ClientWords parts={["tonight", "paperKeys", "sheet", "problems", ...rulebookWords()]}>
+        <PaperKeying key={table} match={match} table={table} />
+      </ClientWords>
+    </div>
+  );
+}

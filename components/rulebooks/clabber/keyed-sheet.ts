@@ -1,0 +1,73 @@
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import { clabberRules } from "@/lib/rulebooks/clabber/rules";
+import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
+import { tallyGame } from "@/lib/rulebooks/clabber/tally";
+import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
+import type { KeyedSheet, TypedRow, TypedSheet } from "../paper-entry-props";
+import { emptyRow, type PaperRow, type PaperRowState, paperRowState } from "./paper-row";
+
+/** A row as it is shown: what was typed, what it is, who dealt, and the totals after it. */
+export interface KeyedRow {
+  readonly hand: number;
+  readonly row: PaperRow;
+  readonly state: PaperRowState;
+  readonly dealer: Seat | null;
+  readonly totals: readonly number[] | null;
+}
+
+/** The sheet with all its rows, those on record first. */
+export interface ClabberKeyedSheet extends KeyedSheet<HandEntry> {
+  readonly rows: readonly KeyedRow[];
+  /** The hands on record, with their score. */
+  readonly before: readonly { readonly entry: HandEntry; readonly score: HandScore }[];
+}
+
+/** What was typed of a row; columns that it does not have are empty. */
+export function rowOf(typed: TypedRow | undefined): PaperRow {
+  return { ...emptyRow, ...typed };
+}
+
+/**
+ * A sheet as keyed in so far. Hands count one after the other: behind a row that is no hand nothing has a dealer or a
+ * total, and a hand behind the end of the game is refused.
+ */
+export function keyedSheet({ rules, firstDealer, kept, typed }: TypedSheet<HandEntry>): ClabberKeyedSheet {
+  const house = clabberRules.parse(rules);
+  const before = kept.flatMap((entry) => {
+    const score = scoreHand(house, entry);
+    return score.ok ? [{ entry, score: score.value }] : [];
+  });
+  const scores = before.map(({ score }) => score);
+  const entries: HandEntry[] = [];
+  const rows: KeyedRow[] = [];
+  let isBroken = false;
+  const last = typed.findLastIndex((one) => paperRowState(house, rowOf(one)).kind !== "empty");
+  for (const [i, one] of typed.entries()) {
+    const row = rowOf(one);
+    const tally = tallyGame(house, firstDealer, scores);
+    const over = tally.winner === null ? null : scores.length;
+    const state = stateInPlace(paperRowState(house, row), { isGap: i < last, over });
+    const hand = kept.length + i + 1;
+    const dealer = isBroken ? null : tally.nextDealer;
+    if (state.kind === "ready" && !isBroken) {
+      scores.push(state.score);
+      entries.push(state.entry);
+      rows.push({ hand, row, state, dealer, totals: tallyGame(house, firstDealer, scores).totals });
+    } else {
+      isBroken = true;
+      rows.push({ hand, row, state, dealer, totals: null });
+    }
+  }
+  const isOver = tallyGame(house, firstDealer, scores).winner !== null;
+  return { rows, before, entries, isOver, isWhole: entries.length > 0 && entries.length === last + 1 };
+}
+
+/** The state of a row where it stands: nothing may be left out, and nothing follows the end of a game. */
+function stateInPlace(
+  state: PaperRowState,
+  { isGap, over }: { readonly isGap: boolean; readonly over: number | null },
+): PaperRowState {
+  if (state.kind === "empty") return isGap ? { kind: "missing", column: "maker" } : state;
+  if (over === null) return state;
+  return { kind: "refused", problem: { code: "clabber-paper-after-end", rule: "C45", params: { hand: over } } };
+}

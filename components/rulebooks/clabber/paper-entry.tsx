@@ -1,0 +1,197 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
+import { DataTable } from "@/components/ui/data-table";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import { clabberRules } from "@/lib/rulebooks/clabber/rules";
+import { sheetMarks } from "@/lib/rulebooks/clabber/score";
+import { tallyGame } from "@/lib/rulebooks/clabber/tally";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
+import { type KeyedRow, keyedSheet } from "./keyed-sheet";
+import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf } from "./paper-row";
+
+const widths: Record<PaperColumn, number> = { maker: 1, trump: 1, points: 4, melds: 6, others: 4, otherMelds: 6 };
+/** Rows of a sheet at most; a game to 500 takes seven hands, a long one eleven. */
+const most = 40;
+
+/** A paper sheet keyed in by keyboard: one row a hand, the pen going on by itself, every row judged by the rules. */
+export function PaperEntry(props: PaperEntryProps<HandEntry>) {
+  const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
+  const t = useTranslations("paperKeys");
+  const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow].slice(0, most) });
+  const house = clabberRules.parse(rules);
+  const tally = tallyGame(
+    house,
+    firstDealer,
+    sheet.before.map(({ score }) => score),
+  );
+  const dealerName = (seat: number | null) => (seat === null ? "" : t("dealer", dealerWords(seat, sideNames)));
+  const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
+
+  // Who chose the first dealer goes on to the first hand.
+  const begin = useEffectEvent(() => focusCell(kept.length + typed.length + 1, "maker"));
+  useEffect(() => begin(), []);
+
+  function type(index: number, column: PaperColumn, text: string) {
+    const rows: TypedRow[] = Array.from({ length: Math.max(typed.length, index + 1) }, (_, i) => typed[i] ?? emptyRow);
+    rows[index] = { ...rows[index], [column]: text };
+    onType(rows);
+    const next = nextColumn(column, text);
+    if (next) focusCell(kept.length + index + 1, next);
+  }
+
+  function press(event: KeyboardEvent, { hand, state }: KeyedRow, column: PaperColumn) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const isLast = sheet.isOver && sheet.isWhole && hand === shown.at(-1)?.hand;
+      if (isLast) onEnd();
+      else if (state.kind === "missing") focusCell(hand, state.column);
+      else focusCell(hand + 1, "maker");
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      focusCell(hand + (event.key === "ArrowDown" ? 1 : -1), column);
+    }
+  }
+
+  return (
+    <>
+      <p className="max-w-prose text-small" id="paper-legend">
+        {t("legend", { one: sideNames[0] ?? "", two: sideNames[1] ?? "" })}
+      </p>
+      <DataTable caption={t("caption")} hideCaption className="paper-keys">
+        <thead>
+          <tr>
+            <th scope="col">{t("hand")}</th>
+            <th scope="col">{t("deals")}</th>
+            {paperColumns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+            {sideNames.map((name) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.before.map(({ entry, score }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its number
+            <tr key={`kept-${i + 1}`} className="paper-kept">
+              <th scope="row">{i + 1}</th>
+              <td>{dealerName(tally.rows[i]?.dealer ?? null)}</td>
+              {paperColumns.map((column) => (
+                <td key={column}>{paperRowOf(house, entry)[column].toUpperCase()}</td>
+              ))}
+              <Figures score={score} totals={tally.rows[i]?.totals ?? null} sides={sideNames.length} />
+            </tr>
+          ))}
+          {shown.map((row, i) => (
+            <KeyedLine
+              key={row.hand}
+              row={row}
+              dealer={dealerName(row.dealer)}
+              sideNames={sideNames}
+              onType={(column, text) => type(i, column, text)}
+              onPress={(event, column) => press(event, row, column)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  );
+}
+
+interface KeyedLineProps {
+  readonly row: KeyedRow;
+  readonly dealer: string;
+  readonly sideNames: readonly string[];
+  readonly onType: (column: PaperColumn, text: string) => void;
+  readonly onPress: (event: KeyboardEvent, column: PaperColumn) => void;
+}
+
+/** One hand being keyed in, and under it what cannot be and why. */
+function KeyedLine({ row: { hand, row, state, totals }, dealer, sideNames, onType, onPress }: KeyedLineProps) {
+  const t = useTranslations("paperKeys");
+  const refused = state.kind === "refused";
+  return (
+    <>
+      <tr data-state={state.kind}>
+        <th scope="row">{hand}</th>
+        <td>{dealer}</td>
+        {paperColumns.map((column) => (
+          <td key={column}>
+            <input
+              id={cellId(hand, column)}
+              className="field-box paper-key"
+              size={widths[column]}
+              aria-label={t("cell", { hand, column: t(`columns.${column}`) })}
+              aria-invalid={refused || undefined}
+              aria-describedby={refused ? `paper-refusal-${hand}` : "paper-legend"}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={row[column]}
+              onFocus={(event) => event.target.select()}
+              onChange={({ target }) => onType(column, acceptedIn(column, target.value))}
+              onKeyDown={(event) => onPress(event, column)}
+            />
+          </td>
+        ))}
+        <Figures score={state.kind === "ready" ? state.score : null} totals={totals} sides={sideNames.length} />
+      </tr>
+      {refused ? (
+        <tr>
+          <td colSpan={2 + paperColumns.length + sideNames.length}>
+            <p id={`paper-refusal-${hand}`} role="alert" className="font-semibold text-red">
+              <ProblemSentence problem={state.problem} sideNames={sideNames} />{" "}
+              {state.problem.rule ? <RuleLink rulebook="clabber" rule={state.problem.rule} /> : null}
+            </p>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly score: HandScore | null;
+  readonly totals: readonly number[] | null;
+  readonly sides: number;
+}
+
+/** What each side has of a hand, and its total after it, to be held against the paper. */
+function Figures({ score, totals, sides }: FiguresProps) {
+  const marks = score ? sheetMarks(score) : [];
+  return Array.from({ length: sides }, (_, side) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a side is its index
+    <td key={side} className="num">
+      {marks[side] ?? ""} <b>{totals?.[side] ?? ""}</b>
+    </td>
+  ));
+}
+
+/** "Owls 2": the seats of a side are numbered clockwise. */
+function dealerWords(seat: number, sideNames: readonly string[]) {
+  return { side: sideNames[seat % 2] ?? "", number: Math.floor(seat / 2) + 1 };
+}
+
+/** Where the pen goes by itself, once a column can hold no more. */
+function nextColumn(column: PaperColumn, text: string): PaperColumn | null {
+  if (column === "maker") return text === "1" || text === "2" ? "trump" : null;
+  if (column === "trump") return text === "" ? null : "points";
+  return column === "points" && text === "x" ? "others" : null;
+}
+
+function cellId(hand: number, column: PaperColumn): string {
+  return `paper-${hand}-${column}`;
+}
+
+function focusCell(hand: number, column: PaperColumn): void {
+  document.getElementById(cellId(hand, column))?.focus();
+}

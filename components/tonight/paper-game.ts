@@ -1,0 +1,83 @@
+import type { TypedRow } from "@/components/rulebooks/paper-entry-props";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { isSameEntry, type SheetEntry, scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
+
+/** A match whose paper is keyed in at the desk. */
+export interface PaperMatch {
+  readonly leagueId: string;
+  readonly id: string;
+  readonly gamesPlanned: number;
+  readonly rulebook: string;
+  readonly rules: unknown;
+  readonly sides: readonly string[];
+  readonly tables: readonly {
+    readonly position: number;
+    readonly number: number | null;
+    readonly lineUps: readonly {
+      readonly fromGame: number;
+      readonly seats: readonly { readonly seat: number; readonly name: string }[];
+    }[];
+    readonly games: readonly PaperGame[];
+  }[];
+}
+
+/** A game as it is on record. */
+export interface PaperGame {
+  readonly number: number;
+  readonly firstDealer: number | null;
+  readonly entries: readonly SheetEntry[];
+  readonly finished: boolean;
+}
+
+/** What is typed of one game, kept in the browser: rows for the hands after the first `base`. */
+export interface PaperDraft {
+  readonly dealer: number | null;
+  readonly base: number;
+  readonly typed: readonly TypedRow[];
+}
+
+/** The hands of a game that stand. */
+export function handsOf({ rulebook: id, rules }: PaperMatch, game: PaperGame | undefined): readonly unknown[] {
+  const book = rulebook(id);
+  if (!book || !game || game.firstDealer === null) return [];
+  const { rows } = scoreSheet(book, rules, game.firstDealer, game.entries);
+  return rows.filter(({ state }) => state !== "struck").map(({ entry }) => entry);
+}
+
+/**
+ * The rows that are still to be sent. Those that have come onto the sheet since they were typed are left out: an answer
+ * may have been lost on its way.
+ */
+export function rowsToSend(
+  { base, typed }: PaperDraft,
+  kept: readonly unknown[],
+  entriesOf: (typed: readonly TypedRow[]) => readonly unknown[],
+): readonly TypedRow[] {
+  const arrived = kept.length - base;
+  if (arrived <= 0) return typed;
+  const first = entriesOf(typed.slice(0, arrived));
+  const areThere = first.length > 0 && first.every((entry, i) => isSameEntry(entry, kept[base + i]));
+  return areThere ? typed.slice(first.length) : typed;
+}
+
+/** The commands that write a game's hands in their order; the first begins the game, where it is not begun. */
+export function gameCommands(
+  match: PaperMatch,
+  at: { readonly table: number; readonly game: number },
+  sheet: {
+    readonly game: PaperGame | undefined;
+    readonly dealer: number;
+    readonly kept: number;
+    readonly hands: readonly unknown[];
+  },
+) {
+  const key = { league: match.leagueId, match: match.id, ...at };
+  const begun = sheet.game !== undefined && sheet.game.firstDealer !== null;
+  const start = begun ? [] : [{ ...key, kind: "start-game" as const, firstDealer: sheet.dealer }];
+  const hands = sheet.hands.map((entry, i) => {
+    const hand = sheet.kept + i + 1;
+    const baseRevision = standingAt(sheet.game?.entries ?? [], hand)?.revision ?? 0;
+    return { ...key, kind: "record-hand" as const, hand, baseRevision, entry };
+  });
+  return [...start, ...hands];
+}

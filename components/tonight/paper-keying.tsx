@@ -1,0 +1,172 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { SelectField } from "@/components/ui/text-field";
+import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
+import { useKeptDraft } from "@/lib/client/use-kept-draft";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
+
+interface PaperKeyingProps {
+  readonly match: PaperMatch;
+  /** The table's position in the match, from 1. */
+  readonly table: number;
+}
+
+/** The games of a table as they are on paper, keyed in one after the other. */
+export function PaperKeying({ match, table }: PaperKeyingProps) {
+  const t = useTranslations("tonight.keying");
+  const [done, setDone] = useState("");
+  const games = match.tables.find(({ position }) => position === table)?.games ?? [];
+  const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
+  return (
+    <div className="grid gap-4" data-needs-script="">
+      <p role="status" className={done ? "px-1.5 font-semibold text-good" : ""}>
+        {done}
+      </p>
+      {number > match.gamesPlanned ? (
+        <Notice title={t("allThere")} />
+      ) : (
+        <Sheet title={t("game", { number, of: match.gamesPlanned })} titleId="paper-game">
+          <PaperGameForm
+            key={number}
+            match={match}
+            table={table}
+            number={number}
+            onDone={(hands) => setDone(t("saved", { number, count: hands }))}
+          />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+interface PaperGameFormProps extends PaperKeyingProps {
+  readonly number: number;
+  readonly onDone: (hands: number) => void;
+}
+
+const nothingTyped = (base: number): PaperDraft => ({ dealer: null, base, typed: [] });
+
+function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
+  const t = useTranslations("tonight.keying");
+  const router = useRouter();
+  const save = useRef<HTMLButtonElement>(null);
+  const names = useRef(new Map<string, string>());
+  const [sending, setSending] = useState(false);
+  const [result, setResult] = useState<SentInOrder | null>(null);
+  const game = match.tables.find(({ position }) => position === table)?.games.find((one) => one.number === number);
+  const kept = handsOf(match, game);
+  const { draft, change } = useKeptDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
+  const views = rulebookViews(match.rulebook);
+  if (!views || draft === null) return null;
+  const dealer = game?.firstDealer ?? draft.dealer;
+  const sheetOf = (typed: PaperDraft["typed"], before = kept) =>
+    views.keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, kept: before, typed });
+  const typed = rowsToSend(draft, kept, (rows) => sheetOf(rows, kept.slice(0, draft.base)).entries);
+  const sheet = sheetOf(typed);
+
+  async function send() {
+    if (dealer === null) return;
+    setSending(true);
+    setResult(null);
+    const hands = sheet.entries;
+    const came = await sendInOrder(
+      gameCommands(match, { table, game: number }, { game, dealer, kept: kept.length, hands }),
+      names.current,
+    );
+    setSending(false);
+    setResult(came);
+    if (came.stopped === null) onDone(hands.length);
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id="first-dealer"
+        label={t("firstDealer")}
+        hint={t("firstDealerHint")}
+        className="max-w-md"
+        disabled={game !== undefined && game.firstDealer !== null}
+        value={dealer === null ? "" : String(dealer)}
+        onChange={({ target }) =>
+          change((now) => ({ ...now, dealer: target.value === "" ? null : Number(target.value) }))
+        }
+      >
+        <option value="">{t("choose")}</option>
+        {seatsOf(match, table, number).map((name, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <option key={seat} value={seat}>
+            {t("seat", { number: seat + 1, name })}
+          </option>
+        ))}
+      </SelectField>
+      {dealer === null ? null : (
+        <>
+          <views.PaperEntry
+            rules={match.rules}
+            sideNames={match.sides}
+            firstDealer={dealer}
+            kept={kept}
+            typed={typed}
+            onType={(rows) => {
+              change((now) => ({ ...now, base: kept.length, typed: rows }));
+              setResult(null);
+            }}
+            onEnd={() => save.current?.focus()}
+          />
+          <Stopped result={result} kept={kept.length} />
+          <div className="flex flex-wrap items-center gap-3">
+            <button
+              ref={save}
+              type="button"
+              className="key key-main"
+              disabled={sending || !sheet.isWhole}
+              onClick={() => void send()}
+            >
+              {sending ? t("saving") : t("save", { count: sheet.entries.length })}
+            </button>
+            {typed.length > 0 ? (
+              <Button tone="quiet" onClick={() => change(() => ({ ...nothingTyped(kept.length), dealer }))}>
+                {t("rubOut")}
+              </Button>
+            ) : null}
+            {sheet.isWhole && !sheet.isOver ? <span className="text-small text-ink-soft">{t("notOver")}</span> : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What stopped the row of hands, and that nothing typed is lost. */
+function Stopped({ result, kept }: { readonly result: SentInOrder | null; readonly kept: number }) {
+  const t = useTranslations("tonight.keying");
+  if (!result?.stopped) return null;
+  const { problems, outcome } = result.stopped;
+  const hand = Math.max(1, kept + result.sent);
+  if (outcome === "conflict") return <Notice kind="warn" role="alert" title={t("conflict")} />;
+  return <ProblemNotice problems={problems} title={t("stopped", { hand })} />;
+}
+
+/** Who sits on each chair, clockwise: by name where the line-up says so, else by side. */
+function seatsOf({ rulebook: id, rules, sides, tables }: PaperMatch, table: number, game: number): readonly string[] {
+  const book = rulebook(id);
+  const count = book?.seats[0] ?? 0;
+  const lineUp = tables
+    .find(({ position }) => position === table)
+    ?.lineUps.findLast(({ fromGame }) => fromGame <= game);
+  return Array.from({ length: count }, (_, seat) => {
+    const side = book?.sides(rules, count).find(({ seats }) => seats.includes(seat));
+    const name = lineUp?.seats.find((one) => one.seat === seat)?.name;
+    return [sides[side?.index ?? 0], name].filter(Boolean).join(", ");
+  });
+}

@@ -1,0 +1,40 @@
+import type { CommandInput } from "@/lib/commands/command";
+import type { Outcome } from "@/lib/commands/outcome";
+import type { Problem } from "@/lib/kernel/problem";
+import { newId } from "./new-id";
+import { postCommand } from "./post-command";
+
+type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
+
+/** How far a row of commands came. */
+export interface SentInOrder {
+  /** So many were applied, or were on record already. */
+  readonly sent: number;
+  /** What stopped the next one; null when all were sent. */
+  readonly stopped: { readonly problems: readonly Problem[]; readonly outcome: Outcome["outcome"] | null } | null;
+}
+
+/**
+ * Sends commands one after the other, and stops at the first that is not applied. `names` keeps the id of each: sent
+ * again with the same content, a command is the same one, and is done once.
+ */
+export async function sendInOrder(commands: readonly Unnamed[], names: Map<string, string>): Promise<SentInOrder> {
+  for (const [sent, command] of commands.entries()) {
+    const content = JSON.stringify(command);
+    const id = names.get(content) ?? newId();
+    names.set(content, id);
+    const reply = await postCommand({ ...command, id } as CommandInput);
+    if (reply.kind === "unanswered") return { sent, stopped: { problems: [{ code: "no-answer" }], outcome: null } };
+    if (reply.kind === "refused") return { sent, stopped: { problems: reply.problems, outcome: null } };
+    const { outcome } = reply;
+    if (outcome.outcome === "rejected") {
+      // A refusal is final for its id: put right, it is another command.
+      names.delete(content);
+      return { sent, stopped: { problems: outcome.problems, outcome: "rejected" } };
+    }
+    if (outcome.outcome !== "applied" && outcome.outcome !== "agreed") {
+      return { sent, stopped: { problems: [], outcome: outcome.outcome } };
+    }
+  }
+  return { sent: commands.length, stopped: null };
+}
