@@ -8,7 +8,7 @@ import { ScoreSheetPage } from "./pages/score-sheet-page";
 async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
   const season = await publishSeasonTonight(secretary, { name, teams, games: 1 });
   const sheet = new ScoreSheetPage(phone);
-  await sheet.open(await makeTableLink(secretary, teams[0]));
+  await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
   await sheet.firstDealer(teams[0], 1);
   for (let hand = 1; hand <= 4; hand++) {
     await sheet.madeTrumps(teams[0], "spades");

@@ -157,7 +157,7 @@ test("a phone without service workers is told what it lacks", async ({ night, vi
   const { link } = await night.open();
   const phone = await visitor(onPhone);
   await phone.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
-  await phone.goto(link);
+  await new ScoreSheetPage(phone).open(link);
   await expect(phone.getByText(/^This page came without HTTPS/)).toBeVisible();
   await phone.getByRole("button", { name: "Understood" }).click();
   await expect(phone.getByText(/^This page came without HTTPS/)).toHaveCount(0);

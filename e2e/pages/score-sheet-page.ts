@@ -25,11 +25,11 @@ export class ScoreSheetPage {
     this.firstDealerQuestion = page.getByRole("group", { name: "Who deals first?" });
   }
 
-  /** Opens the link of a table, and its sheet for the side at home; the phone needs no account. */
-  async open(link: string): Promise<void> {
+  /** Opens the link of a table, and its sheet for a side, else for the one at home; the phone needs no account. */
+  async open(link: string, side = ""): Promise<void> {
     await this.#page.goto(link);
     await this.#page
-      .getByRole("button", { name: /^I play for/ })
+      .getByRole("button", { name: `I play for ${side}` })
       .first()
       .click();
     await this.#page.getByRole("link", { name: /^(Open|See) the score sheet$/ }).click();
