@@ -77,10 +77,10 @@ test("another sheet under the code jumps to the first hand that differs, and can
 test("a side that does not agree goes to the desk, which rules for both", async ({ secretary, page }) => {
   const teams = ["Orioles", "Pipits"] as const;
   const { sheet } = await playedOut(secretary, page, teams, "Disputed");
-  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[1]}` }));
-  await expect(page.getByText(`${teams[1]} have agreed`)).toBeVisible();
+  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
+  await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
   await page.getByRole("button", { name: "We do not agree" }).tap();
-  await page.getByLabel(`What is wrong, ${teams[1]}?`).fill("The third hand was ours");
+  await page.getByLabel(`What is wrong, ${teams[0]}?`).fill("The third hand was ours");
   await page.getByRole("button", { name: "Send to the secretary" }).tap();
   await expect(page.getByText("on its way to the secretary")).toBeVisible();
 
