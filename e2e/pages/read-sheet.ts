@@ -16,12 +16,12 @@ export interface SheetLine {
   readonly words: string;
 }
 
-/** Reads a score sheet, phone's or public, as a screen reader would: pictures by their names, keys left out. */
+/** Reads a score sheet, phone's or public, as a screen reader would: pictures by their names, keys and the ways to a correction left out. */
 export async function readSheet(sheet: Locator): Promise<readonly SheetLine[]> {
   return sheet.evaluate((table) => {
     const read = (cell: Element | undefined) => {
       const copy = cell?.cloneNode(true) as Element | undefined;
-      for (const unsaid of copy?.querySelectorAll("button, [aria-hidden=true]") ?? []) unsaid.remove();
+      for (const unsaid of copy?.querySelectorAll("button, a, [aria-hidden=true]") ?? []) unsaid.remove();
       return (copy?.textContent ?? "").replace(/\s+/g, " ").trim();
     };
     const names = [...table.querySelectorAll("th[scope=colgroup]")].map(read);
