@@ -88,10 +88,9 @@ interface KeyProps {
 
 function Key({ href, label, name, children }: KeyProps) {
   return (
-    <Link className="key" href={href} prefetch={false}>
+    <Link className="key" href={href} prefetch={false} aria-label={`${label}: ${name}`}>
       {children}
       {label}
-      <span className="sr-only">: {name}</span>
     </Link>
   );
 }
