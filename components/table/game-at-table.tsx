@@ -92,7 +92,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
         setOpened({ row, to: "insert" });
         setMend(null);
       }}
-      onSwap={() => void done(state.swapSides(game.number, scores.length))}
+      onSwap={() => void done(state.swapSides(game.number, scores.length, game.firstDealer))}
       onDealer={(seat) => void done(state.changeDealer(game.number, game.firstDealer, seat))}
     />
   ) : over ? (

@@ -24,7 +24,7 @@ export interface ScoreSheetState {
   withdrawHand(game: number, hand: number, baseRevision: number): Promise<boolean>;
   /** `hands`: how many the scorer saw on the sheet. */
   insertHand(game: number, hand: number, hands: number, entry: unknown): Promise<boolean>;
-  swapSides(game: number, hands: number): Promise<boolean>;
+  swapSides(game: number, hands: number, seen: number): Promise<boolean>;
   changeDealer(game: number, seen: number, firstDealer: number): Promise<boolean>;
   /** `seen`: the score that the scorer saw there. */
   recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<boolean>;
@@ -90,7 +90,7 @@ export function useScoreSheet<Match extends SheetView>(
       write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision }),
     insertHand: (game, hand, hands, entry) =>
       write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry }),
-    swapSides: (game, hands) => write({ ...key, id: newId(), kind: "swap-sides", game, hands }),
+    swapSides: (game, hands, seen) => write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen }),
     changeDealer: (game, seen, firstDealer) =>
       write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer }),
     signSheet: (position, game, side, digest) =>

@@ -26,6 +26,8 @@ export const swapSides = z.strictObject({
   kind: z.literal("swap-sides"),
   phone,
   hands,
+  /** Who the writer saw as the first dealer: a swap changes that too, and is not done twice. */
+  seen: seat,
   reason,
 });
 

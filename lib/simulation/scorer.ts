@@ -99,9 +99,9 @@ function withdraw(sight: Sight, game: PhoneGame, hand: number): PhoneCommand | n
 function mend(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {
   const { rng } = sight;
   const which = randomInt(rng, 3);
-  if (which === 0) return { ...base(sight, game.number), kind: "swap-sides", hands };
+  const seenDealer = game.firstDealer ?? 0;
+  if (which === 0) return { ...base(sight, game.number), kind: "swap-sides", hands, seen: seenDealer };
   if (which === 1) {
-    const seenDealer = game.firstDealer ?? 0;
     return { ...base(sight, game.number), kind: "change-dealer", seen: seenDealer, firstDealer: randomInt(rng, 4) };
   }
   const hand = 1 + randomInt(rng, hands);

@@ -59,7 +59,7 @@ const insert = (hand: number, hands: number, points: number): Unnamed => ({
   hands,
   entry: made(points),
 });
-const swap = (hands: number): Unnamed => ({ ...sheet, kind: "swap-sides", hands });
+const swap = (hands: number, seen = 2): Unnamed => ({ ...sheet, kind: "swap-sides", hands, seen });
 const dealer = (seen: number, firstDealer: number): Unnamed => ({ ...sheet, kind: "change-dealer", seen, firstDealer });
 const final = (totals: number[], seen: number[] | null = null, game = 1): Unnamed => ({
   ...sheet,
@@ -123,11 +123,17 @@ describe("sides that were mixed up", () => {
         const once = sheetAfter(before, swap(points.length)).table;
         expect(sheetOf(once).tally.totals).toEqual(sheetOf(before).tally.totals.toReversed());
         expect(once.games[0]?.firstDealer).toBe(3);
-        const twice = sheetAfter(once, swap(points.length)).table;
+        const twice = sheetAfter(once, swap(points.length, 3)).table;
         expect(sheetOf(twice).tally).toEqual(sheetOf(before).tally);
         expect(sheetOf(twice).rows.every(({ state }) => state === "inked")).toBe(true);
       }),
     );
+  });
+
+  it("swapped by two phones that both saw them mixed up are swapped once", () => {
+    const { table, done } = sheetAfter(empty, start, ...recordAll([100]), swap(1), swap(1));
+    expect(codesOf(done)).toEqual(["sheet-changed-meanwhile"]);
+    expect(sheetOf(table).tally.totals).toEqual([62, 100]);
   });
 
   it("are refused on a sheet that has changed", () => {

@@ -82,7 +82,7 @@ test("a forgotten hand, swapped sides and another first dealer show at once", ()
     [2, "waiting", 220],
     [3, "waiting", 310],
   ]);
-  const swapped = withPending(inserted, [{ ...key, id: newId(), kind: "swap-sides", hands: 3 }], here);
+  const swapped = withPending(inserted, [{ ...key, id: newId(), kind: "swap-sides", hands: 3, seen: 2 }], here);
   expect(shown(swapped)?.rows.at(-1)).toEqual([3, "waiting", 176]);
   expect(swapped[0]?.firstDealer).toBe(3);
   const dealt: PhoneCommand = { ...key, id: newId(), kind: "change-dealer", seen: 3, firstDealer: 0 };

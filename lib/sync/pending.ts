@@ -61,8 +61,9 @@ function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean
     case "withdraw-hand":
       return (standingAt(entries, command.hand)?.revision ?? 0) === command.baseRevision;
     case "insert-hand":
-    case "swap-sides":
       return standingEntries(entries).length === command.hands;
+    case "swap-sides":
+      return standingEntries(entries).length === command.hands && firstDealer === command.seen;
     case "change-dealer":
       return firstDealer === command.seen;
     case "sign-sheet":

@@ -4,9 +4,12 @@ import { type Circumstances, closedTable, type Decision, figureChanges, openGame
 import { revisionsFor, standingEntries } from "./rewrite";
 import type { TableState } from "./table-state";
 
-/** A sheet that was kept in the wrong columns: every entry, and the first dealer, as the other side's. */
+/**
+ * A sheet that was kept in the wrong columns: every entry, and the first dealer, as the other side's. Two phones that both
+ * saw it so would put it back: the second is refused, because the first dealer is another by then.
+ */
 export function swapSides(table: TableState, command: SwapSides, { at }: Circumstances): Decision {
-  const { hands, reason } = command;
+  const { hands, seen, reason } = command;
   const closed = closedTable(table, command.game);
   if (closed) return closed;
   const { rulebook, rules } = table;
@@ -15,7 +18,8 @@ export function swapSides(table: TableState, command: SwapSides, { at }: Circums
   const game = openGame(table, command.game);
   if (!game) return refusal("game-not-started", { params: { game: command.game } });
   const standing = standingEntries(game.hands);
-  if (standing.length !== hands) return refusal("sheet-changed-meanwhile", { params: { hands: standing.length } });
+  if (standing.length !== hands || game.firstDealer !== seen)
+    return refusal("sheet-changed-meanwhile", { params: { hands: standing.length } });
   const swapped = standing.map(({ hand, entry }) => ({ hand, entry: mirror.entry(entry) }));
   const scores = swapped.map(({ entry }) => unwrap(rulebook.scoreHand(rules, entry)));
   const firstDealer = mirror.seat(game.firstDealer);

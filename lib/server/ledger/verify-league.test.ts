@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   expect(nameOf(settled)).toBe("applied");
   await send(home.secretary, { kind: "insert-hand", ...key, hand: 2, hands: 3, entry: made(70) });
-  await send(home.secretary, { kind: "swap-sides", ...key, hands: 4 });
+  await send(home.secretary, { kind: "swap-sides", ...key, hands: 4, seen: 0 });
   await send(home.secretary, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 2 });
 });
 

@@ -66,7 +66,7 @@ test("sides swapped and another first dealer: the sheet that the database gives 
   await start();
   await record(1, 100);
   await record(2, 90);
-  expect(nameOf(await send(home.secretary, { kind: "swap-sides", ...key, hands: 2 }))).toBe("applied");
+  expect(nameOf(await send(home.secretary, { kind: "swap-sides", ...key, hands: 2, seen: 0 }))).toBe("applied");
   expect(nameOf(await send(home.secretary, { kind: "change-dealer", ...key, seen: 1, firstDealer: 2 }))).toBe(
     "applied",
   );
