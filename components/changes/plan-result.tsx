@@ -4,13 +4,12 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
 import type { RepairState } from "@/lib/client/use-repair";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { NoPlan, PlanChoice } from "./plan-choice";
 import { PlanTable } from "./plan-table";
-import { usePlanWords } from "./plan-words";
 
 interface PlanResultProps {
   readonly before: SeasonSchedule;
@@ -42,22 +41,9 @@ export function PlanResult({ work, onStop, ...props }: PlanResultProps) {
 type OutcomeProps = Omit<PlanResultProps, "work" | "onStop"> & { readonly outcome: RepairOutcome };
 
 function Outcome({ outcome, ...props }: OutcomeProps) {
-  const t = useTranslations("changes");
-  const words = usePlanWords(props.before);
-  if (outcome.kind === "impossible") {
-    return (
-      <Notice kind="problem" role="alert" title={t("impossible")}>
-        <ul className="grid gap-1">
-          {outcome.why.map((obstacle) => (
-            <li key={JSON.stringify(obstacle)}>{words.obstacle(obstacle)}</li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
   if (outcome.kind === "plan") return <Plans {...props} plans={[outcome, ...(outcome.alternatives ?? [])]} />;
-  if (outcome.bestSoFar) return <Plans {...props} plans={[outcome.bestSoFar]} />;
-  return <Notice kind="warn" role="alert" title={t("undecided")} />;
+  if (outcome.kind === "undecided" && outcome.bestSoFar) return <Plans {...props} plans={[outcome.bestSoFar]} />;
+  return <NoPlan before={props.before} outcome={outcome} />;
 }
 
 type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly RepairPlan[] };
@@ -65,32 +51,12 @@ type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly Rep
 /** The plans to choose from, the first one chosen; what the chosen one does, and the key that accepts it. */
 function Plans({ before, plans, reason, onReason, accept, accepting, children }: PlansProps) {
   const t = useTranslations("changes");
-  const words = usePlanWords(before);
   const [chosen, setChosen] = useState(0);
   const plan = plans[chosen] ?? plans[0];
   if (!plan) return null;
   return (
     <div className="grid gap-4">
-      {plans.length > 1 ? (
-        <RadioGroup
-          id="plans"
-          name="plan"
-          legend={t("ways")}
-          value={String(chosen)}
-          onChange={(value) => setChosen(Number(value))}
-          options={plans.map((one, i) => ({ value: String(i), label: words.way(one), hint: words.proof(one) }))}
-        />
-      ) : null}
-      <div role="status" className="grid gap-1">
-        <p className="font-semibold" data-testid="proof">
-          {words.proof(plan)}
-        </p>
-        {words.effects(plan).map((line) => (
-          <p key={line} className="text-small text-ink-soft">
-            {line}
-          </p>
-        ))}
-      </div>
+      <PlanChoice id="" before={before} plans={plans} plan={plan} onChoose={setChosen} />
       {children}
       <PlanTable before={before} after={plan.after} />
       <TextField

@@ -6,9 +6,10 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { atTheDoor } from "@/lib/client/at-the-door";
 import { parsePin } from "@/lib/commands/table-pin";
 import type { Problem } from "@/lib/kernel/problem";
-import { atTheDoor, type JoinedMatch } from "./joined";
+import type { JoinedMatch } from "./joined";
 
 interface AskByPinProps {
   /** Somebody at the table has let this phone in. */

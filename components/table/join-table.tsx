@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { keepLink } from "@/lib/client/kept-link";
+import { exchangeLink } from "@/lib/client/exchange-link";
 import type { Problem } from "@/lib/kernel/problem";
 import { AskByPin } from "./ask-by-pin";
 import { ChooseSide } from "./choose-side";
-import { atTheDoor, type JoinedMatch } from "./joined";
+import type { JoinedMatch } from "./joined";
 
 /** The way to a table: by the token in the address's fragment, or without one by the table's PIN; then a side is chosen. */
 export function JoinTable() {
@@ -24,12 +24,9 @@ export function JoinTable() {
     const token = window.location.hash.slice(1);
     setByPin(token === "");
     if (token === "") return;
-    const said = await atTheDoor<JoinedMatch>("/api/table-link", { token, secure: window.isSecureContext });
+    const said = await exchangeLink<JoinedMatch>(token);
     if ("problem" in said) setProblem(said.problem);
-    else {
-      keepLink(said.match, token);
-      setJoined(said);
-    }
+    else setJoined(said);
   }, []);
 
   useEffect(() => {

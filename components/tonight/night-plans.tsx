@@ -2,14 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
+import { NoPlan, PlanChoice } from "@/components/changes/plan-choice";
 import { PlanTable } from "@/components/changes/plan-table";
-import { usePlanWords } from "@/components/changes/plan-words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { type RepairState, useRepair } from "@/lib/client/use-repair";
 import type { IsoDate } from "@/lib/competition/iso-date";
-import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
+import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 
 interface NightPlansProps {
@@ -44,7 +43,7 @@ export function NightPlans({ id, schedule, date, today, onPlan }: NightPlansProp
     );
   }
   if (state.kind === "broken") return <Notice kind="problem" role="alert" title={t("broken")} />;
-  if (plan === null) return <NoPlan schedule={schedule} outcome={state.outcome} />;
+  if (plan === null) return <NoPlan before={schedule} outcome={state.outcome} />;
   return <Plans id={id} schedule={schedule} plans={plans} plan={plan} onChoose={setChosen} />;
 }
 
@@ -55,21 +54,6 @@ function plansOf(state: RepairState): readonly RepairPlan[] {
   return outcome.kind === "undecided" && outcome.bestSoFar ? [outcome.bestSoFar] : [];
 }
 
-function NoPlan({ schedule, outcome }: { readonly schedule: SeasonSchedule; readonly outcome: RepairOutcome }) {
-  const t = useTranslations("changes");
-  const words = usePlanWords(schedule);
-  if (outcome.kind !== "impossible") return <Notice kind="warn" role="alert" title={t("undecided")} />;
-  return (
-    <Notice kind="problem" role="alert" title={t("impossible")}>
-      <ul className="grid gap-1">
-        {outcome.why.map((obstacle) => (
-          <li key={JSON.stringify(obstacle)}>{words.obstacle(obstacle)}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 interface PlansProps extends Pick<NightPlansProps, "id" | "schedule"> {
   readonly plans: readonly RepairPlan[];
   readonly plan: RepairPlan;
@@ -77,30 +61,9 @@ interface PlansProps extends Pick<NightPlansProps, "id" | "schedule"> {
 }
 
 function Plans({ id, schedule, plans, plan, onChoose }: PlansProps) {
-  const t = useTranslations("changes");
-  const words = usePlanWords(schedule);
   return (
     <div className="grid gap-4">
-      {plans.length > 1 ? (
-        <RadioGroup
-          id={`plans-${id}`}
-          name={`plan-${id}`}
-          legend={t("ways")}
-          value={String(plans.indexOf(plan))}
-          onChange={(value) => onChoose(Number(value))}
-          options={plans.map((one, i) => ({ value: String(i), label: words.way(one), hint: words.proof(one) }))}
-        />
-      ) : null}
-      <div role="status" className="grid gap-1">
-        <p className="font-semibold" data-testid="proof">
-          {words.proof(plan)}
-        </p>
-        {words.effects(plan).map((line) => (
-          <p key={line} className="text-small text-ink-soft">
-            {line}
-          </p>
-        ))}
-      </div>
+      <PlanChoice id={`-${id}`} before={schedule} plans={plans} plan={plan} onChoose={onChoose} />
       <PlanTable before={schedule} after={plan.after} />
     </div>
   );

@@ -1,20 +1,9 @@
-import type { Problem } from "@/lib/kernel/problem";
+import { atTheDoor } from "./at-the-door";
 import { keepLink } from "./kept-link";
 
-/** Exchanges a table link's token for this phone's own cookie: the match it is for, or why not. */
-export async function exchangeLink(token: string): Promise<{ readonly match: string } | Problem> {
-  try {
-    const response = await fetch("/api/table-link", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token, secure: window.isSecureContext }),
-    });
-    if (response.status >= 500) return { code: "no-answer" };
-    if (!response.ok) return { code: "table-link-unknown" };
-    const said = (await response.json()) as { match: string };
-    keepLink(said.match, token);
-    return said;
-  } catch {
-    return { code: "no-answer" };
-  }
+/** Exchanges a table link's token for this phone's own cookie, and keeps the link: what the server says of the match, or why not. */
+export async function exchangeLink<Said extends { readonly match: string }>(token: string) {
+  const said = await atTheDoor<Said>("/api/table-link", { token, secure: window.isSecureContext });
+  if (!("problem" in said)) keepLink(said.match, token);
+  return said;
 }

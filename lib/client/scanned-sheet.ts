@@ -34,7 +34,7 @@ async function viewOf<View extends SheetView>(match: string, token: string): Pro
   if (first?.kind === "view") return (await storage.see(first.view)) ?? first.view;
   if (first?.kind === "unanswered") return kept ?? "not-here";
   const said = token === "" ? null : await exchangeLink(token);
-  if (!said || "code" in said) return kept ?? (said?.code === "no-answer" ? "not-here" : "link-ended");
+  if (!said || "problem" in said) return kept ?? (said?.problem.code === "no-answer" ? "not-here" : "link-ended");
   const fetched = said.match === match ? await fetchView<View>(match) : null;
   return fetched?.kind === "view" ? fetched.view : "not-here";
 }

@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import { RadioGroup } from "@/components/ui/radio-group";
+import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
+import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { usePlanWords } from "./plan-words";
+
+interface PlanChoiceProps {
+  /** Tells one choice on a page from another. */
+  readonly id: string;
+  readonly before: SeasonSchedule;
+  readonly plans: readonly RepairPlan[];
+  readonly plan: RepairPlan;
+  /** The place of the plan that is chosen now. */
+  readonly onChoose: (place: number) => void;
+}
+
+/** The plans there are, where there are several; what is proved of the chosen one, and what it does. */
+export function PlanChoice({ id, before, plans, plan, onChoose }: PlanChoiceProps) {
+  const t = useTranslations("changes");
+  const words = usePlanWords(before);
+  return (
+    <>
+      {plans.length > 1 ? (
+        <RadioGroup
+          id={`plans${id}`}
+          name={`plan${id}`}
+          legend={t("ways")}
+          value={String(plans.indexOf(plan))}
+          onChange={(value) => onChoose(Number(value))}
+          options={plans.map((one, i) => ({ value: String(i), label: words.way(one), hint: words.proof(one) }))}
+        />
+      ) : null}
+      <div role="status" className="grid gap-1">
+        <p className="font-semibold" data-testid="proof">
+          {words.proof(plan)}
+        </p>
+        {words.effects(plan).map((line) => (
+          <p key={line} className="text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface NoPlanProps {
+  readonly before: SeasonSchedule;
+  readonly outcome: RepairOutcome;
+}
+
+/** Why there is no plan: what stands in the way, or that the time was too short to tell. */
+export function NoPlan({ before, outcome }: NoPlanProps) {
+  const t = useTranslations("changes");
+  const words = usePlanWords(before);
+  if (outcome.kind !== "impossible") return <Notice kind="warn" role="alert" title={t("undecided")} />;
+  return (
+    <Notice kind="problem" role="alert" title={t("impossible")}>
+      <ul className="grid gap-1">
+        {outcome.why.map((obstacle) => (
+          <li key={JSON.stringify(obstacle)}>{words.obstacle(obstacle)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
