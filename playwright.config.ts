@@ -1,7 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { systemChromium } from "./scripts/find-browser.mjs";
 
-const port = Number(process.env["E2E_PORT"] ?? 4321);
 const executablePath = systemChromium();
 const asRoot = process.getuid?.() === 0;
 
@@ -17,6 +16,7 @@ const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts", "agreement.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // Where a landing hangs on it, a test that failed is asked once more; the report names it as flaky.
@@ -26,7 +26,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     // What a page answers by itself; the specs of the app without a network let its worker in.
     serviceWorkers: "block",
     trace: { mode: "retain-on-failure", screenshots: false },
@@ -39,13 +38,4 @@ export default defineConfig({
     { name: "small-phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"], ...smallScreen } },
     { name: "desk", testIgnore: phoneSpecs, use: { ...devices["Desktop Chrome"] } },
   ],
-  webServer: {
-    command: "node scripts/e2e-server.mjs",
-    env: { PORT: String(port), HOST: "127.0.0.1" },
-    url: `http://localhost:${port}/readyz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    stdout: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
 });

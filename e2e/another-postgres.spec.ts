@@ -17,6 +17,7 @@ const test = base.extend<{ server: OwnServer }>({
     await use(server);
     await server.discard();
   },
+  baseURL: async ({ server }, use) => use(server.origin),
 });
 
 test.describe.configure({ timeout: 240_000 });

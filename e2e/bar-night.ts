@@ -36,6 +36,7 @@ export const test = base.extend<{ night: Night }, { server: OwnServer; network: 
     },
     { scope: "worker" },
   ],
+  baseURL: async ({ server }, use) => use(server.origin),
   night: async ({ visitor, server, network, watch }, use) => {
     watch.expect(noNetwork);
     network.mend();

@@ -1,5 +1,7 @@
-import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
+import { OwnServer } from "./own-server";
 import { SignInPage } from "./pages/sign-in-page";
+import { demoFolder } from "./prepare";
 import { Watch } from "./watch";
 
 /** How to sign in to the demo's desk. */
@@ -17,10 +19,52 @@ interface TestFixtures {
   readonly visitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** A secretary at a desk, signed in to the demo league. */
   readonly secretary: Page;
+  /** What her browser keeps. */
+  readonly signedIn: StorageState;
 }
 
 interface WorkerFixtures {
-  readonly signedIn: StorageState;
+  readonly demo: DemoServers;
+}
+
+/** A demo league for each file of tests, as it was before any test: what one file leaves behind, no other meets. */
+class DemoServers {
+  #file = "";
+  #server: OwnServer | undefined;
+  #signedIn: StorageState | undefined;
+
+  /** The server of a file of tests. */
+  async of(file: string): Promise<OwnServer> {
+    if (this.#server && this.#file === file) return this.#server;
+    await this.discard();
+    this.#file = file;
+    this.#server = await OwnServer.startDemo(process.env[demoFolder]);
+    return this.#server;
+  }
+
+  /** What a browser of the secretary's keeps once she has signed in. */
+  async signedIn(browser: Browser): Promise<StorageState> {
+    this.#signedIn ??= await signIn(browser, this.#server?.origin ?? "");
+    return this.#signedIn;
+  }
+
+  async discard(): Promise<void> {
+    await this.#server?.discard();
+    this.#server = undefined;
+    this.#signedIn = undefined;
+  }
+}
+
+async function signIn(browser: Browser, baseURL: string): Promise<StorageState> {
+  const context = await browser.newContext({ ...atDesk, baseURL });
+  const page = await context.newPage();
+  const signInPage = new SignInPage(page);
+  await signInPage.open();
+  await signInPage.signIn(demoLogIn.email, demoLogIn.password);
+  await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+  const state = await context.storageState();
+  await context.close();
+  return state;
 }
 
 /** A desk's browser, whatever the project's own is. */
@@ -52,20 +96,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     for (const context of contexts) await context.close();
   },
-  signedIn: [
-    async ({ browser }, use, worker) => {
-      const context = await browser.newContext({ ...atDesk, baseURL: worker.project.use.baseURL ?? "" });
-      const page = await context.newPage();
-      const signIn = new SignInPage(page);
-      await signIn.open();
-      await signIn.signIn(demoLogIn.email, demoLogIn.password);
-      await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      const state = await context.storageState();
-      await context.close();
-      await use(state);
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const servers = new DemoServers();
+      await use(servers);
+      await servers.discard();
     },
     { scope: "worker" },
   ],
+  baseURL: async ({ demo }, use, test) => use((await demo.of(test.file)).origin),
+  signedIn: async ({ demo, browser, baseURL: _started }, use) => use(await demo.signedIn(browser)),
   secretary: async ({ visitor, signedIn }, use) => {
     await use(await visitor({ ...atDesk, storageState: signedIn }));
   },

@@ -29,6 +29,7 @@ const test = base.extend<{ table: Table }, { server: OwnServer }>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  baseURL: async ({ server }, use) => use(server.origin),
   table: async ({ visitor, server }, use) => {
     await server.ensureRunning();
     const desk = await visitor(atDesk);

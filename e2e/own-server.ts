@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,29 +9,41 @@ import { type Program, startProgram } from "@/lib/testing/program";
 
 /**
  * A real server of a test's own, with a data folder and a port of its own, both kept over a restart. It serves the pages
- * that were built for the shared one.
+ * that were built before the tests.
  */
 export class OwnServer {
-  readonly #folder = mkdtempSync(join(tmpdir(), "turkey-tracks-own-"));
+  /** Where it keeps its data. */
+  readonly folder = mkdtempSync(join(tmpdir(), "turkey-tracks-own-"));
   readonly #env: Record<string, string>;
+  readonly #flags: readonly string[];
   readonly origin: string;
   #program: Program | undefined;
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, flags: readonly string[]) {
+    this.#flags = flags;
     this.origin = `http://localhost:${port}`;
-    this.#env = { ...env, PORT: String(port), HOST: "127.0.0.1", TURKEY_TRACKS_DATA: this.#folder };
+    this.#env = { ...env, PORT: String(port), HOST: "127.0.0.1", TURKEY_TRACKS_DATA: this.folder };
   }
 
   /** Starts one; with `DATABASE_URL` in its environment it uses that PostgreSQL, else its own. */
   static async start(env: Record<string, string> = {}): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), env);
+    const server = new OwnServer(await freePort(), env, []);
+    await server.start();
+    return server;
+  }
+
+  /** Starts one over a new demo league, or over a copy of the folder of a demo server that has stopped. */
+  static async startDemo(folder?: string): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), {}, ["--demo"]);
+    // With their owners: started as root, the server keeps its database as another account.
+    if (folder !== undefined) execFileSync("cp", ["-a", `${folder}/.`, server.folder]);
     await server.start();
     return server;
   }
 
   /** Starts it again on the same folder. */
   async start(): Promise<void> {
-    this.#program = startProgram("lib/server/boot/main.ts", [], { env: this.#env });
+    this.#program = startProgram("lib/server/boot/main.ts", [...this.#flags], { env: this.#env });
     await this.#program.says(/is ready: (\S+)/);
   }
 
@@ -71,7 +84,7 @@ export class OwnServer {
   /** The process of its own PostgreSQL. */
   databasePid(): number | undefined {
     try {
-      const [pid] = readFileSync(join(this.#folder, "postgres", "postmaster.pid"), "utf8").split("\n");
+      const [pid] = readFileSync(join(this.folder, "postgres", "postmaster.pid"), "utf8").split("\n");
       return Number(pid) > 1 ? Number(pid) : undefined;
     } catch {
       return undefined;
@@ -80,7 +93,7 @@ export class OwnServer {
 
   /** Where its own PostgreSQL listens, with the password. */
   databaseUrl(): string {
-    const { port, password } = JSON.parse(readFileSync(join(this.#folder, "database.json"), "utf8")) as {
+    const { port, password } = JSON.parse(readFileSync(join(this.folder, "database.json"), "utf8")) as {
       port: number;
       password: string;
     };
@@ -100,7 +113,7 @@ export class OwnServer {
     const orphan = this.databasePid();
     if (orphan !== undefined && isAlive(orphan)) process.kill(orphan, "SIGQUIT");
     while (orphan !== undefined && isAlive(orphan)) await pause(20);
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 

@@ -8,6 +8,8 @@ interface SheetProps {
   /** What stands at the right of the heading: one link or key. */
   readonly action?: ReactNode;
   readonly note?: ReactNode;
+  /** The note is part of the region's name, where headings alone do not tell the sheets of a page apart. */
+  readonly namedByNote?: boolean;
   readonly as?: "section" | "article" | "div";
   readonly level?: 2 | 3;
   /** Without padding, for a table that runs from edge to edge. */
@@ -22,6 +24,7 @@ export function Sheet({
   titleId,
   action,
   note,
+  namedByNote = false,
   as: Tag = "section",
   level = 2,
   flush = false,
@@ -29,13 +32,18 @@ export function Sheet({
   children,
 }: SheetProps) {
   const Heading = level === 2 ? "h2" : "h3";
+  const noteId = namedByNote && titleId ? `${titleId}-note` : undefined;
   return (
-    <Tag className={classNames("sheet", className)} aria-labelledby={titleId}>
+    <Tag className={classNames("sheet", className)} aria-labelledby={noteId && note ? `${titleId} ${noteId}` : titleId}>
       {title ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-2">
           <div>
             <Heading id={titleId}>{title}</Heading>
-            {note ? <p className="mt-0.5 text-small text-ink-soft">{note}</p> : null}
+            {note ? (
+              <p id={noteId} className="mt-0.5 text-small text-ink-soft">
+                {note}
+              </p>
+            ) : null}
           </div>
           {action}
         </div>

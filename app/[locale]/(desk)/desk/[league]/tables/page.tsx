@@ -88,6 +88,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 key={match.id}
                 title={sides}
                 titleId={match.id}
+                namedByNote
                 note={`${match.season.name}, ${t("week", { number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
