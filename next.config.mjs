@@ -6,6 +6,11 @@ const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The names by which browsers ask for an icon unasked; they are no pages, and have no language.
+  redirects: async () => [
+    { source: "/favicon.ico", destination: "/icon.svg", permanent: true },
+    { source: "/apple-touch-icon.png", destination: "/icons/apple-180.png", permanent: true },
+  ],
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./fixtures";
 
 /** What a server sends back to the first lines of a connection. */
 function answerTo(port: string, lines: readonly string[]): Promise<string> {
@@ -30,4 +31,11 @@ test("no WebSocket is opened through the pages", async ({ baseURL, request }) =>
   const { port } = new URL(baseURL ?? "");
   const upgrade = ["GET /_next/webpack-hmr HTTP/1.1", "Host: localhost", "Connection: Upgrade", "Upgrade: websocket"];
   expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("a browser that asks for the icon by its old name gets it", async ({ request }) => {
+  for (const name of ["/favicon.ico", "/apple-touch-icon.png"]) {
+    const answer = await request.get(name);
+    expect([answer.status(), answer.headers()["content-type"]], name).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
 });
