@@ -23,14 +23,14 @@ export default defineConfig({
   retries: process.env["CI"] === undefined ? 0 : 1,
   workers: 2,
   // A loaded machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     // What a page answers by itself; the specs of the app without a network let its worker in.
     serviceWorkers: "block",
     trace: { mode: "retain-on-failure", screenshots: false },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -67,14 +67,17 @@ let seasons = 0;
 /** A phone whose browser lets the app be kept. */
 export const withApp: BrowserContextOptions = { ...onPhone, serviceWorkers: "allow" };
 
-/** Waits until the app is kept whole on a phone. */
+/** Waits until the app is kept whole on a phone, and tonight's matches with it. */
 export async function isKept(page: Page): Promise<void> {
   const kept = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      const shell = await caches.match("/en/t/offline", { ignoreVary: true });
-      return registration?.active?.state === "activated" && shell !== undefined;
-    });
+    page.evaluate(
+      async (paths) => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const copies = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+        return registration?.active?.state === "activated" && copies.every((copy) => copy !== undefined);
+      },
+      ["/en/t/offline", `/en${league}`],
+    );
   await expect.poll(kept, { timeout: 90_000 }).toBe(true);
 }
 
@@ -82,9 +85,28 @@ export async function isKept(page: Page): Promise<void> {
 export async function beginGame(phone: Page, link: string, dealer: string): Promise<ScoreSheetPage> {
   const sheet = new ScoreSheetPage(phone);
   await sheet.open(link);
-  const taken = phone.waitForResponse("**/api/commands");
   await sheet.firstDealer(dealer, 1);
-  await taken;
-  await phone.waitForResponse("**/api/sheets/*");
+  await nothingWaits(phone);
   return sheet;
+}
+
+/** Waits until all that a phone kept is sent and seen on the sheet, whether the page sent it or the app's worker did. */
+async function nothingWaits(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((counted, failed) => {
+          const opening = indexedDB.open("turkey-tracks");
+          opening.onerror = () => failed(opening.error);
+          opening.onsuccess = () => {
+            const count = opening.result.transaction("commands").objectStore("commands").count();
+            count.onerror = () => failed(count.error);
+            count.onsuccess = () => {
+              opening.result.close();
+              counted(count.result);
+            };
+          };
+        }),
+    );
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
 }

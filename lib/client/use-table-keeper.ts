@@ -16,7 +16,11 @@ export function useTableKeeper(pages: readonly string[], waiting: number): void 
   useEffect(() => {
     markTable();
     void askToKeep();
-    void keepPages(list.split(" "));
+    // A copy that the network did not let through is fetched when it is back.
+    const keep = () => void keepPages(list.split(" "));
+    keep();
+    window.addEventListener("online", keep);
+    return () => window.removeEventListener("online", keep);
   }, [list]);
   useEffect(() => {
     if (waiting > 0) void sendWhenOnline();
