@@ -69,5 +69,6 @@ function resultOf(
 ): GameResult | null {
   if (winner === null) return null;
   const sets = totals.map((_, side) => scores.filter(({ marks }) => marks[side]?.kind === "set").length);
-  return { totals, winner, sets };
+  // Nobody has signed the sheet as it is now.
+  return { totals, winner, sets, doubt: "unconfirmed" };
 }

@@ -4,12 +4,15 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { SheetRulesFields, SheetRulesInShort } from "@/components/season/sheet-rules-fields";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { draftNights, planProblems } from "@/lib/competition/new-season/draft-plan";
 import { type DraftNoPlay, mostGamesAMeeting } from "@/lib/competition/new-season/season-draft";
 import { mostPairs } from "@/lib/competition/scheduling/season-request";
+import { usualSheets } from "@/lib/competition/sheet-settings";
+import { sideCount } from "@/lib/rulebooks/registry";
 import type { DraftProps } from "./draft-props";
 import { NightFields } from "./night-fields";
 import { NoPlayList } from "./no-play-list";
@@ -26,6 +29,8 @@ interface PlanScreenProps extends DraftProps {
 /** The second screen: when is played, how much, by which rules, and what is wished for. */
 export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps) {
   const t = useTranslations("builder.plan");
+  const { sheets = usualSheets } = draft;
+  const sides = sideCount(rulebook, draft.rules);
   const format = useFormatter();
   const counted = draftNights(draft);
   const nights = counted.ok ? counted.value : null;
@@ -106,6 +111,18 @@ export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps
                 { value: "game-points", label: t("rankingGamePoints") },
               ]}
             />
+            <details className="grid gap-3">
+              <summary className="min-h-12 content-center font-semibold">
+                <SheetRulesInShort sheets={sheets} sides={sides} />
+              </summary>
+              <div className="pt-3">
+                <SheetRulesFields
+                  sheets={sheets}
+                  sides={sides}
+                  onChange={(to) => change((now) => ({ ...now, sheets: to }))}
+                />
+              </div>
+            </details>
             {HouseRulesForm ? (
               <details className="grid gap-3">
                 <summary className="min-h-12 content-center font-semibold">{t("houseRules")}</summary>

@@ -9,12 +9,15 @@ import { CodePicture } from "@/components/ui/code-picture";
 import { linkOf } from "@/lib/client/kept-link";
 import { useCommand } from "@/lib/client/use-command";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { doubtOf, sidesToSign } from "@/lib/competition/result-standing";
+import { usualSheets } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { packSheet } from "@/lib/sync/agreement/packed-sheet";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { DisputeForm } from "./dispute-form";
+import { ResultState } from "./result-state";
 import type { TableMatch } from "./table-match";
 
 interface AgreePanelProps {
@@ -41,7 +44,11 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
     state.refresh();
   }
 
-  const open = match.sides.map((_, side) => side).filter((side) => !game.agreed.includes(side));
+  const { agreement } = match.sheets ?? usualSheets;
+  const { agreed, confirmed = false, disputed = false } = game;
+  const signed = { agreed, confirmed, disputed };
+  const isSettled = doubtOf(signed, agreement, match.sides.length) === null;
+  const open = isSettled ? [] : sidesToSign(agreement, match.sides.length).filter((side) => !agreed.includes(side));
   const own = match.side === null ? open : open.filter((side) => side === match.side);
   return (
     <section className="grid gap-2" aria-label={t("title")}>
@@ -52,17 +59,20 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
         </p>
       ) : null}
       <ul className="grid gap-1">
-        {match.sides.map((name, side) => (
-          <li key={name} className="flex items-center gap-2">
-            {game.agreed.includes(side) ? (
+        {sidesToSign(agreement, match.sides.length).map((side) => (
+          <li key={side} className="flex items-center gap-2">
+            {agreed.includes(side) ? (
               <Check aria-hidden="true" className="size-5 text-accent" />
             ) : (
               <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
             )}
-            {t(game.agreed.includes(side) ? "hasAgreed" : "notYet", { side: name })}
+            {t(agreed.includes(side) ? "hasAgreed" : "notYet", { side: match.sides[side] ?? "" })}
           </li>
         ))}
       </ul>
+      {agreement !== "every-side" || confirmed || disputed ? (
+        <ResultState sides={match.sides} game={signed} agreement={agreement} />
+      ) : null}
       <div className="grid grid-cols-2 gap-2">
         {own.map((side) => (
           <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
@@ -70,7 +80,7 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
             {t("agreeFor", { side: match.sides[side] ?? "" })}
           </Button>
         ))}
-        {match.side !== null && open.length > 0 && !disputing ? (
+        {match.side !== null && !isSettled && !disputed && !disputing ? (
           <Button onClick={() => setDisputing(true)}>
             <Scale aria-hidden="true" className="size-5" />
             {t("disagree")}

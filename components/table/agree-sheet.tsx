@@ -8,6 +8,8 @@ import { Notice } from "@/components/ui/notice";
 import { type Scanned, scannedSheet } from "@/lib/client/scanned-sheet";
 import { useCommand } from "@/lib/client/use-command";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
+import { sidesToSign } from "@/lib/competition/result-standing";
+import { usualSheets } from "@/lib/competition/sheet-settings";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { type Difference, firstDifference } from "@/lib/sync/agreement/first-difference";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
@@ -52,7 +54,8 @@ function Agreement({ sheet, view }: AgreementProps) {
   const own = game && agreedSheetOf(sheet, game);
   const isKept = own !== undefined && (own.entries.length > 0 || own.final !== null);
   const difference = isKept ? firstDifference(sheet, own) : null;
-  const sides = match.sides.map((_, side) => side).filter((side) => match.side === null || side === match.side);
+  const needed = sidesToSign((match.sheets ?? usualSheets).agreement, match.sides.length);
+  const sides = needed.filter((side) => match.side === null || side === match.side);
 
   async function agree(side: number) {
     if (match.side !== side) {

@@ -2,7 +2,7 @@
 
 import { Delete } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
 import { RuleLink } from "@/components/problems/rule-link";
 import { Button } from "@/components/ui/button";
@@ -16,7 +16,10 @@ interface FinalScorePadProps {
   /** The score to correct, if one is there. */
   readonly before: readonly number[] | null;
   readonly onSave: (totals: readonly number[]) => void | Promise<void>;
-  readonly onLeave: () => void;
+  /** Left out where there is nothing else to enter. */
+  readonly onLeave?: () => void;
+  /** What is said before the score is entered. */
+  readonly note?: ReactNode;
 }
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
@@ -25,7 +28,8 @@ const usualDigits = 3;
 const mostDigits = 5;
 
 /** How a game ended, for leagues that keep no hands: one score a side, on keys of our own. */
-export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, onSave, onLeave }: FinalScorePadProps) {
+export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
+  const { onSave, onLeave, note } = props;
   const t = useTranslations("table.final");
   const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
   const [at, setAt] = useState(0);
@@ -46,10 +50,13 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, on
     <section className="grid gap-2 p-2" aria-label={t("title", { game })}>
       <div className="flex items-center justify-between gap-3 px-1">
         <h2 className="text-lead">{t("title", { game })}</h2>
-        <Button tone="quiet" onClick={onLeave}>
-          {t("leave")}
-        </Button>
+        {onLeave ? (
+          <Button tone="quiet" onClick={onLeave}>
+            {t("leave")}
+          </Button>
+        ) : null}
       </div>
+      {note ? <p className="px-1 text-small">{note}</p> : null}
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">{t("whose")}</legend>
         {sideNames.map((name, side) => (

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
+import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import type { Result } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { gameRows } from "./game-rows";
+import { ResultState } from "./result-state";
 
 /** Who sits where at a table from a game on. */
 interface LineUp {
@@ -17,6 +19,7 @@ interface MatchSheetsProps {
     readonly rulebook: string;
     readonly rules: unknown;
     readonly gamesPlanned: number;
+    readonly sheets: SheetSettings;
     readonly sides: readonly string[];
     readonly tables: readonly {
       readonly position: number;
@@ -27,6 +30,8 @@ interface MatchSheetsProps {
         readonly firstDealer: number | null;
         readonly final: readonly number[] | null;
         readonly agreed: readonly number[];
+        readonly confirmed: boolean;
+        readonly disputed: boolean;
         readonly entries: readonly SheetEntry[];
       }[];
     }[];
@@ -45,7 +50,7 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
   if (games.length === 0) return <p className="text-ink-soft">{t("noSheet")}</p>;
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
-      {games.map(({ table, number, firstDealer, final, agreed, entries }) => {
+      {games.map(({ table, number, firstDealer, final, entries, ...signed }) => {
         const sheet = scoreSheet(book, match.rules, firstDealer ?? 0, entries);
         const game = t("gameN", { game: number, games: match.gamesPlanned });
         const several = match.tables.length > 1;
@@ -53,7 +58,7 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
         return (
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
             <h2>{title}</h2>
-            {final ? <p>{t("final.kept")}</p> : null}
+            {final && match.sheets.keeps === "hands" ? <p>{t("final.kept")}</p> : null}
             <ScoreSheet
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
@@ -66,21 +71,15 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
               )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
-            {sheet.tally.winner !== null || final ? <Agreed sides={match.sides} agreed={agreed} /> : null}
+            {sheet.tally.winner !== null || final ? (
+              <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
+            ) : null}
             <Seats lineUps={table.lineUps} game={number} />
           </section>
         );
       })}
     </div>
   );
-}
-
-/** Whether the sides have agreed to a finished game's sheet. */
-function Agreed({ sides, agreed }: { readonly sides: readonly string[]; readonly agreed: readonly number[] }) {
-  const t = useTranslations("table");
-  const names = agreed.map((side) => sides[side]).join(", ");
-  const partly = agreed.length > 0 ? t("agreedBy", { sides: names }) : t("agreedByNobody");
-  return <p className="text-small text-ink-soft">{agreed.length === sides.length ? t("agreedByAll") : partly}</p>;
 }
 
 /** Who sat round the table in a game, in words; nothing when nobody wrote it down. */

@@ -9,6 +9,7 @@ import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { useTableKeeper } from "@/lib/client/use-table-keeper";
+import { usualSheets } from "@/lib/competition/sheet-settings";
 import { meAt } from "@/lib/sync/table-presence";
 import { AtTable } from "./at-table";
 import { FinalGame } from "./final-game";
@@ -94,8 +95,9 @@ interface BeginningProps {
 /** A game that nobody has begun: who deals first; or, in a league that keeps no hands, how it ended. */
 function Beginning({ game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
+  const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";
   const [finalOnly, setFinalOnly] = useState(false);
-  if (finalOnly) {
+  if (finalOnly || !keepsHands) {
     return (
       <FinalScorePad
         sideNames={match.sides}
@@ -104,7 +106,7 @@ function Beginning({ game, match, state }: BeginningProps) {
         game={game}
         before={null}
         onSave={(totals) => void state.recordFinalScore(game, totals, null)}
-        onLeave={() => setFinalOnly(false)}
+        {...(keepsHands && { onLeave: () => setFinalOnly(false), note: t("insteadOfHands") })}
       />
     );
   }

@@ -1,3 +1,4 @@
+import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { TablePresence } from "@/lib/sync/table-presence";
 
@@ -15,6 +16,8 @@ export interface TableMatch {
   readonly gamesPlanned: number;
   readonly rulebook: string;
   readonly rules: unknown;
+  /** What the season asks of its score sheets; a view kept by an earlier app does not say. */
+  readonly sheets?: SheetSettings;
   readonly sides: readonly string[];
   /** The side that this phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;

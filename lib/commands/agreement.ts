@@ -41,7 +41,7 @@ export const disputeGame = z.strictObject({
     .optional(),
 });
 
-/** The secretary's ruling on a dispute: what stands on the sheet now stands, for all sides. */
+/** The secretary's ruling on a dispute: what stands on the sheet now stands. */
 export const ruleDispute = z.strictObject({
   ...envelope,
   kind: z.literal("rule-dispute"),
@@ -49,8 +49,14 @@ export const ruleDispute = z.strictObject({
   reason: optionalLine(300).default(""),
 });
 
-/** The desk confirms a game's sheet for all sides. */
-export const confirmGame = z.strictObject({ ...envelope, ...gameKey, kind: z.literal("confirm-game") });
+/** The desk confirms a game's sheet. */
+export const confirmGame = z.strictObject({
+  ...envelope,
+  ...gameKey,
+  kind: z.literal("confirm-game"),
+  /** The totals that the desk saw, by side. */
+  seen: z.array(z.int().min(-1_000_000).max(1_000_000)).min(1).max(8).optional(),
+});
 
 export type SignSheet = z.infer<typeof signSheet>;
 export type DisputeGame = z.infer<typeof disputeGame>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./agreement";
+import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
@@ -30,6 +31,7 @@ export const command = z.discriminatedUnion("kind", [
   unpublishSeason,
   discardSeason,
   chooseStandings,
+  chooseSheets,
   changeSchedule,
   undoScheduleChange,
   ruleMatch,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetSettingsSchema, usualSheets } from "@/lib/competition/sheet-settings";
 import { longestTeamName, mostTeams } from "@/lib/competition/team-list";
 import { date, envelope, id, line, optionalLine, time } from "./fields";
 import { seasonPlan } from "./season-plan";
@@ -55,6 +56,8 @@ export const createSeason = z.strictObject({
   /** Tables that one meeting needs: pairs of each club that play in it. */
   pairs: z.int().min(1).max(20),
   standings: z.string().min(1).max(40),
+  /** What is asked of its score sheets. */
+  sheets: sheetSettingsSchema.default(usualSheets),
   meetings: z.array(meeting).max(mostMeetings),
   /** The season that the teams come from, with their rosters. */
   copiedFrom: id.optional(),

@@ -9,6 +9,7 @@ import {
 } from "@/lib/competition/new-season/season-draft";
 import type { SeasonProofs } from "@/lib/competition/season-proofs";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { usualSheets } from "@/lib/competition/sheet-settings";
 import type { NewId } from "@/lib/kernel/ids";
 import type { createSeason } from "./create-season";
 
@@ -34,6 +35,7 @@ export function seasonCommand(
   proofs: SeasonProofs | null,
 ): SeasonCommand {
   const { season, name, time, everyDays, fitWeeks, legs, games, pairs, standings, rules, copiedFrom } = draft;
+  const { sheets = usualSheets } = draft;
   const stored = new Map(bars.map((bar) => [bar.id, JSON.stringify(barFields(bar))]));
   const used = usedBars(draft).map((bar) => barFields({ ...bar, tables: tablesOf(draft, bar) }));
   return {
@@ -65,6 +67,7 @@ export function seasonCommand(
     games,
     pairs,
     standings,
+    sheets,
     meetings: schedule.meetings.flatMap(({ id, round, home, away, date, time: at, venue, tables }) =>
       date === null ? [] : [{ match: id, round, home, away, date, time: at, venue, tables: [...tables] }],
     ),

@@ -1,6 +1,7 @@
 import type { Brand } from "@/lib/kernel/brand";
 import type { EntrantSide } from "./entrant";
 import type { IsoDate } from "./iso-date";
+import type { Doubt } from "./result-standing";
 
 /** Names a match: one meeting of two or more sides. Opaque, never empty. */
 export type MatchId = Brand<string, "MatchId">;
@@ -18,6 +19,8 @@ export interface GameResult {
   readonly winner: number | null;
   /** How often each side went set (`XXX`), where hands were kept. */
   readonly sets?: readonly number[];
+  /** Why the result may still change; left out where it is confirmed as the season requires. */
+  readonly doubt?: Doubt;
 }
 
 interface Meeting {

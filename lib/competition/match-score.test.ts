@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { MatchResult } from "./match-result";
+import type { GameResult, MatchResult } from "./match-result";
 import { defaultScoring, type ScoringSettings, scoreMatch } from "./match-score";
+import type { Doubt } from "./result-standing";
 import { sampleMatch } from "./standings/sample-results";
 
 const match = sampleMatch("1 a-b 500:310 420:515");
@@ -97,6 +98,50 @@ describe("forfeits", () => {
     expect(brief(double)).toBe("2 0-2 0:0, 2 0-2 0:0");
     expect(brief(double, withForfeit({ loserPoints: -10 }))).toBe("2 0-2 -20:-20, 2 0-2 -20:-20");
     expect(brief(double, withForfeit({ double: "void" }))).toBeNull();
+  });
+});
+
+describe("a result in doubt", () => {
+  const [first, second] = match.games;
+  const doubted = (one?: Doubt, other?: Doubt, status: "played" | "playing" = "played"): MatchResult => ({
+    ...match,
+    status,
+    games: [
+      { ...(first as GameResult), ...(one && { doubt: one }) },
+      { ...(second as GameResult), ...(other && { doubt: other }) },
+    ],
+  });
+  const both = "2 1-1 920:825, 2 1-1 825:920";
+  const firstAlone = "1 1-0 500:310, 1 0-1 310:500, not over";
+  // Each row: the doubts of the two games, and what counts under: both count, unconfirmed wait, disputed wait, both wait.
+  const rows: [Doubt | undefined, Doubt | undefined, (string | null)[]][] = [
+    [undefined, undefined, [both, both, both, both]],
+    [undefined, "unconfirmed", [both, firstAlone, both, firstAlone]],
+    [undefined, "disputed", [both, both, firstAlone, firstAlone]],
+    ["unconfirmed", "disputed", [both, "1 0-1 420:515, 1 1-0 515:420, not over", firstAlone, null]],
+    ["unconfirmed", "unconfirmed", [both, null, both, null]],
+  ];
+  const under = (["count", "wait"] as const).flatMap((disputed) =>
+    (["count", "wait"] as const).map((unconfirmed) => ({ unconfirmed, disputed })),
+  );
+  const cases = rows.flatMap(([one, other, said]) =>
+    under.map((inDoubt, i) => [one ?? "sure", other ?? "sure", inDoubt, doubted(one, other), said[i] ?? null] as const),
+  );
+
+  it.each(cases)("%s and %s, under %o", (_one, _other, inDoubt, result, counts) => {
+    expect(brief(result, { ...defaultScoring, inPlay: "finished-games", inDoubt })).toBe(counts);
+  });
+
+  it("counts where nothing is said of it, and waits with its whole match where nothing counts before the end", () => {
+    expect(brief(doubted("disputed", "unconfirmed"))).toBe(both);
+    const inDoubt = { unconfirmed: "wait", disputed: "count" } as const;
+    expect(brief(doubted(undefined, "unconfirmed"), { ...defaultScoring, inDoubt })).toBeNull();
+  });
+
+  it("is none where the desk has ruled", () => {
+    const inDoubt = { unconfirmed: "wait", disputed: "wait" } as const;
+    const left: MatchResult = { ...doubted("unconfirmed"), status: "forfeited", forfeitedBy: 1 };
+    expect(brief(left, { ...defaultScoring, inDoubt })).toBe(brief({ ...match, status: "forfeited", forfeitedBy: 1 }));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ForfeitedMatch, GameResult, MatchResult } from "./match-result";
+import type { InDoubtSettings } from "./sheet-settings";
 
 /** What results that were not played out are worth. */
 export interface ScoringSettings {
@@ -17,6 +18,8 @@ export interface ScoringSettings {
   };
   /** Of a meeting that is being played, finished games count at once, or nothing does until it is over. */
   readonly inPlay: "finished-games" | "when-over";
+  /** Whether results in doubt count; left out: they do. A meeting is over for the standings when all its games count. */
+  readonly inDoubt?: InDoubtSettings;
 }
 
 /**
@@ -50,7 +53,8 @@ export interface MatchScore {
 }
 
 /** What a match is worth under the league's settings; null where it counts for nobody. */
-export function scoreMatch(match: MatchResult, settings: ScoringSettings): MatchScore | null {
+export function scoreMatch(given: MatchResult, settings: ScoringSettings): MatchScore | null {
+  const match = withoutWaiting(given, settings);
   const sides = match.sides.length;
   switch (match.status) {
     case "played":
@@ -68,6 +72,13 @@ export function scoreMatch(match: MatchResult, settings: ScoringSettings): Match
     case "unplayed":
       return null;
   }
+}
+
+/** The match as if the games whose results wait were not over yet. A ruling of the desk leaves nothing in doubt. */
+function withoutWaiting(match: MatchResult, { inDoubt }: ScoringSettings): MatchResult {
+  if (!inDoubt || (match.status !== "played" && match.status !== "playing")) return match;
+  const games = match.games.filter(({ doubt }) => doubt === undefined || inDoubt[doubt] === "count");
+  return games.length === match.games.length ? match : { ...match, games, status: "playing" };
 }
 
 /** A game as it is counted: who lost it need not follow from who won it. */

@@ -22,11 +22,13 @@ import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
+import problemsSigning from "./en/problems-signing.json";
 import problemsTonight from "./en/problems-tonight.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
+import signing from "./en/signing.json";
 import standings from "./en/standings.json";
 import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
@@ -54,6 +56,7 @@ export const en = {
   season,
   sheet,
   shell,
+  signing,
   standings,
   table,
   takeAway,
@@ -67,6 +70,7 @@ export const en = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsSigning,
     ...problemsTonight,
   },
 };

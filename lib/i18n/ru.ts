@@ -22,11 +22,13 @@ import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
+import problemsSigning from "./ru/problems-signing.json";
 import problemsTonight from "./ru/problems-tonight.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
+import signing from "./ru/signing.json";
 import standings from "./ru/standings.json";
 import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
@@ -54,6 +56,7 @@ export const ru = {
   season,
   sheet,
   shell,
+  signing,
   standings,
   table,
   takeAway,
@@ -67,6 +70,7 @@ export const ru = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsSigning,
     ...problemsTonight,
   },
 };

@@ -10,3 +10,9 @@ const byId: ReadonlyMap<string, Rulebook> = new Map(rulebooks.map((rulebook) => 
 export function rulebook(id: string): Rulebook | undefined {
   return byId.get(id);
 }
+
+/** How many sides sit down at a table of a card game: two of two seats, or every seat for itself. */
+export function sideCount(id: string, rules: unknown): number {
+  const book = rulebook(id);
+  return book ? book.sides(rules, Math.max(...book.seats)).length : 2;
+}

@@ -16,6 +16,7 @@ import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
+import { chooseSheets } from "./scoring/choose-sheets";
 import { onSheet, settleQuarantine } from "./scoring/on-sheet";
 import { ruleDispute } from "./scoring/rule-dispute";
 import { admitPhone } from "./tables/admit-phone";
@@ -40,6 +41,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "unpublish-season": unpublishSeason,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
+  "choose-sheets": chooseSheets,
   "change-schedule": changeSchedule,
   "undo-schedule-change": undoScheduleChange,
   "rule-match": ruleMatch,

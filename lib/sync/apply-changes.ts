@@ -14,7 +14,10 @@ function withChange(table: TableState, change: SheetChange): TableState {
       const final = firstDealer === null ? totals : null;
       return {
         ...table,
-        games: [...table.games, { id, number, state: "playing", firstDealer, final, hands: [], agreed: [] }],
+        games: [
+          ...table.games,
+          { id, number, state: "playing", firstDealer, final, hands: [], agreed: [], confirmed: false },
+        ],
       };
     }
     case "set-dealer":
@@ -34,11 +37,14 @@ function withChange(table: TableState, change: SheetChange): TableState {
         state,
         final: game.final && totals,
         agreed: [],
+        confirmed: false,
       }));
       return { ...next, finishedGames: table.finishedGames - before + after };
     }
     case "sign":
       return withGame(table, change.game, (game) => ({ ...game, agreed: [...game.agreed, ...change.sides].sort() }));
+    case "confirm":
+      return withGame(table, change.game, (game) => ({ ...game, confirmed: true }));
     case "dispute":
       return table;
     case "match-state":

@@ -109,6 +109,13 @@ export function describeLedgerStorage<Tx>(name: string, open: () => Promise<Open
         finishedAt: at,
       } as const;
       await write({ change: "figures", game, figures });
+      const confirmed = async () =>
+        (await storage.transaction((tx) => storage.tableOf(tx, key)))?.games.map((one) => one.confirmed);
+      expect(await confirmed()).toEqual([false]);
+      await write({ change: "confirm", game });
+      expect(await confirmed()).toEqual([true]);
+      await write({ change: "figures", game, figures });
+      expect(await confirmed()).toEqual([false]);
       const table = await storage.transaction((tx) => storage.tableOf(tx, key));
       expect(table).toMatchObject({ matchState: "playing", finishedGames: 1 });
       expect(table?.games).toMatchObject([{ id: game, number: 1, state: "finished", firstDealer: 2 }]);

@@ -14,6 +14,10 @@ export interface PhoneGame {
   /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
+  /** The desk confirmed it as it stands; a view kept by an earlier app does not say. */
+  readonly confirmed?: boolean;
+  /** A side disputes it, and nobody has ruled yet. */
+  readonly disputed?: boolean;
 }
 
 /** Where commands are shown: the table, and the rulebook that knows its sides. */
@@ -52,7 +56,7 @@ function withOne(games: readonly PhoneGame[], command: PhoneCommand, shown: Show
   return game && standsOn(game, command) ? withGame(games, changed(game, command, shown)) : games;
 }
 
-const blank = { entries: [], agreed: [], agreedOnce: [] };
+const blank = { entries: [], agreed: [], agreedOnce: [], confirmed: false };
 
 /** Whether a command was given on what a game shows now. */
 function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean {
@@ -75,10 +79,10 @@ function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean
 type Change = Exclude<PhoneCommand, { kind: "start-game" | "record-final-score" }>;
 
 function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
-  if (command.kind === "dispute-game") return before;
+  if (command.kind === "dispute-game") return { ...before, disputed: true };
   if (command.kind === "sign-sheet") return { ...before, agreed: [...new Set([...before.agreed, command.side])] };
   const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])];
-  const game = { ...before, agreed: [], agreedOnce };
+  const game = { ...before, agreed: [], agreedOnce, confirmed: false };
   const { entries } = game;
   const stand = (standing: readonly Standing[]): PhoneGame => ({
     ...game,

@@ -13,6 +13,8 @@ export interface GameState {
   readonly hands: readonly SheetEntry[];
   /** The sides that signed the sheet as it stands. */
   readonly agreed: readonly number[];
+  /** The desk confirmed the sheet as it stands. */
+  readonly confirmed: boolean;
 }
 
 /** All that a command about a table's sheet is decided on. */
@@ -71,6 +73,8 @@ export type SheetChange =
   | { readonly change: "settle"; readonly game: string; readonly hand: number }
   /** These sides have signed the sheet as it stands. */
   | { readonly change: "sign"; readonly game: string; readonly sides: readonly number[] }
+  /** The desk has confirmed the sheet as it stands. */
+  | { readonly change: "confirm"; readonly game: string }
   | {
       readonly change: "dispute";
       readonly game: string;

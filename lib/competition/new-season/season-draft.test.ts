@@ -138,6 +138,7 @@ describe("the season before", () => {
     games: 3,
     pairs: 2,
     standings: "game-points",
+    sheets: { agreement: "desk", keeps: "final", unconfirmed: "wait", disputed: "count" } as const,
     rules: { gameTo: 300 },
   };
 
@@ -148,7 +149,14 @@ describe("the season before", () => {
       ["Owls", owls.id],
       ["Hawks", null],
     ]);
-    const settings = { firstNight: "2026-11-17", time: "20:00", legs: 2, pairs: 2, rules: { gameTo: 300 } };
+    const settings = {
+      firstNight: "2026-11-17",
+      time: "20:00",
+      legs: 2,
+      pairs: 2,
+      rules: { gameTo: 300 },
+      sheets: last.sheets,
+    };
     expect(draft).toMatchObject({ ...settings, copiedFrom: last.id });
     expect(playingTeams(withoutLastSeason(draft)).map(({ name }) => name)).toEqual(["Hawks"]);
   });

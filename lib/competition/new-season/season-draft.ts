@@ -1,5 +1,6 @@
 import type { IsoDate } from "../iso-date";
 import type { Wish } from "../scheduling/schedule-request";
+import type { SheetSettings } from "../sheet-settings";
 import { teamNameKey } from "../team-list";
 
 /** A team of a season that is being set up. */
@@ -61,6 +62,8 @@ export interface SeasonDraft {
   readonly games: number;
   readonly pairs: number;
   readonly standings: string;
+  /** What is asked of its score sheets; as usual where nobody said anything. */
+  readonly sheets?: SheetSettings;
   /** House rules, in the rulebook's own shape. */
   readonly rules: unknown;
   readonly wishes: readonly Wish[];
@@ -98,6 +101,7 @@ export interface LastSeason {
   readonly games: number;
   readonly pairs: number;
   readonly standings: string;
+  readonly sheets: SheetSettings;
   readonly rules: unknown;
 }
 

@@ -16,6 +16,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
+  "choose-sheets": (caller, { league }) => mayRunLeague(caller, league),
   "change-schedule": (caller, { league }) => mayRunLeague(caller, league),
   "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),
   "rule-match": (caller, { league }) => mayRunLeague(caller, league),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { doubtFields } from "./games";
 
 const names = {
   orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
@@ -18,6 +19,7 @@ const deskMatch = {
   venueId: true,
   venue: { select: { name: true, timeZone: true } },
   season: { select: { id: true, slug: true, name: true } },
+  stage: { select: { sheets: true } },
   round: { select: { number: true } },
   sides: names,
   tables: {
@@ -27,7 +29,7 @@ const deskMatch = {
       number: true,
       games: {
         orderBy: { number: "asc" },
-        select: { number: true, state: true, totals: true, winner: true, handCount: true },
+        select: { number: true, state: true, totals: true, winner: true, handCount: true, ...doubtFields },
       },
     },
   },

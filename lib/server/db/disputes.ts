@@ -27,7 +27,7 @@ export async function insertDispute(tx: Tx, { version, photo, ...dispute }: NewD
 export async function disputeOf(tx: Tx, leagueId: string, id: string) {
   return tx.dispute.findUnique({
     where: { leagueId_id: { leagueId, id } },
-    select: { settledAt: true, game: { select: { id: true, state: true, totals: true } } },
+    select: { settledAt: true, game: { select: { id: true, state: true } } },
   });
 }
 
@@ -37,12 +37,6 @@ export async function settleDispute(tx: Tx, leagueId: string, id: string, ruling
     data: { settledAt: at, ruling },
     select: { id: true },
   });
-}
-
-/** A game counts as signed by all its sides. */
-export async function agreeForAll(tx: Tx, leagueId: string, id: string, sides: number): Promise<void> {
-  const agreed = Array.from({ length: sides }, (_, side) => side);
-  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { agreed }, select: { id: true } });
 }
 
 /** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */

@@ -1,7 +1,15 @@
 import "server-only";
 import type { GameFigures } from "@/lib/sync/table-state";
-import type { RevisionKind, RevisionStanding } from "@/prisma/generated/client";
+import type { Prisma, RevisionKind, RevisionStanding } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
+
+/** What it takes to say whether a game's result is in doubt. */
+export const doubtFields = {
+  agreed: true,
+  confirmed: true,
+  disputes: { where: { settledAt: null }, take: 1, select: { id: true } },
+  hands: { where: { standing: "conflicting" }, take: 1, select: { hand: true } },
+} as const satisfies Prisma.GameSelect;
 
 export interface NewGame {
   leagueId: string;
@@ -31,6 +39,7 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
       kept: true,
       totals: true,
       agreed: true,
+      confirmed: true,
       hands: {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
         select: { hand: true, revision: true, kind: true, standing: true, entry: true },
@@ -51,7 +60,14 @@ export async function setFigures(tx: Tx, leagueId: string, id: string, figures: 
   const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])].sort();
   await tx.game.update({
     where,
-    data: { ...figures, totals: [...figures.totals], sets: [...figures.sets], agreed: [], agreedOnce },
+    data: {
+      ...figures,
+      totals: [...figures.totals],
+      sets: [...figures.sets],
+      agreed: [],
+      agreedOnce,
+      confirmed: false,
+    },
     select: { id: true },
   });
 }
@@ -62,6 +78,11 @@ export async function addSignatures(tx: Tx, leagueId: string, id: string, sides:
   const { agreed } = await tx.game.findUniqueOrThrow({ where, select: { agreed: true } });
   const now = [...new Set([...agreed, ...sides])].sort();
   await tx.game.update({ where, data: { agreed: now }, select: { id: true } });
+}
+
+/** The desk has confirmed the sheet as it stands. */
+export async function setConfirmed(tx: Tx, leagueId: string, id: string): Promise<void> {
+  await tx.game.update({ where: { leagueId_id: { leagueId, id } }, data: { confirmed: true }, select: { id: true } });
 }
 
 export interface NewRevision {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { MatchState, Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { doubtFields } from "./games";
 
 export interface NewRound {
   leagueId: string;
@@ -56,7 +57,7 @@ export const matchForScoring = {
   date: true,
   time: true,
   season: { select: { state: true, slug: true, name: true, league: { select: { timeZone: true } } } },
-  stage: { select: { rulebook: true, rules: true } },
+  stage: { select: { rulebook: true, rules: true, sheets: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true } } },
@@ -88,6 +89,7 @@ const gameSummary = {
     winner: true,
     sets: true,
     handCount: true,
+    ...doubtFields,
   },
 };
 
@@ -151,6 +153,8 @@ export async function matchWithSheets(
               kept: true,
               agreed: true,
               agreedOnce: true,
+              confirmed: true,
+              disputes: doubtFields.disputes,
               firstDealer: true,
               totals: true,
               winner: true,
@@ -178,6 +182,7 @@ export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
       time: true,
       games: true,
       season: { select: { slug: true, name: true } },
+      stage: { select: { sheets: true } },
       round: { select: { number: true } },
       sides: sidesWithNames,
       tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },

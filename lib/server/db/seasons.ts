@@ -24,6 +24,7 @@ export interface NewStage {
   pairsPerMeeting: number;
   plan: unknown;
   standings: unknown;
+  sheets: unknown;
 }
 
 export interface NewEntrant {
@@ -49,6 +50,7 @@ export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
       rules: json(stage.rules),
       plan: json(stage.plan),
       standings: json(stage.standings),
+      sheets: json(stage.sheets),
     },
     select: { id: true },
   });
@@ -129,6 +131,16 @@ export async function setPlan(tx: Tx, leagueId: string, id: string, plan: unknow
   await tx.stage.update({ where: { leagueId_id: { leagueId, id } }, data: { plan: json(plan) }, select: { id: true } });
 }
 
+/** What a season's stages ask of their score sheets. */
+export async function stageSheets(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.stage.findMany({ where: { leagueId, seasonId }, select: { id: true, sheets: true } });
+}
+
+export async function setSheets(tx: Tx, leagueId: string, id: string, sheets: unknown): Promise<void> {
+  const where = { leagueId_id: { leagueId, id } };
+  await tx.stage.update({ where, data: { sheets: json(sheets) }, select: { id: true } });
+}
+
 /** Throws away a season that nobody has played in. */
 export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promise<void> {
   await tx.matchSide.deleteMany({ where: { leagueId, match: { seasonId: id } } });
@@ -165,6 +177,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
           gamesPerMeeting: true,
           pairsPerMeeting: true,
           standings: true,
+          sheets: true,
         },
       },
     },
@@ -193,6 +206,7 @@ export async function lastSeasonOf(tx: Tx, leagueId: string, slug: string | null
           pairsPerMeeting: true,
           plan: true,
           standings: true,
+          sheets: true,
           rules: true,
         },
       },

@@ -85,11 +85,14 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   // Ids of their own, so that who sits where does not change which cards are dealt.
   const people = await deskOf(league.id, idsFrom(seededRng(seed + 1)));
   await nameRosters(people, season.season, matches, started);
+  const lastPlayed = matches.findLast(({ round }) => round <= roundsPlayed);
   for (const match of matches) {
     const isPlayed = match.round <= roundsPlayed;
     const seatedAt = isPlayed ? momentOf(match.date, time, timeZone) : new Date(now.getTime() - 30 * minute);
     if (match.round <= roundsPlayed + 1) await seat(people, match, seatedAt);
     if (isPlayed) await playMatch(desk, match, dice);
+    // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
+    if (isPlayed && match.id !== lastPlayed?.id) await confirmMatch(people, match);
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(desk, atPlay, dice, now);
@@ -134,6 +137,14 @@ async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> 
 async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {
   let at = momentOf(match.date, time, timeZone).getTime();
   for (let game = 1; game <= match.games; game++) at = (await play(desk, match, game, dice, at)) + 5 * minute;
+}
+
+/** The desk confirms a match's games, when it is over. */
+async function confirmMatch(desk: DemoDesk, match: Match): Promise<void> {
+  const at = new Date(momentOf(match.date, time, timeZone).getTime() + 120 * minute);
+  for (let game = 1; game <= match.games; game++) {
+    await desk.send(at, { kind: "confirm-game", match: match.id, table: 1, game });
+  }
 }
 
 /** A game under way: three hands, the last a few minutes ago. */

@@ -12,6 +12,7 @@ import {
   insertGame,
   insertRevision,
   type NewRevision,
+  setConfirmed,
   setFigures,
   setFirstDealer,
   setMoved,
@@ -93,6 +94,8 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
       return settleConflicts(tx, league, change.game, change.hand);
     case "sign":
       return addSignatures(tx, league, change.game, change.sides);
+    case "confirm":
+      return setConfirmed(tx, league, change.game);
     case "dispute": {
       const { game: gameId, dispute: id, side, reason, version, photo } = change;
       return insertDispute(tx, { leagueId: league, id, gameId, side, reason, version, photo, at: written.at });

@@ -28,7 +28,7 @@ async function aMatchOfTwoPairs() {
     const stored = (await roundsOf(db(), home.league, stage.id)).flatMap((round) => round.matches);
     const found = stored.find(({ id }) => id === match.id);
     if (!found) throw new Error("no match");
-    return summaryOf(found);
+    return summaryOf(found, {});
   };
   return { match, start, hand, summary };
 }

@@ -53,6 +53,7 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
     pairsPerMeeting: command.pairs,
     plan: command.plan,
     standings,
+    sheets: command.sheets,
   });
   await enterTeams(work, command, stageId, clubs);
   await keepMeetings(work, command, stageId);

@@ -2,6 +2,7 @@ import "server-only";
 import { seasonPlan } from "@/lib/commands/season-plan";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import type { LastSeason, LeagueFacts } from "@/lib/competition/new-season/season-draft";
+import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { db } from "../db/client";
 import { venuesOf } from "../db/schedules";
 import { lastSeasonOf, seasonsOf, teamsOf } from "../db/seasons";
@@ -47,6 +48,7 @@ function lastSeason(season: NonNullable<Awaited<ReturnType<typeof lastSeasonOf>>
     games: stage.gamesPerMeeting,
     pairs: stage.pairsPerMeeting,
     standings: presetOf(stage.standings as never) ?? "games-won",
+    sheets: sheetSettingsOf(stage.sheets),
     rules: stage.rules,
   };
 }

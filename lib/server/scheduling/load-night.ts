@@ -15,7 +15,7 @@ export async function loadNight(league: { readonly id: string }, date: string, a
   return {
     date,
     matches: matches.map((match) => ({
-      ...summaryOf(match),
+      ...summaryOf(match, match.stage.sheets),
       season: match.season,
       round: match.round.number,
       links: match.links.filter(({ expiresAt }) => expiresAt > at).map(({ id, expiresAt }) => ({ id, expiresAt })),

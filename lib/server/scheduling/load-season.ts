@@ -30,7 +30,7 @@ export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) =
     number,
     date: date && dateText(date),
     byes: byes.map(({ entrantId }) => names.get(entrantId) ?? ""),
-    matches: matches.map(summaryOf),
+    matches: matches.map((match) => summaryOf(match, stage.sheets)),
   }));
   return { league, season, stage, rounds, stored };
 });

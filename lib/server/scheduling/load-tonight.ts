@@ -46,7 +46,10 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
 
 /** A match as a line of the desk. */
 export function matchLine(match: DeskMatch) {
-  const { id, slug, state, live, won, table, tables, venue, time, date, sides } = summaryOf(match);
+  const { id, slug, state, live, won, table, tables, venue, time, date, sides, ...doubts } = summaryOf(
+    match,
+    match.stage.sheets,
+  );
   return {
     id,
     slug,
@@ -59,6 +62,8 @@ export function matchLine(match: DeskMatch) {
     time,
     date,
     sides: sides.map(({ name }) => name),
+    doubt: doubts.doubt,
+    toConfirm: doubts.toConfirm,
     season: { slug: match.season.slug, name: match.season.name },
     round: match.round.number,
   };

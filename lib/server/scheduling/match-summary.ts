@@ -1,5 +1,8 @@
 import "server-only";
+import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
+import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { dateText } from "../clock";
+import { gameDoubt, type StoredSignatures } from "../scoring/game-doubt";
 
 /** Where a match is between its date and its result. */
 type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
@@ -30,6 +33,10 @@ export interface MatchSummary {
     readonly tables?: number;
   } | null;
   readonly forfeitBy: readonly number[];
+  /** Why its result may still change. Of a match that is being played only a dispute is told: its sides sign meanwhile. */
+  readonly doubt: Doubt | null;
+  /** Of a finished match: its games that wait for somebody's word, and for nothing else. */
+  readonly toConfirm: readonly { readonly table: number; readonly game: number; readonly totals: readonly number[] }[];
   /** The first table's number at the bar. */
   readonly table: number | null;
   /** Every table of the match, with its number at the bar, or its position where it has none. */
@@ -63,13 +70,12 @@ interface StoredSummary {
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
-    readonly games: readonly {
+    readonly games: readonly (StoredSignatures & {
       readonly number: number;
-      readonly state: string;
       readonly totals: readonly number[];
       readonly winner: number | null;
       readonly handCount: number;
-    }[];
+    })[];
   }[];
 }
 
@@ -82,8 +88,8 @@ export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
   });
 }
 
-/** A stored match, summed up. */
-export function summaryOf(match: StoredSummary): MatchSummary {
+/** A stored match, summed up; `stored`: what its stage asks of its score sheets, as stored. */
+export function summaryOf(match: StoredSummary, stored: unknown): MatchSummary {
   const sides = sidesOf(match.sides);
   const games = match.tables.flatMap(({ games: played }) => played);
   const playing = games.find(({ state }) => state === "playing");
@@ -103,6 +109,7 @@ export function summaryOf(match: StoredSummary): MatchSummary {
         }
       : null,
     forfeitBy: match.forfeitBy ?? [],
+    ...doubtsIn(match, sheetSettingsOf(stored), sides.length),
     table: match.tables[0]?.number ?? null,
     tables: match.tables.map(({ position, number }) => ({ position, number: number ?? position })),
     time: match.time,
@@ -110,6 +117,24 @@ export function summaryOf(match: StoredSummary): MatchSummary {
     was: movedFrom(match),
     venue: match.venue?.name ?? null,
     note: match.note ?? "",
+  };
+}
+
+function doubtsIn(
+  { state, tables }: StoredSummary,
+  sheets: SheetSettings,
+  sides: number,
+): Pick<MatchSummary, "doubt" | "toConfirm"> {
+  if (state !== "playing" && state !== "finished") return { doubt: null, toConfirm: [] };
+  const games = tables.flatMap(({ position, games: kept }) =>
+    kept.map((game) => ({ table: position, game, doubt: gameDoubt(game, sheets, sides) })),
+  );
+  const worst = gravestDoubt(games.map(({ doubt }) => doubt));
+  if (state === "playing") return { doubt: worst === "disputed" ? worst : null, toConfirm: [] };
+  const waiting = games.filter(({ doubt }) => doubt === "unconfirmed");
+  return {
+    doubt: worst,
+    toConfirm: waiting.map(({ table, game }) => ({ table, game: game.number, totals: game.totals })),
   };
 }
 

@@ -136,7 +136,7 @@ test("a dispute is kept with its version and photograph, and the ruling closes i
   expect(nameOf(await rule(eagles))).toBe("nobody");
   expect(nameOf(await rule(foreign.secretary, foreign.league))).toBe("missing");
   expect(nameOf(await rule(home.secretary))).toBe("applied");
-  expect((await game()).agreed).toEqual([0, 1]);
+  expect(await game()).toMatchObject({ agreed: [], confirmed: true });
   expect(codesOf(await rule(home.secretary))).toEqual(["dispute-settled"]);
 });
 
@@ -153,10 +153,17 @@ test("a version with a hand that cannot be is refused", async () => {
   expect(nameOf(refused)).toBe("rejected");
 });
 
-test("the desk can confirm a game for all", async () => {
-  const { key, phone, sign, game } = await aFinishedGame();
+test("the desk confirms what it has seen, and signs for nobody; a correction takes that back", async () => {
+  const { key, phone, record, sign, game } = await aFinishedGame();
   await sign(await phone(0), 0);
-  expect(nameOf(await send(home.secretary, { kind: "confirm-game", ...key }))).toBe("applied");
-  expect((await game()).agreed).toEqual([0, 1]);
+  const confirm = (seen?: number[]) =>
+    send(home.secretary, { kind: "confirm-game", ...key, ...(seen && { seen }) } as const);
+  expect(nameOf(await confirm([648, 1]))).toBe("conflict");
+  expect((await game()).confirmed).toBe(false);
+  expect(nameOf(await confirm([648, 0]))).toBe("applied");
+  expect(await game()).toMatchObject({ agreed: [0], confirmed: true });
+  expect(nameOf(await confirm())).toBe("agreed");
+  await record(2, 160, 1);
+  expect(await game()).toMatchObject({ agreed: [], agreedOnce: [0], confirmed: false });
   expect(nameOf(await send(await phone(1), { kind: "confirm-game", ...key }))).toBe("nobody");
 });

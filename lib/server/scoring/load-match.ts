@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { TablePresence } from "@/lib/sync/table-presence";
 import { currentCaller } from "../auth/current-caller";
@@ -22,6 +23,10 @@ export interface GameView {
   /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
+  /** The desk confirmed the sheet as it stands. */
+  readonly confirmed: boolean;
+  /** A side disputes it, or two entries of one hand differ, and nobody has decided yet. */
+  readonly disputed: boolean;
   readonly totals: readonly number[];
   readonly winner: number | null;
   readonly finished: boolean;
@@ -47,6 +52,8 @@ export interface MatchView {
   readonly gamesPlanned: number;
   readonly rulebook: string;
   readonly rules: unknown;
+  /** What the season asks of its score sheets. */
+  readonly sheets: SheetSettings;
   readonly sides: readonly string[];
   /** The entrants of each side. */
   readonly entrants: readonly (readonly string[])[];
@@ -96,6 +103,23 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
   });
 }
 
+function gameView(game: Stored["tables"][number]["games"][number], nobody: readonly number[]): GameView {
+  const { number, firstDealer, kept, agreed, agreedOnce, confirmed, disputes, hands, totals, winner, state } = game;
+  return {
+    number,
+    firstDealer,
+    final: kept === "final" ? totals : null,
+    agreed,
+    agreedOnce,
+    confirmed,
+    disputed: disputes.length > 0 || hands.some(({ standing }) => standing === "conflicting"),
+    entries: hands,
+    totals: totals.length > 0 ? totals : nobody,
+    winner,
+    finished: state === "finished",
+  };
+}
+
 /** A stored match as its readers need it; `version`: where the ledger ended when it was read. */
 export function matchView(leagueId: string, match: Stored, version: number): MatchView {
   const nobody = match.sides.map(() => 0);
@@ -111,6 +135,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     gamesPlanned: match.games,
     rulebook: match.stage.rulebook,
     rules: match.stage.rules,
+    sheets: sheetSettingsOf(match.stage.sheets),
     sides: sidesOf(match.sides).map(({ name }) => name),
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
     tables: match.tables.map(({ position, number, seatings, games }) => ({
@@ -122,17 +147,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
           .filter((seating) => seating.fromGame === fromGame)
           .map(({ seat, name, substitute }) => ({ seat, name, substitute })),
       })),
-      games: games.map(({ number: game, firstDealer, kept, agreed, agreedOnce, hands, totals, winner, state }) => ({
-        number: game,
-        firstDealer,
-        final: kept === "final" ? totals : null,
-        agreed,
-        agreedOnce,
-        entries: hands,
-        totals: totals.length > 0 ? totals : nobody,
-        winner,
-        finished: state === "finished",
-      })),
+      games: games.map((game) => gameView(game, nobody)),
     })),
   };
 }

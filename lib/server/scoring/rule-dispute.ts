@@ -1,18 +1,17 @@
 import "server-only";
-import { agreeForAll, disputeOf, settleDispute } from "../db/disputes";
+import { disputeOf, settleDispute } from "../db/disputes";
+import { setConfirmed } from "../db/games";
 import { rejected, type UseCase } from "../use-case";
 
 /**
- * The secretary's ruling: what stands on the sheet now (as it was, or corrected since) stands for all sides, and the dispute
- * is closed with its reason.
+ * The secretary's ruling: what stands on the sheet now (as it was, or corrected since) stands, and the dispute is closed
+ * with its reason.
  */
 export const ruleDispute: UseCase<"rule-dispute"> = async ({ tx, at }, { league, dispute: id, reason }) => {
   const dispute = await disputeOf(tx, league, id);
   if (!dispute) return { kind: "missing" };
   if (dispute.settledAt) return rejected("dispute-settled");
   await settleDispute(tx, league, id, reason, at);
-  if (dispute.game.state === "finished") {
-    await agreeForAll(tx, league, dispute.game.id, dispute.game.totals.length);
-  }
+  if (dispute.game.state === "finished") await setConfirmed(tx, league, dispute.game.id);
   return { kind: "applied" };
 };

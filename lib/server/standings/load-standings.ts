@@ -3,12 +3,14 @@ import { cache } from "react";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { type Explanation, explainPlace } from "@/lib/competition/standings/explain";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { type StandingsRow, standings } from "@/lib/competition/standings/standings";
 import { dateText } from "../clock";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
+import { gameDoubt } from "../scoring/game-doubt";
 
 /** A row of the table with its name, and why it stands under the one above and over the one below. */
 export interface StandingsLine extends StandingsRow {
@@ -23,7 +25,9 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   if (!view) return null;
   const stored = standingsSettingsSchema.parse(view.stage.standings);
   const { gamesPerMeeting: games, pairsPerMeeting: pairs } = view.stage;
-  const settings = { ...stored, scoring: { ...stored.scoring, gamesPerMeeting: games * pairs } };
+  const sheets = sheetSettingsOf(view.stage.sheets);
+  const scoring = { ...stored.scoring, gamesPerMeeting: games * pairs, inDoubt: sheets };
+  const settings = { ...stored, scoring };
   const entrants = view.season.entrants.map(
     ({ id, name, state, withdrawal }): Entrant => ({
       id: entrantId(id),
@@ -34,7 +38,7 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   );
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
-  const results = resultsOf(view);
+  const results = resultsOf(view, sheets);
   const table = standings({ entrants: byName, results }, settings);
   const named = (explanation: Explanation | null) =>
     explanation && { ...explanation, name: names.get(explanation.theirs) ?? "" };
@@ -46,24 +50,31 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
       below: named(explainPlace(table, row.entrant, "below")),
     }),
   );
-  return { ...view, settings, entrants: byName, results, lines, lastRound: table.lastRound };
+  return { ...view, sheets, settings, entrants: byName, results, lines, lastRound: table.lastRound };
 });
 
 /** What the standings are a fold of: every match of the stage with its finished games. */
-function resultsOf({ stored }: SeasonView): MatchResult[] {
-  return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match)));
+function resultsOf({ stored }: SeasonView, sheets: SheetSettings): MatchResult[] {
+  return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match, sheets)));
 }
 
 type StoredMatch = SeasonView["stored"][number]["matches"][number];
 
-function resultOf(round: number, match: StoredMatch): MatchResult {
+function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): MatchResult {
+  const sides = sidesOf(match.sides);
   const meeting = {
     match: matchId(match.id),
     round,
     date: (match.date ? dateText(match.date) : "9999-12-31") as IsoDate,
-    sides: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => entrantId(id))),
+    sides: sides.map(({ entrants }) => entrants.map(({ id }) => entrantId(id))),
     games: match.tables.flatMap(({ games }) =>
-      games.filter(({ state }) => state === "finished").map(({ totals, winner, sets }) => ({ totals, winner, sets })),
+      games
+        .filter(({ state }) => state === "finished")
+        .map((game) => {
+          const { totals, winner, sets } = game;
+          const doubt = gameDoubt(game, sheets, sides.length);
+          return { totals, winner, sets, ...(doubt && { doubt }) };
+        }),
     ),
   };
   if (match.state === "forfeited") {

@@ -1,4 +1,5 @@
 import type { ConfirmGame, DisputeGame, SignSheet } from "@/lib/commands/agreement";
+import { isSameEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { closedTable, type Decision, refusal, sidesAt, unchanged } from "../decision";
 import type { GameState, TableState } from "../table-state";
 import { agreedSheetOf, hasConflict } from "./agreed-sheet";
@@ -20,15 +21,22 @@ export function signSheet(table: TableState, command: SignSheet): Decision {
   return { done: { kind: "applied" }, changes: [{ change: "sign", game: game.id, sides: [side] }] };
 }
 
-/** The desk confirms a finished game for all sides. */
-export function confirmGame(table: TableState, command: ConfirmGame): Decision {
-  const game = finishedGame(table, command.game);
+/**
+ * The desk confirms a finished game, whatever its season requires of the sides; it signs for nobody. Where it says which
+ * totals it has seen, others are a conflict, and nothing is confirmed.
+ */
+export function confirmGame(table: TableState, { game: number, seen }: ConfirmGame): Decision {
+  const game = finishedGame(table, number);
   if ("done" in game) return game;
-  const missing = sidesAt(table)
-    .map(({ index }) => index)
-    .filter((side) => !game.agreed.includes(side));
-  if (missing.length === 0) return unchanged({ kind: "agreed" });
-  return { done: { kind: "applied" }, changes: [{ change: "sign", game: game.id, sides: missing }] };
+  if (seen && !isSameEntry(seen, totalsOf(table, game))) {
+    return unchanged({ kind: "conflict", result: { game: number } });
+  }
+  if (game.confirmed) return unchanged({ kind: "agreed" });
+  return { done: { kind: "applied" }, changes: [{ change: "confirm", game: game.id }] };
+}
+
+function totalsOf({ rulebook, rules }: TableState, { final, firstDealer, hands }: GameState): readonly number[] {
+  return final ?? scoreSheet(rulebook, rules, firstDealer ?? 0, hands).tally.totals;
 }
 
 /** A side disputes a game: kept with its reason and its own version, for a person to rule on. The sheet stays as it is. */

@@ -59,7 +59,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
     return <TableChoice match={match} />;
   return (
     <ClientWords
-      parts={["agree", "correction", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
+      parts={["agree", "correction", "signing", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
     >
       <ScoringTable
         match={match}

@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { MatchMenu } from "@/components/changes/match-menu";
 import { ForfeitSettings } from "@/components/desk/forfeit-settings";
 import { DraftActions, StandingsChoice } from "@/components/desk/season-actions";
+import { SheetRulesForm } from "@/components/desk/sheet-rules-form";
 import { Unpublish } from "@/components/desk/unpublish";
 import { ScheduleList } from "@/components/schedule/schedule-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
@@ -17,6 +18,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { sideCount } from "@/lib/rulebooks/registry";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
@@ -51,7 +53,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["desk", "changes", "problems"]}>
+    <ClientWords parts={["desk", "changes", "signing", "problems"]}>
       <PageHeader
         above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
         title={season.name}
@@ -84,6 +86,14 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
             seasonId={season.id}
             standings={preset}
             current={view.settings.scoring.forfeit}
+          />
+          <SheetRulesForm
+            key={JSON.stringify(view.sheets)}
+            leagueId={league.id}
+            seasonId={season.id}
+            current={view.sheets}
+            sides={sideCount(view.stage.rulebook, view.stage.rules)}
+            isPublic={!isDraft}
           />
           {season.state === "published" && !hasBegun(view.rounds) ? (
             <Unpublish leagueId={league.id} seasonId={season.id} />

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Doubt, doubtOf, gravestDoubt, sidesToSign } from "./result-standing";
+import { type AgreementRule, agreementRules, sheetSettingsOf, usualSheets } from "./sheet-settings";
+
+const signed = (agreed: readonly number[], confirmed = false, disputed = false) => ({ agreed, confirmed, disputed });
+
+describe("a finished game's result", () => {
+  // Each row: who signed, and what every rule says of it.
+  const table: [string, ReturnType<typeof signed>, Record<AgreementRule, Doubt | null>][] = [
+    ["nobody has signed", signed([]), { "every-side": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" }],
+    ["the home side has", signed([0]), { "every-side": "unconfirmed", "home-side": null, desk: "unconfirmed" }],
+    ["the other has", signed([1]), { "every-side": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" }],
+    ["both have", signed([0, 1]), { "every-side": null, "home-side": null, desk: "unconfirmed" }],
+    ["the desk confirmed it alone", signed([], true), { "every-side": null, "home-side": null, desk: null }],
+    ["the desk and the other side did", signed([1], true), { "every-side": null, "home-side": null, desk: null }],
+    [
+      "both have, and one disputes it",
+      signed([0, 1], false, true),
+      { "every-side": "disputed", "home-side": "disputed", desk: "disputed" },
+    ],
+    [
+      "the desk had confirmed it before it was disputed",
+      signed([], true, true),
+      { "every-side": "disputed", "home-side": "disputed", desk: "disputed" },
+    ],
+  ];
+  const cases = table.flatMap(([words, game, says]) =>
+    agreementRules.map((rule) => [words, rule, game, says[rule]] as const),
+  );
+
+  it.each(cases)("%s, under %s", (_, rule, game, doubt) => {
+    expect(doubtOf(game, rule, 2)).toBe(doubt);
+  });
+
+  it("of four single players waits for all four", () => {
+    expect(sidesToSign("every-side", 4)).toEqual([0, 1, 2, 3]);
+    expect(doubtOf(signed([0, 1, 3]), "every-side", 4)).toBe("unconfirmed");
+    expect(doubtOf(signed([3, 1, 2, 0]), "every-side", 4)).toBeNull();
+  });
+
+  it("is never more in doubt for one signature more, or for the desk's word", () => {
+    const game = fc.record({
+      agreed: fc.subarray([0, 1, 2, 3]),
+      confirmed: fc.boolean(),
+      disputed: fc.boolean(),
+    });
+    const grave = (doubt: Doubt | null) => (doubt === null ? 0 : doubt === "unconfirmed" ? 1 : 2);
+    fc.assert(
+      fc.property(game, fc.constantFrom(...agreementRules), fc.nat({ max: 3 }), (one, rule, side) => {
+        const before = grave(doubtOf(one, rule, 4));
+        expect(grave(doubtOf({ ...one, agreed: [...one.agreed, side] }, rule, 4))).toBeLessThanOrEqual(before);
+        expect(doubtOf({ ...one, confirmed: true }, rule, 4)).toBe(one.disputed ? "disputed" : null);
+      }),
+    );
+  });
+
+  it.each([
+    [[], null],
+    [[null, null], null],
+    [[null, "unconfirmed"], "unconfirmed"],
+    [["unconfirmed", "disputed", null], "disputed"],
+  ] as const)("%j together are %s", (doubts, gravest) => {
+    expect(gravestDoubt(doubts)).toBe(gravest);
+  });
+});
+
+describe("a season's settings", () => {
+  it.each([
+    ["nothing", undefined, usualSheets],
+    ["an older season's", {}, usualSheets],
+    ["some of them", { agreement: "desk" }, { ...usualSheets, agreement: "desk" }],
+    ["what no version knows", { agreement: "the barkeeper" }, usualSheets],
+  ])("are read from %s", (_, stored, settings) => {
+    expect(sheetSettingsOf(stored)).toEqual(settings);
+  });
+});

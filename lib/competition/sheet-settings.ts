@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Whose word makes a result final: every side's, the home side's (the match's first), or the desk's alone. */
+export const agreementRules = ["every-side", "home-side", "desk"] as const;
+export type AgreementRule = (typeof agreementRules)[number];
+
+/** What a score sheet keeps: every hand, or how each game ended and no more. */
+export const sheetContents = ["hands", "final"] as const;
+
+/** Whether a result that is in doubt counts in the standings, with a mark, or waits until it is out of doubt. */
+export const doubtfulResults = ["count", "wait"] as const;
+
+/** Results in doubt, as the standings take them. */
+export const inDoubtSchema = z.object({
+  unconfirmed: z.enum(doubtfulResults).default("count"),
+  disputed: z.enum(doubtfulResults).default("count"),
+});
+
+export type InDoubtSettings = z.infer<typeof inDoubtSchema>;
+
+/**
+ * What a season asks of its score sheets, stored with the stage (`Stage.sheets`). A season that was made before a field
+ * existed has its default.
+ */
+export const sheetSettingsSchema = inDoubtSchema.extend({
+  agreement: z.enum(agreementRules).default("every-side"),
+  keeps: z.enum(sheetContents).default("hands"),
+});
+
+export type SheetSettings = z.infer<typeof sheetSettingsSchema>;
+
+/** A season's settings that nobody has changed. */
+export const usualSheets: SheetSettings = sheetSettingsSchema.parse({});
+
+/** The settings as they are stored, or as an older app kept them on a phone; what cannot be read is as usual. */
+export function sheetSettingsOf(stored: unknown): SheetSettings {
+  const read = sheetSettingsSchema.safeParse(stored ?? {});
+  return read.success ? read.data : usualSheets;
+}

@@ -1,0 +1,24 @@
+import type { EntrantId } from "../entrant";
+import type { MatchResult } from "../match-result";
+
+/** Finished games of one entrant whose results may still change. */
+export interface GamesInDoubt {
+  readonly unconfirmed: number;
+  readonly disputed: number;
+}
+
+/** How many games of each entrant are in doubt, whether they count or wait; who has none is left out. */
+export function gamesInDoubt(results: readonly MatchResult[]): ReadonlyMap<EntrantId, GamesInDoubt> {
+  const found = new Map<EntrantId, GamesInDoubt>();
+  for (const { status, games, sides } of results) {
+    if (status !== "played" && status !== "playing") continue;
+    for (const { doubt } of games) {
+      if (!doubt) continue;
+      for (const entrant of sides.flat()) {
+        const before = found.get(entrant) ?? { unconfirmed: 0, disputed: 0 };
+        found.set(entrant, { ...before, [doubt]: before[doubt] + 1 });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { seasonOf, setSheets, stageSheets } from "../db/seasons";
+import { rejected, type UseCase } from "../use-case";
+
+/**
+ * What a season asks of its score sheets. What is on record stays; only whether it is in doubt, and counts so, is told
+ * anew. The ledger keeps who changed it, when and why: everybody's results may hang on it.
+ */
+export const chooseSheets: UseCase<"choose-sheets"> = async ({ tx }, command) => {
+  const { league, season: id, agreement, keeps, unconfirmed, disputed, reason } = command;
+  const season = await seasonOf(tx, league, id);
+  if (!season) return { kind: "missing" };
+  if (season.state === "archived") return rejected("season-over");
+  const stages = await stageSheets(tx, league, id);
+  const chosen = { agreement, keeps, unconfirmed, disputed };
+  if (stages.every(({ sheets }) => isSame(sheetSettingsOf(sheets), chosen))) return { kind: "agreed" };
+  if (season.state !== "draft" && reason === "") return rejected("sheets-without-reason", { path: "reason" });
+  for (const stage of stages) await setSheets(tx, league, stage.id, chosen);
+  return { kind: "applied" };
+};
+
+type Sheets = ReturnType<typeof sheetSettingsOf>;
+
+function isSame(one: Sheets, other: Sheets): boolean {
+  return (Object.keys(other) as (keyof Sheets)[]).every((key) => one[key] === other[key]);
+}
