@@ -10,6 +10,7 @@ import exports from "./en/exports.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
+import log from "./en/log.json";
 import offline from "./en/offline.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
@@ -48,6 +49,7 @@ export const en = {
   grid,
   home,
   joining,
+  log,
   offline,
   paperKeys,
   people,

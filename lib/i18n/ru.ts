@@ -10,6 +10,7 @@ import exports from "./ru/exports.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
+import log from "./ru/log.json";
 import offline from "./ru/offline.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
@@ -48,6 +49,7 @@ export const ru = {
   grid,
   home,
   joining,
+  log,
   offline,
   paperKeys,
   people,

@@ -18,6 +18,8 @@ describe("what the worker does with a request", () => {
     ["/ru/leagues/lakeside/2026/matches/1-1", "public"],
     ["/en/rules/clabber", "public"],
     ["/en/leagues/lakeside/2026/print/schedule", "personal"],
+    ["/en/leagues/lakeside/log?kind=corrections", "personal"],
+    ["/en/leagues/lakeside/log-2/standings", "public"],
     ["/en/desk", "personal"],
     ["/en/desk/lakeside/tables", "personal"],
     ["/en/sign-in", "personal"],

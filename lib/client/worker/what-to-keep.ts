@@ -39,6 +39,8 @@ export function shellPath(locale: string, name: (typeof shells)[number]): string
 const fileForm = /^\/(_next\/static\/|icons\/|icon\.svg$)/;
 const publicForm = /^\/\w+(\/?$|\/(leagues|rules)\/)/;
 const printForm = /\/(print|take-away)(\/|$)/;
+/** The log of a league stands among its public pages, and is read by its members alone. */
+const logForm = /^\/\w+\/leagues\/[^/]+\/log\/?$/;
 
 /** What is to be done with a request. Writes, data and what is another site's are left alone, whatever they look like. */
 export function treatmentOf({ method, url, origin, isNavigation, isFollowing }: Asked): Treatment {
@@ -47,7 +49,7 @@ export function treatmentOf({ method, url, origin, isNavigation, isFollowing }: 
   if (fileForm.test(path)) return { kind: "file" };
   const locale = path.split("/")[1] ?? "";
   if (!languages.includes(locale)) return { kind: "leave" };
-  const isPublic = publicForm.test(path) && !printForm.test(path);
+  const isPublic = publicForm.test(path) && !printForm.test(path) && !logForm.test(path);
   if (!isNavigation) return isFollowing && isPublic ? { kind: "public" } : { kind: "leave" };
   if (shellPaths.includes(path)) return { kind: "shell" };
   if (/^\/\w+\/table\/[^/]+\/?$/.test(path)) return { kind: "table", locale };

@@ -58,6 +58,11 @@ export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary"]);
 }
 
+/** The league's log of who did what, when and why: whoever has a part in the league. */
+export function mayReadLog(caller: Caller, leagueId: string): Denied | null {
+  return holds(caller, leagueId, ["owner", "secretary", "host", "captain", "player"]);
+}
+
 /** The score sheet of a match: a phone that came by the match's link, or who runs the league, or hosts at a bar. */
 export function mayScore(caller: Caller, leagueId: string, matchId: string): Denied | null {
   const phone = caller.device?.ended === undefined ? caller.device : null;

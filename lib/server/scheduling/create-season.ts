@@ -17,6 +17,9 @@ import { enterTeams } from "./enter-teams";
 import { keepMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
 
+/** Pages of a league that stand where its seasons do. */
+const notSeasons = ["log"];
+
 /**
  * A season as a draft: its teams with their bars, and its schedule as the form drew it up and hands changed it. It is
  * checked here with the functions that the form checks it with; the house rules are pinned with their version.
@@ -35,7 +38,7 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const problems = problemsOf(command, clubs, bars);
   if (problems.length > 0) return { kind: "rejected", problems };
 
-  const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
+  const slug = freeSlug(slugOf(command.name) || id, new Set([...(await seasonSlugs(tx, league)), ...notSeasons]));
   const stageId = work.newId();
   for (const venue of command.venues) await saveVenueRow(tx, { leagueId: league, retired: false, ...venue });
   await insertSeason(tx, { leagueId: league, id, slug, name: command.name, createdAt: at });

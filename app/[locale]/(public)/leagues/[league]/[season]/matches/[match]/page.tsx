@@ -1,3 +1,4 @@
+import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
@@ -8,6 +9,7 @@ import { MatchHeader } from "@/components/schedule/match-header";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { MatchSheets } from "@/components/table/match-sheets";
+import { LinkButton } from "@/components/ui/button";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadMatch } from "@/lib/server/scoring/load-match";
@@ -27,10 +29,11 @@ export default async function MatchPage({ params }: MatchParams) {
   const view = await loadMatch(league, season, slug);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
   if (!view || !summary) return <NothingHere />;
-  const [t, tPeople, tSchedule, format] = await Promise.all([
+  const [t, tPeople, tSchedule, tLog, format] = await Promise.all([
     getTranslations("season"),
     getTranslations("people"),
     getTranslations("schedule"),
+    getTranslations("log"),
     getFormatter(),
   ]);
   const addresses = teamAddresses(view.season.entrants);
@@ -71,6 +74,12 @@ export default async function MatchPage({ params }: MatchParams) {
           correctHref={(table, game, hand) => `${correct}?table=${table}&game=${game}&hand=${hand}`}
         />
       </MayCorrect>
+      <p>
+        <LinkButton tone="quiet" href={`/${locale}/leagues/${league}/log?match=${match.id}`} prefetch={false}>
+          <ScrollText aria-hidden="true" className="size-5" />
+          {tLog("ofMatch")}
+        </LinkButton>
+      </p>
     </>
   );
 }

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { type LogChoice, LogFilterForm, type LogGroupName } from "@/components/log/log-filter";
+import { LogList } from "@/components/log/log-list";
+import { LogPager } from "@/components/log/log-pager";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { type LogQuery, loadLog } from "@/lib/server/log/load-log";
+import { logGroups } from "@/lib/server/log/log-groups";
+
+interface LogParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("log"))("title"), robots: { index: false } };
+}
+
+type Asked = Awaited<LogParams["searchParams"]>;
+
+/** What the address asks for; a word that is said twice is not said. */
+function queryOf(asked: Asked): LogQuery {
+  const one = (name: string) => (typeof asked[name] === "string" ? asked[name] : undefined);
+  return { season: one("season"), kind: one("kind"), match: one("match"), all: one("all"), before: one("before") };
+}
+
+/** Who did what in a league, when and why: for its members, newest first, complete without a script. */
+export default async function LogPage({ params, searchParams }: LogParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const query = queryOf(await searchParams);
+  const view = await loadLog(slug, locale, query);
+  if (!view) return <NothingHere />;
+  const t = await getTranslations("log");
+  const { league, lines, match, older } = view;
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const chosen: LogChoice = {
+    season: view.season?.slug ?? "",
+    kind: view.group ?? "",
+    match: query.match ?? "",
+    all: view.all,
+  };
+  return (
+    <>
+      <PageHeader
+        above={match ? <MatchLink home={home} match={match} /> : <Link href={home}>{league.name}</Link>}
+        title={t("title")}
+        note={match ? t("noteMatch", { sides: match.sides.join(" – "), round: match.round }) : t("note")}
+        actions={chosen.match ? <LinkButton href={`${home}/log`}>{t("whole")}</LinkButton> : undefined}
+      />
+      <Sheet>
+        <div className="grid gap-4">
+          <LogFilterForm seasons={view.seasons} groups={Object.keys(logGroups) as LogGroupName[]} chosen={chosen} />
+          {lines.length === 0 ? <p className="text-ink-soft">{t("noneSuch")}</p> : null}
+          <LogList lines={lines} timeZone={league.timeZone} home={home} />
+          <LogPager address={`${home}/log`} chosen={chosen} older={older} isFirst={query.before === undefined} />
+        </div>
+      </Sheet>
+      <p className="px-1.5 text-small break-words text-ink-soft">
+        {t("chain", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}
+      </p>
+    </>
+  );
+}
+
+type LogView = NonNullable<Awaited<ReturnType<typeof loadLog>>>;
+
+function MatchLink({ home, match }: { readonly home: string; readonly match: NonNullable<LogView["match"]> }) {
+  const sides = match.sides.join(" – ");
+  if (!match.slugs) return sides;
+  return <Link href={`${home}/${encodeURIComponent(match.slugs.season)}/matches/${match.slugs.match}`}>{sides}</Link>;
+}

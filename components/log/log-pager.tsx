@@ -1,0 +1,28 @@
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
+import type { LogChoice } from "./log-filter";
+
+interface LogPagerProps {
+  /** The log's own address, without what was chosen. */
+  readonly address: string;
+  readonly chosen: LogChoice;
+  /** Where the next page begins; null on the last. */
+  readonly older: number | null;
+  readonly isFirst: boolean;
+}
+
+/** The ways to the older lines and back to the newest; nothing where there is one page. */
+export function LogPager({ address, chosen, older, isFirst }: LogPagerProps) {
+  const t = useTranslations("log");
+  if (older === null && isFirst) return null;
+  const here = (before: string) => {
+    const said = { ...chosen, all: chosen.all ? "yes" : "", before };
+    return `${address}?${new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ""))}`;
+  };
+  return (
+    <nav aria-label={t("pages")} className="flex flex-wrap gap-3">
+      {isFirst ? null : <LinkButton href={here("")}>{t("newest")}</LinkButton>}
+      {older === null ? null : <LinkButton href={here(`${older}`)}>{t("older")}</LinkButton>}
+    </nav>
+  );
+}

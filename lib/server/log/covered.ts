@@ -1,0 +1,24 @@
+import "server-only";
+
+/** What no reader of the log needs: addresses, telephone numbers, links, and whatever could open a door. */
+const secrets: readonly RegExp[] = [
+  /\S+@\S+/gu,
+  /\b\w+:\/\/\S+/gu,
+  // A table's PIN, as it is shown.
+  /\b(?=[0-9A-Z ]*[0-9])(?=[0-9A-Z ]*[A-Z])[0-9A-HJKMNP-TV-Z]{3} ?[0-9A-HJKMNP-TV-Z]{3}\b/gu,
+  // Tokens, hashes, secrets, ids: no word is so long without a gap and a vowel's rest.
+  /[\w+/=-]{20,}/gu,
+];
+
+/** Seven digits or more, with or without the signs that people put between those of a telephone number. */
+const telephone = /(?<![\d.])\+?(?:\(?\d+\)?[ .\-/]{0,2}){1,12}\d(?!\d)/gu;
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text that a person typed, as the log shows it: what is nobody's business is covered. */
+export function covered(text: string): string {
+  const open = secrets.reduce((known, secret) => known.replace(secret, "…"), text);
+  return open.replace(telephone, (found) => {
+    const digits = found.replace(/\D/g, "").length;
+    return digits >= 7 && !isoDate.test(found) ? "…" : found;
+  });
+}

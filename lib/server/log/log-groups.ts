@@ -1,0 +1,46 @@
+import "server-only";
+import type { CommandKind } from "@/lib/commands/command";
+
+/** What the log can be narrowed to. A kind in no group is shown among all. */
+export const logGroups = {
+  hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score"],
+  /** With the hands that were entered on another (`correctsToo`). */
+  corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "resolve-conflict"],
+  agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
+  schedule: ["change-schedule", "undo-schedule-change", "rule-match"],
+  people: [
+    "add-members",
+    "change-member",
+    "remove-member",
+    "save-spare",
+    "remove-spare",
+    "set-line-up",
+    "choose-eligibility",
+  ],
+  seasons: [
+    "set-up",
+    "create-season",
+    "publish-season",
+    "unpublish-season",
+    "discard-season",
+    "choose-standings",
+    "save-venue",
+  ],
+  tables: [
+    "issue-table-link",
+    "revoke-table-link",
+    "issue-venue-table-link",
+    "revoke-venue-table-link",
+    "revoke-table-phone",
+    "revoke-all-table-links",
+    "admit-phone",
+    "take-pen",
+  ],
+} as const satisfies Record<string, readonly CommandKind[]>;
+
+export type LogGroup = keyof typeof logGroups;
+
+/** The group of that name; null for any other word. */
+export function logGroupOf(name: string | undefined): LogGroup | null {
+  return name !== undefined && Object.hasOwn(logGroups, name) ? (name as LogGroup) : null;
+}

@@ -1,0 +1,131 @@
+import { createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Command, type CommandKind, command } from "@/lib/commands/command";
+import { locales } from "@/lib/i18n/locale";
+import { messagesOf } from "@/lib/i18n/messages";
+import { commandOf, type LogNames, saidOf } from "./said";
+
+const kinds = command.options.map((option) => option.shape.kind.value as CommandKind);
+
+/** What must never be read in the log, whichever field it was put into. */
+const secrets = {
+  email: "hidden.person@example.com",
+  phone: "812-555-0147",
+  token: "Zk3vQ9xLmN2pR7sT4uW8yA",
+  hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+} as const;
+const planted = Object.values(secrets).join(" ");
+const id = "0123456789abcdefghjkmnpqrs";
+
+interface Shape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: Shape;
+  readonly prefixItems?: readonly Shape[];
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+
+/** Texts with a form of their own; every other text is a secret. */
+const formed: readonly (readonly [RegExp, string])[] = [
+  [/^\^\[0-7\]/, id],
+  [/2\[0-3\]/, "19:00"],
+  [/0-9a-f.*32/, "0123456789abcdef0123456789abcdef"],
+  [/9j/, "/9j/AAAA"],
+];
+
+function textOf({ pattern, format, maxLength = 1000 }: Shape): string {
+  if (format === "date") return "2026-11-19";
+  if (format === "date-time") return "2026-11-19T19:00:00Z";
+  if (format === "email") return secrets.email;
+  const known = pattern && formed.find(([form]) => form.test(pattern));
+  if (known) return known[1];
+  // As much of it as fits: the first secrets.
+  const limit = maxLength >= 160 ? maxLength / 4 : maxLength;
+  return planted.length <= limit ? planted : secrets.email.slice(0, limit);
+}
+
+/** A command's field, filled in: every text that may say anything says a secret. */
+function sampleOf(shape: Shape): unknown {
+  if ("const" in shape) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const [first] = shape.anyOf ?? shape.oneOf ?? [];
+  if (first) return sampleOf(first);
+  switch (shape.type) {
+    case "string":
+      return textOf(shape);
+    case "integer":
+    case "number":
+      return Math.max(shape.minimum ?? 0, 1);
+    case "boolean":
+      return true;
+    case "array":
+      return Array.from({ length: Math.max(shape.minItems ?? 0, 1) }, () => sampleOf(shape.items ?? {}));
+    case "object":
+      return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, one]) => [name, sampleOf(one)]));
+    default:
+      return planted;
+  }
+}
+
+function sampleCommand(kind: CommandKind): Command {
+  const option = command.options.find((one) => one.shape.kind.value === kind);
+  const shape = z.toJSONSchema(option ?? z.never(), { io: "input", unrepresentable: "any" }) as Shape;
+  const parsed = command.safeParse(sampleOf(shape));
+  if (!parsed.success) throw new Error(`no sample of ${kind}: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+const named = new Map([[id, `The Owls ${planted}`]]);
+const names: LogNames = {
+  seasons: named,
+  entrants: named,
+  venues: named,
+  people: named,
+  changes: new Map([[id, "postpone"]]),
+  aside: new Map([[id, 12]]),
+  sides: [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`],
+};
+
+function wordsOf(kind: CommandKind, given: Command | null, locale: (typeof locales)[number]): string {
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "log" });
+  const { key, told, reason } = saidOf(kind, given, names);
+  expect(key).not.toBe("unread");
+  return `${t(`said.${key}`, { ...told })} ${t("reason", { reason })}`;
+}
+
+describe.each(kinds)("%s", (kind) => {
+  test.each(locales)("has its sentence (%s), with everything told that it asks for", (locale) => {
+    const words = wordsOf(kind, sampleCommand(kind), locale);
+    expect(words).toMatch(locale === "ru" ? /\p{Script=Cyrillic}{3}/u : /[A-Za-z]{3}/);
+    expect(words).not.toMatch(/[{}]|undefined|\bNaN\b|log\.said/);
+  });
+
+  test.each(locales)("tells no secret, whichever field it stands in (%s)", (locale) => {
+    const words = wordsOf(kind, sampleCommand(kind), locale);
+    for (const secret of [...Object.values(secrets), id, "hidden.person", "555-0147"])
+      expect(words).not.toContain(secret);
+  });
+});
+
+test("secrets are planted in most kinds at all, and in the reasons", () => {
+  const holding = kinds.filter((kind) => JSON.stringify(sampleCommand(kind)).includes(secrets.email));
+  expect(holding.length).toBeGreaterThan(12);
+  expect(JSON.stringify(sampleCommand("record-hand"))).toContain(secrets.token);
+});
+
+test("a row that this version cannot read says so, and so does a kind that is none", () => {
+  const row = { leagueId: id, commandId: id, body: { nonsense: 1 } };
+  expect(commandOf({ ...row, kind: "record-hand" })).toBeNull();
+  expect(saidOf("record-hand", null, names).key).toBe("unread");
+  expect(saidOf("no-such-kind", null, names).key).toBe("unread");
+  expect(saidOf("set-up", commandOf({ ...row, kind: "set-up" }), names).key).toBe("set-up");
+});

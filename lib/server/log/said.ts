@@ -1,0 +1,129 @@
+import "server-only";
+import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
+import { covered } from "./covered";
+
+/** What the ids in a command stand for, by name; what is gone has none. */
+export interface LogNames {
+  readonly seasons: ReadonlyMap<string, string>;
+  readonly entrants: ReadonlyMap<string, string>;
+  readonly venues: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
+  /** The kind of a change of the schedule. */
+  readonly changes: ReadonlyMap<string, string>;
+  /** The number of the row in which something was set aside. */
+  readonly aside: ReadonlyMap<string, number>;
+  /** The sides of the match that the command is about; empty where it is about none. */
+  readonly sides: readonly string[];
+}
+
+/** The sentence of a row, as a key of the catalogue with what is told in it. */
+export interface Said {
+  readonly key: CommandKind | "unread";
+  readonly told: Readonly<Record<string, string | number>>;
+  /** Why, in the words of who did it. */
+  readonly reason: string;
+}
+
+type Told = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * What is told of a command besides its kind. Nothing of a command gets into the log but what is picked here, and all
+ * texts are covered (`covered`): a new field is not told until somebody picks it.
+ */
+const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, names: LogNames) => Told } = {
+  // By the name that its readers may know: a draft's is the desk's alone.
+  "create-season": ({ season, teams, meetings }, { seasons }) => ({
+    season: seasons.get(season) ?? "",
+    teams: teams.length,
+    matches: meetings.length,
+  }),
+  "publish-season": ofSeason,
+  "unpublish-season": ofSeason,
+  "choose-standings": ofSeason,
+  "choose-eligibility": ofSeason,
+  "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),
+  "undo-schedule-change": ({ change }, { changes }) => ({ what: choice(changes.get(change) ?? "") }),
+  "rule-match": ({ ruling, sides: of }, { sides }) => ({
+    ruling: choice(ruling ?? "none"),
+    sides: of.map((side) => sides[side] ?? "").join(", "),
+  }),
+  "save-venue": ({ name }) => ({ bar: name }),
+  "start-game": ({ firstDealer }) => ({ seat: firstDealer + 1 }),
+  "record-hand": ({ hand, baseRevision }) => ({ hand, isCorrection: baseRevision > 0 }),
+  "withdraw-hand": ofHand,
+  "insert-hand": ofHand,
+  "change-dealer": ({ seen, firstDealer }) => ({ was: seen + 1, seat: firstDealer + 1 }),
+  "record-final-score": ({ totals, seen }) => ({
+    score: totals.join(" – "),
+    was: (seen ?? []).join(" – "),
+    isCorrection: seen !== null,
+  }),
+  "take-side": ofSide,
+  "sign-sheet": ofSide,
+  "dispute-game": ofSide,
+  "resolve-conflict": ({ hand, choose }) => ({ hand, isChosen: choose > 0 }),
+  "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
+  "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),
+  "admit-phone": ({ isLetIn }) => ({ isLetIn }),
+  "add-members": ({ entrant, names }, { entrants }) => ({
+    team: entrants.get(entrant) ?? "",
+    count: names.length,
+    names: names.join(", "),
+  }),
+  "change-member": ({ entrant, name, role }, { entrants }) => ({ team: entrants.get(entrant) ?? "", name, role }),
+  "remove-member": ({ entrant, person }, { entrants, people }) => ({
+    team: entrants.get(entrant) ?? "",
+    name: people.get(person) ?? "",
+  }),
+  "save-spare": ({ name }) => ({ name }),
+  "remove-spare": ({ person }, { people }) => ({ name: people.get(person) ?? "" }),
+  "set-line-up": ({ seats, fromGame }, { people }) => ({
+    count: seats.length,
+    game: fromGame,
+    names: seats.map((seat) => ("name" in seat ? seat.name : (people.get(seat.person) ?? ""))).join(", "),
+  }),
+};
+
+/** A word as the catalogue's sentences choose by it: they know no hyphens. */
+function choice(word: string): string {
+  return word.replaceAll("-", "_");
+}
+
+function ofSeason({ season }: { readonly season: string }, { seasons }: LogNames): Told {
+  return { season: seasons.get(season) ?? "" };
+}
+
+function ofHand({ hand }: { readonly hand: number }): Told {
+  return { hand };
+}
+
+function ofSide({ side }: { readonly side: number }, { sides }: LogNames): Told {
+  return { side: sides[side] ?? "" };
+}
+
+/** A row's command as it was given; null for one that this version cannot read, or whose body was covered. */
+export function commandOf(row: {
+  readonly leagueId: string;
+  readonly commandId: string;
+  readonly kind: string;
+  readonly body: unknown;
+}): Command | null {
+  const { leagueId: league, commandId: id, kind, body } = row;
+  return anyCommand.safeParse({ ...(body as object), kind, league, id }).data ?? null;
+}
+
+/** A row in words: the key of its sentence, and what is told in it. */
+export function saidOf(kind: string, command: Command | null, names: LogNames): Said {
+  const known = anyCommand.options.find((option) => option.shape.kind.value === kind)?.shape.kind.value;
+  const tell = known && (telling[known] as ((command: Command, names: LogNames) => Told) | undefined);
+  if (!known || (tell && !command)) return { key: "unread", told: {}, reason: "" };
+  const told = tell && command ? tell(command, names) : {};
+  const reason = command && "reason" in command ? (command.reason ?? "") : "";
+  return { key: known, told: open(told), reason: covered(reason) };
+}
+
+function open(told: Told): Said["told"] {
+  const one = (value: string | number | boolean) =>
+    typeof value === "boolean" ? (value ? "yes" : "no") : typeof value === "string" ? covered(value) || "–" : value;
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, one(value)]));
+}
