@@ -24,6 +24,7 @@ export const logGroups = {
     "unpublish-season",
     "discard-season",
     "choose-standings",
+    "choose-sheets",
     "save-venue",
   ],
   tables: [

@@ -40,6 +40,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
   "choose-standings": ofSeason,
+  "choose-sheets": ofSeason,
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),
   "undo-schedule-change": ({ change }, { changes }) => ({ what: choice(changes.get(change) ?? "") }),
