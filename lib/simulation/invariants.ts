@@ -81,6 +81,8 @@ function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap
     const link = actor.link === undefined ? undefined : links.get(actor.link);
     if (actor.kind !== "device" || !link) continue;
     const at = row.at.getTime();
+    // In the very millisecond either may have been first.
+    if (link.revokedAt !== null && at === Math.trunc(dawn + link.revokedAt)) continue;
     const isEnded = at >= link.expiresAt || (link.revokedAt !== null && at > dawn + link.revokedAt);
     const isAside = (row.outcome as Outcome).outcome === "quarantined";
     witness.must(
