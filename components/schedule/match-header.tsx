@@ -2,6 +2,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { Doubt } from "@/lib/competition/result-standing";
+import { DoubtMark } from "./doubt-mark";
 import { MatchState, type MatchStateName } from "./match-state";
 
 interface MatchHeaderProps {
@@ -15,6 +17,8 @@ interface MatchHeaderProps {
     readonly totals: readonly number[];
     readonly tables?: number;
   } | null;
+  /** Why the result may still change. */
+  readonly doubt?: Doubt | null;
   /** Games won, by side. */
   readonly won: readonly number[];
   /** The way back up: the league, the round. */
@@ -25,14 +29,18 @@ interface MatchHeaderProps {
 }
 
 /** A match's head: who plays, how it stands in games, the game being played, all in words as well as figures. */
-export function MatchHeader({ sideNames, hrefs = [], state, live, won, above, note, actions }: MatchHeaderProps) {
+export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, ...rest }: MatchHeaderProps) {
+  const { above, note, actions } = rest;
   const t = useTranslations("schedule");
   const begun = state !== "scheduled" && state !== "postponed";
   return (
     <header className="match-head">
       <div className="match-head-line">
         <div className="text-small text-ink-soft">{above}</div>
-        <MatchState state={state} {...(live ? { live } : {})} />
+        <span className="flex flex-wrap gap-x-4">
+          <MatchState state={state} {...(live ? { live } : {})} />
+          <DoubtMark doubt={doubt} />
+        </span>
       </div>
       <h1 className="match-head-sides">
         {sideNames.map((name, side) => (

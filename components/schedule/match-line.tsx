@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { DoubtMark } from "./doubt-mark";
 import { MatchState } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 import { clockWords, nightWords } from "./spoken-time";
@@ -8,7 +9,7 @@ import { clockWords, nightWords } from "./spoken-time";
 /** One match of a round: the names on their sides of the middle rule, as on the score sheet, and its state in words. */
 export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
   const t = useTranslations("schedule");
-  const { href, home, away, state, live, place, time, date, forfeitBy = [], mine } = match;
+  const { href, home, away, state, live, place, time, date, doubt, forfeitBy = [], mine } = match;
   const figures = figuresOf(match);
   const format = useFormatter();
   const forfeiter = forfeitBy.map((side) => (side === 0 ? home : away)).join(", ");
@@ -19,6 +20,7 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
           {[date && nightWords(format, date), time && clockWords(format, time), place].filter(Boolean).join(" · ")}
         </span>{" "}
         <MatchState state={state} {...(live ? { live } : {})} />
+        <DoubtMark doubt={doubt} />
         {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}
       </span>
       <span className="match-sides">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "./match-state";
 
 /** A match as a schedule shows it. */
@@ -18,6 +19,8 @@ export interface ScheduledMatch {
     /** Of a match at several tables: how many are playing. */
     readonly tables?: number;
   } | null;
+  /** Why the result may still change. */
+  readonly doubt?: Doubt;
   /** Which side forfeits: 0 home, 1 away. */
   readonly forfeitBy?: readonly number[];
   /** Where and when: "Owls Home, table 1", "7:30 pm". */

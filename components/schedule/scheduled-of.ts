@@ -1,3 +1,4 @@
+import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 
@@ -10,6 +11,7 @@ interface Summary {
   readonly won: readonly number[];
   readonly live: (ScheduledMatch["live"] & object) | null;
   readonly forfeitBy: readonly number[];
+  readonly doubt: Doubt | null;
   readonly time: string | null;
   readonly date: string | null;
   readonly was: string | null;
@@ -34,6 +36,7 @@ export function scheduledOf(
     won: match.won,
     live: match.live,
     forfeitBy: match.forfeitBy,
+    ...(match.doubt && { doubt: match.doubt }),
     place: [match.venue, place].filter(Boolean).join(", "),
     ...(match.time && { time: match.time }),
     ...(match.date !== null && match.date !== night && { date: match.date }),

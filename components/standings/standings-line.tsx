@@ -5,6 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { FormStrip } from "./form-strip";
 import { Movement } from "./movement";
 import { PlaceMark } from "./place-mark";
+import { RowDoubts } from "./row-doubts";
 import type { StandingsTableRow } from "./standings-table";
 
 interface StandingsLineProps {
@@ -27,6 +28,7 @@ export function StandingsLine({ row, brief }: StandingsLineProps) {
         <th scope="row" className="standings-name">
           <EntrantName row={row} />
           {row.mark ? <PlaceMark mark={row.mark} /> : null}
+          <RowDoubts inDoubt={row.inDoubt} />
         </th>
         <td className="standings-figure">
           <span aria-hidden="true">

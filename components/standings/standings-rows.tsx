@@ -1,4 +1,5 @@
 import type { Explanation } from "@/lib/competition/standings/explain";
+import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import type { StandingsTableRow } from "./standings-table";
 import { Why } from "./why";
@@ -6,6 +7,8 @@ import { Why } from "./why";
 /** A row of the standings with its name, and why it stands under the one above and over the one below. */
 export interface ExplainedRow extends StandingsRow {
   readonly name: string;
+  /** Finished games whose results may still change. */
+  readonly inDoubt?: GamesInDoubt | undefined;
   readonly above: (Explanation & { readonly name: string }) | null;
   readonly below: (Explanation & { readonly name: string }) | null;
 }
@@ -26,6 +29,7 @@ export function standingsRows(
     gamesLost: row.gamesLost,
     gamePoints: row.pointsFor,
     form: row.form,
+    inDoubt: row.inDoubt,
     ...(withWhy && { why: <Reasons row={row} /> }),
   }));
 }

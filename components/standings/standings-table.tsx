@@ -1,8 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { InDoubtSettings } from "@/lib/competition/sheet-settings";
+import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { FormOutcome } from "./form-bars";
 import { SureLock } from "./place-mark";
+import { DoubtsKey } from "./row-doubts";
 import { StandingsLine } from "./standings-line";
 
 /** One line of the table. */
@@ -23,6 +26,8 @@ export interface StandingsTableRow {
   readonly why?: ReactNode;
   /** `sure`: of the place the key names. `out`: cannot win any more. */
   readonly mark?: "sure" | "out";
+  /** Finished games whose results may still change. */
+  readonly inDoubt?: GamesInDoubt | undefined;
   /** The reader's own. */
   readonly mine?: boolean;
   /** The prizes end under this row. */
@@ -32,12 +37,14 @@ export interface StandingsTableRow {
 interface StandingsTableProps {
   readonly rows: readonly StandingsTableRow[];
   readonly caption?: string;
+  /** Whether results in doubt count already; said under the table where there are any. */
+  readonly doubts?: InDoubtSettings;
   /** For a first page: place, name, games and points alone. */
   readonly brief?: boolean;
 }
 
 /** The ranked table. Every row says why it stands where it does, also where no script runs. */
-export function StandingsTable({ rows, caption, brief = false }: StandingsTableProps) {
+export function StandingsTable({ rows, caption, doubts, brief = false }: StandingsTableProps) {
   const t = useTranslations("standings");
   if (rows.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
   return (
@@ -78,6 +85,7 @@ export function StandingsTable({ rows, caption, brief = false }: StandingsTableP
         </tbody>
       </table>
       {brief ? null : <StandingsKey rows={rows} />}
+      {brief || !doubts ? null : <DoubtsKey rows={rows} doubts={doubts} />}
     </div>
   );
 }

@@ -9,18 +9,24 @@ interface AttentionListProps {
   readonly disputed: readonly DeskMatch[];
   readonly unreported: readonly DeskMatch[];
   readonly undated: readonly DeskMatch[];
+  readonly unconfirmed: readonly DeskMatch[];
 }
 
 /** What a league's desk has to look at, each with the page where it is put right; nothing when all is well. */
-export function AttentionList({ at, disputed, unreported, undated }: AttentionListProps) {
+export function AttentionList({ at, disputed, unreported, undated, unconfirmed }: AttentionListProps) {
   const t = useTranslations("tonight.attention");
-  const count = disputed.length + unreported.length + undated.length;
+  const count = disputed.length + unreported.length + undated.length + unconfirmed.length;
   if (count === 0) return null;
   const matchPath = (match: DeskMatch) => `${deskPath(at, match)}/matches/${encodeURIComponent(match.slug)}`;
   return (
     <Notice kind="warn" title={t("title", { count })}>
       <Group title={t("disputed")} matches={disputed} hrefOf={({ id }) => `/${at.locale}/table/${id}`} />
       <Group title={t("unreported")} matches={unreported} hrefOf={(match) => `${matchPath(match)}/paper`} />
+      <Group
+        title={t("unconfirmed")}
+        matches={unconfirmed}
+        hrefOf={({ date }) => `/${at.locale}/desk/${encodeURIComponent(at.league)}/tonight?night=${date}`}
+      />
       <Group
         title={t("undated")}
         matches={undated}

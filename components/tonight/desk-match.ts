@@ -1,5 +1,6 @@
 import type { MatchStateName } from "@/components/schedule/match-state";
 import type { NightNeed } from "@/lib/competition/night-need";
+import type { Doubt } from "@/lib/competition/result-standing";
 
 /** A match as a line of the desk. */
 export interface DeskMatch {
@@ -10,6 +11,10 @@ export interface DeskMatch {
   /** Games won, by side. */
   readonly won: readonly number[];
   readonly sides: readonly string[];
+  /** Why the result may still change. */
+  readonly doubt: Doubt | null;
+  /** Of a finished match: the games that wait for somebody's word, with their totals. */
+  readonly toConfirm: readonly { readonly table: number; readonly game: number; readonly totals: readonly number[] }[];
   readonly venue: string | null;
   readonly table: number | null;
   readonly tables: readonly { readonly position: number; readonly number: number }[];
@@ -27,6 +32,7 @@ export interface NightMatch extends DeskMatch {
 
 /** A night of a league. */
 export interface Night {
+  readonly leagueId: string;
   readonly date: string;
   readonly asOf: string;
   readonly isPast: boolean;

@@ -2,10 +2,12 @@ import { ClipboardPen, FilePen, Gavel, Phone, Users } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { needsAttention } from "@/lib/competition/night-need";
+import { ConfirmGames } from "./confirm-games";
 import { type DeskAddresses, deskPath, type NightMatch } from "./desk-match";
 
 interface NightLineProps {
@@ -13,17 +15,21 @@ interface NightLineProps {
   readonly at: DeskAddresses;
   /** More than one season plays: each line says which. */
   readonly withSeason: boolean;
+  readonly leagueId: string;
+  /** Asks for a newer view. */
+  readonly onDone: () => void;
 }
 
 /** A match of the night: where, who, how far it is, what it needs, and what can be done about it in one tap. */
-export function NightLine({ match, at, withSeason }: NightLineProps) {
+export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
+  const tSigning = useTranslations("signing.confirm");
   const format = useFormatter();
   const { need, phone, sides, season, state, live, won, time } = match;
   const name = sides.join(" – ");
   const path = deskPath(at, match);
   const own = `${path}/matches/${encodeURIComponent(match.slug)}`;
-  const isOver = need === "done" || need === "off";
+  const isOver = need === "done" || need === "off" || need === "to-confirm";
   const about = [place(match, t), time && clockWords(format, time), withSeason && season.name].filter(Boolean);
   return (
     <li className="night-line" data-need={need}>
@@ -35,10 +41,13 @@ export function NightLine({ match, at, withSeason }: NightLineProps) {
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1">
           <MatchState state={state} live={live} />
+          <DoubtMark doubt={match.doubt} />
           {needsAttention(need) ? <Pill tone={tones[need] ?? "warn"}>{t(`need.${need}`)}</Pill> : null}
         </span>
+        {need === "to-confirm" ? <span className="num text-small">{scoresOf(match, tSigning)}</span> : null}
       </div>
       <div className="night-keys">
+        {need === "to-confirm" ? <ConfirmGames leagueId={leagueId} matches={[match]} onDone={onDone} /> : null}
         <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>
           <ClipboardPen aria-hidden="true" className="size-5" />
         </Key>
@@ -69,6 +78,17 @@ export function NightLine({ match, at, withSeason }: NightLineProps) {
 }
 
 const tones: Partial<Record<NightMatch["need"], PillTone>> = { disputed: "bad", unreported: "bad", late: "warn" };
+
+/** "game 1: 512 – 430 · game 2: 380 – 505". */
+function scoresOf({ toConfirm, tables }: NightMatch, t: ReturnType<typeof useTranslations<"signing.confirm">>): string {
+  return toConfirm
+    .map(({ table, game, totals }) => {
+      const said = { game, score: totals.join(" – ") };
+      const number = tables.find(({ position }) => position === table)?.number ?? table;
+      return tables.length > 1 ? t("scoresAt", { ...said, table: number }) : t("scores", said);
+    })
+    .join(" · ");
+}
 
 /** "Owls Home, table 2". */
 function place({ venue, table, tables }: NightMatch, t: ReturnType<typeof useTranslations<"tonight">>): string {

@@ -5,6 +5,7 @@ import { clockWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { useRefreshed } from "@/lib/client/use-refreshed";
 import { needsAttention } from "@/lib/competition/night-need";
+import { ConfirmGames } from "./confirm-games";
 import type { DeskAddresses, Night } from "./desk-match";
 import { NightLine } from "./night-line";
 
@@ -18,13 +19,15 @@ const every = 15_000;
 /** Every match of a night, what needs attention first; as it was on the way here, and then newer by itself. */
 export function TonightBoard({ initial, at }: TonightBoardProps) {
   const t = useTranslations("tonight");
+  const tSigning = useTranslations("signing.confirm");
   const format = useFormatter();
   const address = `/api/desk/${encodeURIComponent(at.league)}/tonight?night=${initial.date}`;
-  const { view, isStale } = useRefreshed(initial, address, every);
+  const { view, isStale, refresh } = useRefreshed(initial, address, every);
   const { matches } = view;
   const attention = matches.filter(({ need }) => needsAttention(need)).length;
   const playing = matches.filter(({ need }) => need === "playing").length;
-  const done = matches.filter(({ need }) => need === "done").length;
+  const done = matches.filter(({ need }) => need === "done" || need === "to-confirm").length;
+  const toConfirm = matches.filter(({ need }) => need === "to-confirm");
   const asOf = clockWords(format, view.asOf);
   return (
     <div className="grid gap-3">
@@ -38,9 +41,22 @@ export function TonightBoard({ initial, at }: TonightBoardProps) {
       <p role="status" className="px-1.5 font-semibold">
         {t("counts", { count: matches.length, attention, playing, done })}
       </p>
+      {toConfirm.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-3 px-1.5">
+          <b>{tSigning("toConfirm", { count: toConfirm.length })}</b>
+          {toConfirm.length > 1 ? <ConfirmGames leagueId={view.leagueId} matches={toConfirm} onDone={refresh} /> : null}
+        </div>
+      ) : null}
       <ul className="sheet night">
         {matches.map((match) => (
-          <NightLine key={match.id} match={match} at={at} withSeason={view.seasons.length > 1} />
+          <NightLine
+            key={match.id}
+            match={match}
+            at={at}
+            withSeason={view.seasons.length > 1}
+            leagueId={view.leagueId}
+            onDone={refresh}
+          />
         ))}
       </ul>
     </div>

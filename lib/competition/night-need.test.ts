@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byNeed, type NightFacts, needsAttention, nightNeed, nightNeeds } from "./night-need";
 
-const atStart: NightFacts = { state: "scheduled", disputed: false, sinceStart: 0, sinceEnd: -75 };
+const atStart: NightFacts = { state: "scheduled", disputed: false, unconfirmed: false, sinceStart: 0, sinceEnd: -75 };
 
 describe("what a match needs on its night", () => {
   test.each<[string, Partial<NightFacts>, (typeof nightNeeds)[number]]>([
@@ -18,6 +18,8 @@ describe("what a match needs on its night", () => {
     ["void", { state: "void" }, "done"],
     ["taken from the schedule", { state: "cancelled", sinceEnd: 300 }, "off"],
     ["postponed", { state: "postponed", sinceEnd: 300 }, "off"],
+    ["finished and not confirmed", { state: "finished", unconfirmed: true }, "to-confirm"],
+    ["and disputed besides", { state: "finished", unconfirmed: true, disputed: true }, "disputed"],
     ["finished and disputed", { state: "finished", disputed: true }, "disputed"],
   ])("%s", (_when, facts, need) => {
     expect(nightNeed({ ...atStart, ...facts })).toBe(need);

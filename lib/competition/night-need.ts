@@ -1,5 +1,14 @@
 /** How a match of a night stands, the one that needs the desk most first. */
-export const nightNeeds = ["disputed", "unreported", "late", "playing", "to-come", "done", "off"] as const;
+export const nightNeeds = [
+  "disputed",
+  "unreported",
+  "late",
+  "to-confirm",
+  "playing",
+  "to-come",
+  "done",
+  "off",
+] as const;
 
 export type NightNeed = (typeof nightNeeds)[number];
 
@@ -8,6 +17,8 @@ export interface NightFacts {
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
   /** Two entries of one hand differ, a side disputes a sheet, or a phone's entry waits for the desk. */
   readonly disputed: boolean;
+  /** It is over, and a game of it waits for somebody's word. */
+  readonly unconfirmed: boolean;
   /** Minutes since it should have begun, and since it should have been over; negative before. */
   readonly sinceStart: number;
   readonly sinceEnd: number;
@@ -18,10 +29,11 @@ const patience = { start: 15, end: 30 } as const;
 
 /**
  * What a match needs: `disputed`: a decision; `unreported`: it should be over long since, and is not on record whole;
- * `late`: it should have begun, and nothing is written.
+ * `late`: it should have begun, and nothing is written; `to-confirm`: it is over, and not confirmed as its season requires.
  */
-export function nightNeed({ state, disputed, sinceStart, sinceEnd }: NightFacts): NightNeed {
+export function nightNeed({ state, disputed, unconfirmed, sinceStart, sinceEnd }: NightFacts): NightNeed {
   if (disputed) return "disputed";
+  if (unconfirmed) return "to-confirm";
   if (state === "finished" || state === "forfeited" || state === "void") return "done";
   if (state === "postponed" || state === "cancelled") return "off";
   if (sinceEnd > patience.end) return "unreported";

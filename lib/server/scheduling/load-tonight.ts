@@ -26,6 +26,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
   ]);
   const seasons = new Map(matches.map(({ season }) => [season.id, season]));
   return {
+    leagueId: league.id,
     date,
     /** What the clock shows in the league's zone: "20:14". */
     asOf: localTimeIn(league.timeZone, at).slice(11, 16),
@@ -35,11 +36,15 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
     next: next && dateText(next),
     last: last && dateText(last),
     matches: matches
-      .map((match) => ({
-        ...matchLine(match),
-        phone: phoneOf(phones.get(match.venueId ?? "")),
-        need: needOf(match, { date, timeZone: league.timeZone, disputed: disputed.has(match.id), at }),
-      }))
+      .map((match) => {
+        const line = matchLine(match);
+        const [isDisputed, unconfirmed] = [disputed.has(match.id), line.toConfirm.length > 0];
+        return {
+          ...line,
+          phone: phoneOf(phones.get(match.venueId ?? "")),
+          need: needOf(match, { date, timeZone: league.timeZone, disputed: isDisputed, unconfirmed, at }),
+        };
+      })
       .toSorted(byNeed),
   };
 }
@@ -79,18 +84,20 @@ interface Circumstances {
   /** The league's, for a match at no bar. */
   readonly timeZone: string;
   readonly disputed: boolean;
+  readonly unconfirmed: boolean;
   readonly at: Date;
 }
 
 const minute = 60_000;
 
-function needOf(match: DeskMatch, { date, timeZone, disputed, at }: Circumstances) {
+function needOf(match: DeskMatch, { date, timeZone, disputed, unconfirmed, at }: Circumstances) {
   const time = match.time ?? "19:00";
   const zone = match.venue?.timeZone ?? timeZone;
   const since = (moment: Date) => (at.getTime() - moment.getTime()) / minute;
   return nightNeed({
     state: match.state,
     disputed,
+    unconfirmed,
     sinceStart: since(momentOf(date, time, zone)),
     sinceEnd: since(scheduledEnd(date, time, match.games, zone)),
   });

@@ -102,6 +102,7 @@ describe("a night at the desk", () => {
     expect(await loadAttention({ id: other.league, timeZone: "America/Chicago" }, clock("23:00"))).toEqual({
       disputed: [],
       unreported: [],
+      unconfirmed: [],
       undated: [],
     });
   });

@@ -6,6 +6,7 @@ import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../db/client";
+import { loadAttention } from "../scheduling/load-attention";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { loadTonight } from "../scheduling/load-tonight";
 import { loadStandings } from "../standings/load-standings";
@@ -120,6 +121,23 @@ describe("a result is confirmed by what its season requires, and all say the sam
     await send(place.secretary, { kind: "rule-dispute", league: place.league, dispute, reason: "The paper says 162" });
     expect(await said(place)).toEqual(all(null));
   });
+});
+
+test("the desk sees what waits for its word, that night and on the days after, until it has said it", async () => {
+  const place = await aPlace();
+  const league = { id: place.league, timeZone: "America/Chicago" };
+  const needs = async () =>
+    (await loadTonight(league, night, after)).matches.find(({ id }) => id === place.match.id)?.need;
+  const waiting = async () =>
+    (await loadAttention(league, new Date("2026-11-22T18:00:00.000Z"))).unconfirmed.map(({ id }) => id);
+  await play(place);
+  expect(await needs()).toBe("to-confirm");
+  expect(await waiting()).toEqual([place.match.id]);
+  await send(place.secretary, { kind: "confirm-game", ...place.key });
+  expect(await needs()).toBe("done");
+  expect(await waiting()).toEqual([]);
+  await place.choose(place.secretary, { agreement: "desk" });
+  expect(await waiting()).toEqual([]);
 });
 
 describe("what a season asks of its score sheets", () => {

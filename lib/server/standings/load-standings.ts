@@ -5,6 +5,7 @@ import type { IsoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { type Explanation, explainPlace } from "@/lib/competition/standings/explain";
+import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { type StandingsRow, standings } from "@/lib/competition/standings/standings";
 import { dateText } from "../clock";
@@ -15,6 +16,8 @@ import { gameDoubt } from "../scoring/game-doubt";
 /** A row of the table with its name, and why it stands under the one above and over the one below. */
 export interface StandingsLine extends StandingsRow {
   readonly name: string;
+  /** Finished games whose results may still change; undefined for none. */
+  readonly inDoubt: GamesInDoubt | undefined;
   readonly above: (Explanation & { readonly name: string }) | null;
   readonly below: (Explanation & { readonly name: string }) | null;
 }
@@ -39,6 +42,7 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
   const results = resultsOf(view, sheets);
+  const doubts = gamesInDoubt(results);
   const table = standings({ entrants: byName, results }, settings);
   const named = (explanation: Explanation | null) =>
     explanation && { ...explanation, name: names.get(explanation.theirs) ?? "" };
@@ -46,6 +50,7 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
     (row): StandingsLine => ({
       ...row,
       name: names.get(row.entrant) ?? "",
+      inDoubt: doubts.get(row.entrant),
       above: named(explainPlace(table, row.entrant, "above")),
       below: named(explainPlace(table, row.entrant, "below")),
     }),

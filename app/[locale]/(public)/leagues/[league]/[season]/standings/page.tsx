@@ -45,6 +45,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
         <StandingsTable
           rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`)}
           caption={title}
+          doubts={view.sheets}
         />
       </Sheet>
     </>

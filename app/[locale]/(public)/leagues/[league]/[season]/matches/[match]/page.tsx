@@ -49,6 +49,7 @@ export default async function MatchPage({ params }: MatchParams) {
         )}
         state={summary.state}
         live={summary.live}
+        doubt={summary.doubt}
         won={summary.won}
         above={
           <>

@@ -1,0 +1,15 @@
+import { Hourglass, Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Pill } from "@/components/ui/pill";
+import type { Doubt } from "@/lib/competition/result-standing";
+
+const looks = {
+  unconfirmed: { tone: "warn", icon: Hourglass },
+  disputed: { tone: "bad", icon: Scale },
+} as const;
+
+/** Why a result may still change, in a word; nothing where it is confirmed. */
+export function DoubtMark({ doubt }: { readonly doubt: Doubt | null | undefined }) {
+  const t = useTranslations("signing.doubt");
+  return doubt ? <Pill {...looks[doubt]}>{t(doubt)}</Pill> : null;
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { InDoubtSettings } from "@/lib/competition/sheet-settings";
+import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
+
+const doubts = ["disputed", "unconfirmed"] as const;
+
+/** Under a name of the table: how many of its games may still change, in words. */
+export function RowDoubts({ inDoubt }: { readonly inDoubt: GamesInDoubt | undefined }) {
+  const t = useTranslations("signing");
+  const found = inDoubt ? doubts.filter((doubt) => inDoubt[doubt] > 0) : [];
+  if (!inDoubt || found.length === 0) return null;
+  return (
+    <small className="standings-doubts">
+      <span aria-hidden="true">{found.map((doubt) => t(`inRow.${doubt}`, { count: inDoubt[doubt] })).join(", ")}</span>
+      <span className="sr-only">
+        {found.map((doubt) => t(`inRowSaid.${doubt}`, { count: inDoubt[doubt] })).join(", ")}
+      </span>
+    </small>
+  );
+}
+
+interface DoubtsKeyProps {
+  readonly rows: readonly { readonly inDoubt?: GamesInDoubt | undefined }[];
+  readonly doubts: InDoubtSettings;
+}
+
+/** What the words in the rows mean, and whether such games count already; nothing where no row has any. */
+export function DoubtsKey({ rows, doubts: settings }: DoubtsKeyProps) {
+  const t = useTranslations("signing.key");
+  const shown = doubts.filter((doubt) => rows.some(({ inDoubt }) => (inDoubt?.[doubt] ?? 0) > 0));
+  if (shown.length === 0) return null;
+  return (
+    <p className="standings-key">
+      {shown.map((doubt) => (
+        <span key={doubt}>{t(`${doubt}.${settings[doubt]}`)}</span>
+      ))}
+    </p>
+  );
+}
