@@ -116,6 +116,24 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
       ).toBe(false);
     });
 
+    it("ends games at both ends of the range that it names, and not below", () => {
+      const range = rulebook.finalRange?.(rules);
+      if (range === undefined) return;
+      const { winner, loser } = range;
+      for (const totals of [
+        [winner.least, loser.least],
+        [winner.most, loser.least],
+        [winner.most, loser.most],
+        [winner.least, winner.least - 1],
+      ]) {
+        expect(rulebook.finalScore(rules, totals)).toEqual({ ok: true, value: 0 });
+        expect(rulebook.finalScore(rules, totals.toReversed())).toEqual({ ok: true, value: 1 });
+      }
+      expect(rulebook.finalScore(rules, [winner.least - 1, loser.least]).ok).toBe(false);
+      expect(rulebook.finalScore(rules, [winner.least, loser.least - 1]).ok).toBe(false);
+      expect(rulebook.finalScore(rules, [winner.most + 1, loser.least]).ok).toBe(false);
+    });
+
     const { play } = rulebook;
     if (play === undefined) return;
 

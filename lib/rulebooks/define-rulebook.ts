@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
-import type { GameTally, HandScore, Rulebook, Seat, Side, SideIndex } from "./rulebook";
+import type { FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex } from "./rulebook";
 
 /** Card-by-card play in the game's own types. */
 export interface PlayDefinition<Rules, Entry, State, Action> {
@@ -32,6 +32,7 @@ export interface RulebookDefinition<Rules, Entry> {
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  readonly finalRange?: (rules: Rules) => FinalRange;
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
   readonly play?: CardPlay;
@@ -41,7 +42,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror } = definition;
+  const { mirror, finalRange } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -62,6 +63,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     },
     tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
     finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
+    ...(finalRange && { finalRange: (rules) => finalRange(rulesOf(rules)) }),
     ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
   };

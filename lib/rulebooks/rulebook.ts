@@ -61,6 +61,17 @@ export interface GameTally {
   readonly extraHand: boolean;
 }
 
+/**
+ * The totals that a game between two sides ends with. Every winner's total from `least` to `most` goes with every lower
+ * one of a loser, but for single numbers that no hand adds up to.
+ */
+export interface FinalRange {
+  readonly winner: { readonly least: number; readonly most: number };
+  readonly loser: { readonly least: number; readonly most: number };
+  /** Some pairs above the most are possible too. */
+  readonly more: boolean;
+}
+
 /** A named set of house rules. */
 export interface Preset {
   readonly id: string;
@@ -94,6 +105,8 @@ export interface Rulebook {
   tally(rules: unknown, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner. */
   finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  /** Between which totals a game can end; left out where there is no such mark. */
+  readonly finalRange?: (rules: unknown) => FinalRange;
   /** The same hand and seat with the two sides' columns mixed up; left out where sides are no two columns. */
   readonly mirror?: { entry(entry: unknown): unknown; seat(seat: Seat): Seat };
   /** Card by card, where the rulebook has it. */

@@ -6,7 +6,7 @@ import { formatEntry, parseEntry } from "./notation";
 import { clabberRules, evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { clabberSides } from "./side";
-import { finalScore, tallyGame } from "./tally";
+import { finalRange, finalScore, tallyGame } from "./tally";
 
 /** Evansville Clabber. */
 export const clabber = defineRulebook({
@@ -21,6 +21,7 @@ export const clabber = defineRulebook({
   scoreHand,
   tally: tallyGame,
   finalScore,
+  finalRange,
   notation: { format: formatEntry, parse: parseEntry },
   mirror: { entry: mirroredEntry, seat: mirroredSeat },
   play: clabberPlay,

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { GameTally, HandScore, Seat, TallyRow } from "../rulebook";
+import type { FinalRange, GameTally, HandScore, Seat, TallyRow } from "../rulebook";
 import type { ClabberRules } from "./rules";
 import type { BySide, ClabberSide } from "./side";
 
@@ -63,6 +63,12 @@ export function finalScore(rules: ClabberRules, totals: readonly number[]): Resu
     return wrong("clabber-final-too-many", "C45", { side: winner, total: pair[winner], gameTo });
   }
   return ok(winner);
+}
+
+/** §C45–C47: between which totals a game ends, unless hands had to be added at a tie beyond the mark. */
+export function finalRange(rules: ClabberRules): FinalRange {
+  const most = rules.gameTo + mostInAHand(rules) - 1;
+  return { winner: { least: Math.max(2, rules.gameTo), most }, loser: { least: 0, most: most - 1 }, more: true };
 }
 
 function isTotal(total: number): boolean {

@@ -1,0 +1,125 @@
+import { circulation, type Edge } from "./circulation";
+
+/** An edge whose bounds may be given up for wider ones, at the price of one. */
+export interface Releasable {
+  readonly edge: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How few bounds must be given up. */
+export interface Releases {
+  /** Proved: fewer will not do. */
+  readonly atLeast: number;
+  /** The best way found; null where not even giving up all of them helps. */
+  readonly found: { readonly released: readonly number[]; readonly flows: readonly number[] } | null;
+}
+
+/**
+ * The fewest bounds to give up so that a circulation exists. To decide it is NP-hard (McCormick 1999), so this is a search:
+ * every flow that fails names bounds of which at least one has to go, and those are tried in turn, ever more of them.
+ * After `tries` flows it stops with what is proved by then. With a `goal` it only finds out whether it takes so many.
+ */
+export function fewestReleases(
+  nodes: number,
+  edges: readonly Edge[],
+  releasable: readonly Releasable[],
+  tries: number,
+  goal?: number,
+): Releases {
+  const search = new ReleaseSearch(nodes, edges, releasable, tries);
+  const greedy = search.greedily();
+  if (greedy === null) return { atLeast: releasable.length + 1, found: null };
+  const { atLeast } = greedy;
+  if (goal !== undefined) {
+    if (greedy.released.length < goal || atLeast >= goal) return { atLeast, found: greedy };
+    const fewer = search.within(goal - 1, new Set(), new Set());
+    if (fewer === "none") return { atLeast: goal, found: greedy };
+    return { atLeast, found: fewer === "unknown" ? greedy : fewer };
+  }
+  for (let allowed = atLeast; allowed < greedy.released.length; allowed++) {
+    const found = search.within(allowed, new Set(), new Set());
+    if (found !== "none" && found !== "unknown") return { atLeast: allowed, found };
+    if (found === "unknown") return { atLeast: allowed, found: greedy };
+  }
+  return { atLeast: greedy.released.length, found: greedy };
+}
+
+type Found = NonNullable<Releases["found"]>;
+
+class ReleaseSearch {
+  private readonly nodes: number;
+  private readonly edges: readonly Edge[];
+  private readonly releasable: ReadonlyMap<number, Releasable>;
+  private tries: number;
+
+  constructor(nodes: number, edges: readonly Edge[], releasable: readonly Releasable[], tries: number) {
+    this.nodes = nodes;
+    this.edges = edges;
+    this.releasable = new Map(releasable.map((one) => [one.edge, one]));
+    this.tries = tries;
+  }
+
+  /** Always gives up the bound that helps most: an upper bound. The first failure gives a lower one. */
+  greedily(): (Found & { readonly atLeast: number }) | null {
+    const released = new Set<number>();
+    let atLeast = 0;
+    for (;;) {
+      const tried = this.attempt(released);
+      if (tried.feasible) return { released: [...released], flows: tried.flows, atLeast };
+      const culprits = this.culprits(tried.within, released, new Set());
+      if (released.size === 0) atLeast = this.least(culprits, tried.missing);
+      const [best] = culprits;
+      if (best === undefined) return null;
+      released.add(best.edge);
+    }
+  }
+
+  within(allowed: number, released: ReadonlySet<number>, kept: ReadonlySet<number>): Found | "none" | "unknown" {
+    if (this.tries-- <= 0) return "unknown";
+    const tried = this.attempt(released);
+    if (tried.feasible) return { released: [...released], flows: tried.flows };
+    const culprits = this.culprits(tried.within, released, kept);
+    if (this.least(culprits, tried.missing) > allowed) return "none";
+    const without = new Set(kept);
+    for (const { edge } of culprits) {
+      const found = this.within(allowed - 1, new Set(released).add(edge), without);
+      if (found !== "none") return found;
+      without.add(edge);
+    }
+    return "none";
+  }
+
+  private attempt(released: ReadonlySet<number>) {
+    const bounded = this.edges.map((edge, i) => {
+      const wider = released.has(i) ? this.releasable.get(i) : undefined;
+      return wider === undefined ? edge : { ...edge, low: wider.low, high: wider.high };
+    });
+    return circulation(this.nodes, bounded);
+  }
+
+  /** The bounds that make up the failure, those first that would relieve it most. */
+  private culprits(within: ReadonlySet<number>, released: ReadonlySet<number>, kept: ReadonlySet<number>) {
+    const found: { edge: number; relief: number }[] = [];
+    for (const { edge, low, high } of this.releasable.values()) {
+      if (released.has(edge) || kept.has(edge)) continue;
+      const bound = this.edges[edge];
+      if (bound === undefined) continue;
+      const into = within.has(bound.to) && !within.has(bound.from);
+      const out = within.has(bound.from) && !within.has(bound.to);
+      const relief = (into ? bound.low - low : 0) + (out ? high - bound.high : 0);
+      if (relief > 0) found.push({ edge, relief });
+    }
+    return found.sort((a, b) => b.relief - a.relief || a.edge - b.edge);
+  }
+
+  /** How many of the culprits must go at the least; more than there are when all together are not enough. */
+  private least(culprits: readonly { readonly relief: number }[], missing: number): number {
+    let still = missing;
+    for (const [i, { relief }] of culprits.entries()) {
+      still -= relief;
+      if (still <= 0) return i + 1;
+    }
+    return this.releasable.size + 1;
+  }
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/lib/testing/small-leagues";
+import type { CriterionCode } from "../standings/criteria";
+import { standings } from "../standings/standings";
+import { everyEnd, everyGame, placeAt, smallSettings, withScenario } from "./brute-force";
+import { outlook } from "./place-bounds";
+import type { PlaceRule } from "./place-rule";
+import type { SeasonLeft } from "./season-left";
+
+type Input = ReturnType<typeof seasonOf>;
+
+/** The best and the worst place of each team over all ends. */
+function placesByForce(season: SeasonLeft, { keys }: PlaceRule, ways = everyGame) {
+  const reached = season.teams.map(() => ({ best: Infinity, worst: 0 }));
+  for (const end of everyEnd(season, keys.includes("game-points") ? ways : ways.slice(0, 2))) {
+    for (const [team, places] of reached.entries()) {
+      const place = placeAt(end, keys, team);
+      places.best = Math.min(places.best, place);
+      places.worst = Math.max(places.worst, place);
+    }
+  }
+  return reached;
+}
+
+/** The place that the real standings give when a scenario has come true. */
+function placeAfter(
+  input: Input,
+  criteria: readonly CriterionCode[],
+  entrant: string,
+  scenario: Parameters<typeof withScenario>[1],
+) {
+  const { rows } = standings(
+    { ...input, results: withScenario(input.results, scenario) },
+    smallSettings(criteria, planned),
+  );
+  return rows.find((row) => row.entrant === entrant)?.place ?? Number.NaN;
+}
+
+describe("best and worst place against every way the season can end", () => {
+  it.each<readonly CriterionCode[][]>([
+    [["games-won"]],
+    [["games-won", "game-points"]],
+    [["game-points"]],
+    [["game-points", "games-won"]],
+  ])(
+    "%s: exact, and the standings of each scenario say the same",
+    (criteria) => {
+      const rule = ruleOf(criteria);
+      fc.assert(
+        fc.property(leagues, (league) => {
+          const input = seasonOf(league);
+          const season = leftOf(input, criteria);
+          const truth = placesByForce(season, rule);
+          for (const [team, { entrant, best, worst }] of outlook(season, rule).entries()) {
+            const real = truth[team];
+            expect([best.proved, best.shown, worst.proved, worst.shown]).toEqual([
+              real?.best,
+              real?.best,
+              real?.worst,
+              real?.worst,
+            ]);
+            expect(placeAfter(input, criteria, entrant, best.scenario)).toBe(real?.best);
+            expect(placeAfter(input, criteria, entrant, worst.scenario)).toBe(real?.worst);
+          }
+        }),
+        { numRuns: runs },
+      );
+    },
+    patience,
+  );
+
+  it(
+    "games won, then what cannot be reckoned: never wrong, and what is shown can happen",
+    () => {
+      const criteria = ["games-won", "head-to-head", "drawn-lot"] as const;
+      const rule = ruleOf(criteria);
+      fc.assert(
+        fc.property(leagues, (league) => {
+          const input = seasonOf(league);
+          const season = leftOf(input, criteria);
+          const bounds = outlook(season, rule);
+          for (const { matches } of everyEnd(season, everyGame.slice(0, 2))) {
+            const ended = season.matches.map((match, i) => ({
+              ...match,
+              won: matches[i] ?? [0, 0],
+              games: [],
+              sides: ["", ""],
+            }));
+            for (const { entrant, best, worst } of bounds) {
+              const place = placeAfter(input, criteria, entrant, ended as never);
+              expect(place).toBeGreaterThanOrEqual(best.proved);
+              expect(place).toBeLessThanOrEqual(worst.proved);
+            }
+          }
+          for (const { entrant, best, worst } of bounds) {
+            expect(placeAfter(input, criteria, entrant, best.scenario)).toBeLessThanOrEqual(best.shown);
+            expect(placeAfter(input, criteria, entrant, worst.scenario)).toBeGreaterThanOrEqual(worst.shown);
+          }
+        }),
+        { numRuns: runs },
+      );
+    },
+    patience,
+  );
+
+  it(
+    "totals beyond the usual most: never wrong, and what is shown can happen",
+    () => {
+      const criteria = ["games-won", "game-points"] as const;
+      const rule = ruleOf(criteria, true);
+      const more = [...everyGame, { totals: [9, 8], winner: 0 }, { totals: [8, 9], winner: 1 }];
+      fc.assert(
+        fc.property(leagues, (league) => {
+          const input = seasonOf(league);
+          const season = leftOf(input, criteria);
+          const truth = placesByForce(season, rule, more);
+          for (const [team, { entrant, best, worst }] of outlook(season, rule).entries()) {
+            const real = truth[team];
+            expect(best.proved).toBeLessThanOrEqual(real?.best ?? 0);
+            expect(worst.proved).toBeGreaterThanOrEqual(real?.worst ?? Infinity);
+            expect(placeAfter(input, criteria, entrant, best.scenario)).toBe(best.shown);
+            expect(placeAfter(input, criteria, entrant, worst.scenario)).toBe(worst.shown);
+          }
+        }),
+        { numRuns: runs },
+      );
+    },
+    patience,
+  );
+});

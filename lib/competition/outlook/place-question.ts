@@ -1,0 +1,112 @@
+import { circulation, type Edge } from "./circulation";
+import { fewestReleases, type Releasable } from "./fewest-releases";
+import { type PlaceQuestion, winsToPass } from "./place-rule";
+
+/** Games that a team wins among some of the matches to come (tonight's): at least, and at most. */
+export interface NightLimit {
+  readonly team: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Conditions on one night's matches; matches by their index in the season's. */
+export interface NightLimits {
+  readonly matches: ReadonlySet<number>;
+  readonly limits: readonly NightLimit[];
+}
+
+/** What there is to say of a place. */
+export interface PlaceAnswer {
+  /** Rivals who stand above at the least (the team's best) or at the most (its worst): proved. */
+  readonly proved: number;
+  /** How many do in the case that was found, and that case; null where the conditions contradict each other. */
+  readonly found: { readonly above: number; readonly won: readonly (readonly [number, number])[] } | null;
+}
+
+/** How many flows one question may take; what is not known by then is left open, never guessed. */
+const tries = 200;
+
+/**
+ * The remaining games as a circulation: games flow from a pool through their match to the side that wins them, and from the
+ * team back to the pool. A rival stays below while it wins few enough of them (best), or gets above by winning enough
+ * (worst); the fewest such bounds that must be given up make the place. With a `place`, only whether it is within reach
+ * (best) or sure (worst) is found out.
+ */
+export function answerPlace(question: PlaceQuestion, night?: NightLimits, place?: number): PlaceAnswer {
+  const { teams } = question.season;
+  const { edges, matchEdges, nodes } = networkOf(question, night);
+  const releasable: Releasable[] = [];
+  let free = 0;
+  for (const [rival, { left }] of teams.entries()) {
+    if (rival === question.team) continue;
+    const bound = boundOf(question, rival, night);
+    if (bound === null) {
+      free += 1;
+      continue;
+    }
+    edges[rival] = { from: teamNode(rival), to: pool, ...bound };
+    if (bound.low > 0 || bound.high < left) releasable.push({ edge: rival, low: 0, high: left });
+  }
+  const wanted = question.end === "best" ? (place ?? 0) - free : teams.length - free - (place ?? 0);
+  const goal = place === undefined ? undefined : wanted;
+  const { atLeast, found } = fewestReleases(nodes, edges, releasable, tries, goal);
+  const above = (released: number) => (question.end === "best" ? free + released : teams.length - 1 - free - released);
+  return {
+    proved: above(Math.min(atLeast, releasable.length)),
+    found: found && {
+      above: above(found.released.length),
+      won: matchEdges.map(([home, away]) => [found.flows[home] ?? 0, found.flows[away] ?? 0] as const),
+    },
+  };
+}
+
+/** How many games the rival may win, or must; null where it stands above in any case (best), or cannot get there (worst). */
+function boundOf(question: PlaceQuestion, rival: number, night?: NightLimits) {
+  const team = question.season.teams[rival];
+  if (team === undefined) return null;
+  const needed = winsToPass(question, team);
+  if (question.end === "best") return needed === 0 ? null : { low: 0, high: Math.min(team.left, needed - 1) };
+  return canStandAbove(question, rival, night) ? { low: needed, high: team.left } : null;
+}
+
+/** Whether one rival can get above the team at its worst, whatever becomes of the others. */
+export function canStandAbove(question: PlaceQuestion, rival: number, night?: NightLimits): boolean {
+  const team = question.season.teams[rival];
+  const low = team === undefined ? 0 : winsToPass(question, team);
+  if (team === undefined || low > team.left) return false;
+  const { nodes, edges } = networkOf(question, night);
+  edges[rival] = { from: teamNode(rival), to: pool, low, high: team.left };
+  return circulation(nodes, edges).feasible;
+}
+
+/** Whether the conditions leave any way for the games to end. */
+export function isConsistent(question: PlaceQuestion, night?: NightLimits): boolean {
+  const { nodes, edges } = networkOf(question, night);
+  return circulation(nodes, edges).feasible;
+}
+
+const pool = 0;
+
+function teamNode(team: number): number {
+  return 1 + team;
+}
+
+/** Without any bound on rivals. The first edges are the teams' ways back to the pool, in their order. */
+function networkOf({ season, team, wins }: PlaceQuestion, night?: NightLimits) {
+  const { teams, matches } = season;
+  const matchNode = (i: number) => 1 + teams.length + i;
+  const nightNode = (i: number) => 1 + teams.length + matches.length + i;
+  const edges: Edge[] = teams.map(({ left }, i) => ({ from: teamNode(i), to: pool, low: 0, high: left }));
+  edges[team] = { from: teamNode(team), to: pool, low: wins, high: wins };
+  const matchEdges = matches.map(({ sides: [home, away], games }, i) => {
+    const nodeOf = night?.matches.has(i) ? nightNode : teamNode;
+    const wonBy = (side: number) => edges.push({ from: matchNode(i), to: nodeOf(side), low: 0, high: games }) - 1;
+    edges.push({ from: pool, to: matchNode(i), low: games, high: games });
+    return [wonBy(home), wonBy(away)] as const;
+  });
+  for (const [i, { left }] of night ? teams.entries() : []) {
+    const { least = 0, most = left } = night?.limits.find((one) => one.team === i) ?? {};
+    edges.push({ from: nightNode(i), to: teamNode(i), low: least, high: Math.min(left, most) });
+  }
+  return { nodes: 1 + teams.length + matches.length + (night ? teams.length : 0), edges, matchEdges };
+}

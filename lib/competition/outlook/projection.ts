@@ -1,0 +1,143 @@
+import type { EntrantId } from "../entrant";
+import type { MatchResult } from "../match-result";
+import type { PlaceRule } from "./place-rule";
+import type { SeasonLeft } from "./season-left";
+
+/** An estimate, never a proof: how often a team ended where, in simulated seasons. */
+export interface TeamProjection {
+  readonly entrant: EntrantId;
+  /** Estimated strength: how often it would win a game against an average team, 0 to 1. */
+  readonly strength: number;
+  /** Share of the simulated seasons in which it ended at each place, first place first; they add up to 1. */
+  readonly places: readonly number[];
+}
+
+/** A finished game of two teams, by index: who won, and both totals. */
+interface KnownGame {
+  readonly winner: number;
+  readonly loser: number;
+  readonly totals: readonly [number, number];
+}
+
+/** Every team begins with so many games won and as many lost against an average team. */
+const priorGames = 2;
+
+/** A game's totals until enough have been played to draw from. */
+const usualTotals = [500, 320] as const;
+const enoughGames = 12;
+
+/**
+ * Plays out the rest of the season many times. A team's chance against another is that of the Bradley–Terry model, p = a ÷
+ * (a + b), its strength estimated from the finished games with a prior that pulls towards the average, and drawn anew for
+ * each season as uncertain as so few games leave it. Totals are drawn from games of this season. Equals are ordered by lot.
+ */
+export function projection(
+  season: SeasonLeft,
+  rule: PlaceRule,
+  results: readonly MatchResult[],
+  rng: () => number,
+  seasons: number,
+): readonly TeamProjection[] {
+  const games = knownGames(season, results);
+  const { teams } = season;
+  const logs = strengths(teams.length, games);
+  const doubts = doubtsOf(logs, games);
+  const pool = games.length >= enoughGames ? games.map(({ totals }) => totals) : [usualTotals];
+  const counts = teams.map(() => new Array<number>(teams.length).fill(0));
+  for (let n = 0; n < seasons; n++) {
+    const drawn = logs.map((log, i) => log + (doubts[i] ?? 0) * normal(rng));
+    for (const [place, team] of oneSeason(season, rule, drawn, pool, rng).entries()) {
+      const row = counts[team];
+      if (row !== undefined) row[place] = (row[place] ?? 0) + 1;
+    }
+  }
+  return teams.map(({ entrant }, i) => ({
+    entrant,
+    strength: 1 / (1 + Math.exp(-(logs[i] ?? 0))),
+    places: (counts[i] ?? []).map((count) => count / seasons),
+  }));
+}
+
+function knownGames({ teams }: SeasonLeft, results: readonly MatchResult[]): readonly KnownGame[] {
+  const at = new Map(teams.map(({ entrant }, i) => [entrant, i]));
+  return results.flatMap(({ status, sides, games }) => {
+    const [one, other] = sides.map(([entrant]) => (entrant === undefined ? undefined : at.get(entrant)));
+    if (status === "void" || one === undefined || other === undefined) return [];
+    return games.flatMap(({ winner, totals: [home = 0, away = 0] }): KnownGame[] => {
+      if (winner === 0) return [{ winner: one, loser: other, totals: [home, away] }];
+      return winner === 1 ? [{ winner: other, loser: one, totals: [away, home] }] : [];
+    });
+  });
+}
+
+/** The most probable strengths, as logarithms, 0 the average: Hunter's iteration (2004), the prior as games against 1. */
+function strengths(teams: number, games: readonly KnownGame[]): readonly number[] {
+  let now = new Array<number>(teams).fill(1);
+  const won = new Array<number>(teams).fill(priorGames);
+  for (const { winner } of games) won[winner] = (won[winner] ?? 0) + 1;
+  for (let step = 0; step < 200; step++) {
+    const weight = now.map((strength) => (2 * priorGames) / (strength + 1));
+    for (const { winner, loser } of games) {
+      const each = 1 / ((now[winner] ?? 1) + (now[loser] ?? 1));
+      weight[winner] = (weight[winner] ?? 0) + each;
+      weight[loser] = (weight[loser] ?? 0) + each;
+    }
+    now = weight.map((sum, i) => (won[i] ?? 0) / sum);
+  }
+  return now.map(Math.log);
+}
+
+/** How uncertain each logarithm is: one over the root of what its games tell about it. */
+function doubtsOf(logs: readonly number[], games: readonly KnownGame[]): readonly number[] {
+  const told = logs.map((log) => 2 * priorGames * spread(log));
+  for (const { winner, loser } of games) {
+    const each = spread((logs[winner] ?? 0) - (logs[loser] ?? 0));
+    told[winner] = (told[winner] ?? 0) + each;
+    told[loser] = (told[loser] ?? 0) + each;
+  }
+  return told.map((information) => 1 / Math.sqrt(information));
+}
+
+/** p(1 − p) of a game between strengths so far apart. */
+function spread(difference: number): number {
+  const p = 1 / (1 + Math.exp(-difference));
+  return p * (1 - p);
+}
+
+/** The teams in their order after one simulated season. */
+function oneSeason(
+  { teams, matches }: SeasonLeft,
+  rule: PlaceRule,
+  logs: readonly number[],
+  pool: readonly (readonly [number, number])[],
+  rng: () => number,
+): readonly number[] {
+  const won = teams.map(({ gamesWon }) => gamesWon);
+  const points = teams.map(({ gamePoints }) => gamePoints);
+  for (const { sides, games } of matches) {
+    const [home, away] = sides;
+    const chance = 1 / (1 + Math.exp((logs[away] ?? 0) - (logs[home] ?? 0)));
+    for (let game = 0; game < games; game++) {
+      const [winner, loser] = rng() < chance ? [home, away] : [away, home];
+      const [more = 0, less = 0] = pool[Math.floor(rng() * pool.length)] ?? usualTotals;
+      won[winner] = (won[winner] ?? 0) + 1;
+      points[winner] = (points[winner] ?? 0) + more;
+      points[loser] = (points[loser] ?? 0) + less;
+    }
+  }
+  const lots = teams.map(() => rng());
+  const figures = rule.keys.map((key) => (key === "games-won" ? won : points));
+  const order = (a: number, b: number) => {
+    for (const figure of figures) {
+      const by = (figure[b] ?? 0) - (figure[a] ?? 0);
+      if (by !== 0) return by;
+    }
+    return (lots[a] ?? 0) - (lots[b] ?? 0);
+  };
+  return teams.map((_, i) => i).sort(order);
+}
+
+/** A normally distributed number (Box and Muller). */
+function normal(rng: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - rng())) * Math.cos(2 * Math.PI * rng());
+}

@@ -1,0 +1,76 @@
+import type { EntrantId } from "../entrant";
+import type { IsoDate } from "../iso-date";
+import type { MatchId, MatchResult } from "../match-result";
+import { type Records, recordsOf, withAdjustment } from "../standings/records";
+import type { StandingsSettings } from "../standings/settings";
+import type { StandingsInput } from "../standings/standings";
+import { withoutWithdrawn } from "../standings/withdrawals";
+
+/** A ranked entrant, and what it has for certain. */
+export interface TeamLeft {
+  readonly entrant: EntrantId;
+  readonly gamesWon: number;
+  readonly gamePoints: number;
+  /** Games that it has still to play. */
+  readonly left: number;
+}
+
+/** A match with games still to be played. */
+export interface MatchLeft {
+  readonly match: MatchId;
+  readonly round: number;
+  readonly date: IsoDate;
+  /** The two teams, as indices into the season's. */
+  readonly sides: readonly [number, number];
+  /** Games still to be played, 1 or more. */
+  readonly games: number;
+}
+
+/** What is known and what is still to come. */
+export interface SeasonLeft {
+  readonly teams: readonly TeamLeft[];
+  readonly matches: readonly MatchLeft[];
+}
+
+/**
+ * The season as it is, finished games of matches in play included. A match that was put off is still to come; one that is
+ * void, forfeited, or against a team that left is not. Null where a match has more than two sides, or several entrants on one.
+ * `planned` says how many games a match has.
+ */
+export function seasonLeft(
+  { entrants, results, adjustments = [] }: StandingsInput,
+  settings: StandingsSettings,
+  planned: (match: MatchId) => number,
+): SeasonLeft | null {
+  const counted = withoutWithdrawn(entrants, results, settings.withdrawn === "annulled" ? "voided" : "kept");
+  const scoring = { ...settings.scoring, inPlay: "finished-games" as const };
+  const records = adjustments.reduce<Records>(withAdjustment, recordsOf(entrants, counted, scoring));
+  const ranked = entrants.filter(({ status }) => status === "active" || settings.withdrawn === "in-place");
+  const places = new Map(ranked.map(({ id }, i) => [id, i]));
+  const gone = new Set(entrants.filter(({ status }) => status === "withdrawn").map(({ id }) => id));
+  const open = counted.filter((match) => isOpen(match) && !match.sides.flat().some((id) => gone.has(id)));
+  const matches: MatchLeft[] = [];
+  for (const match of open) {
+    const sides = twoOf(match, places);
+    if (sides === null) return null;
+    const games = planned(match.match) - match.games.length;
+    if (games > 0) matches.push({ match: match.match, round: match.round, date: match.date, sides, games });
+  }
+  const teams = ranked.map(({ id }, i): TeamLeft => {
+    const record = records.get(id);
+    const left = matches.reduce((sum, { sides, games }) => sum + (sides.includes(i) ? games : 0), 0);
+    return { entrant: id, gamesWon: record?.gamesWon ?? 0, gamePoints: record?.pointsFor ?? 0, left };
+  });
+  return { teams, matches };
+}
+
+function isOpen({ status }: MatchResult): boolean {
+  return status === "unplayed" || status === "postponed" || status === "playing";
+}
+
+function twoOf({ sides }: MatchResult, places: ReadonlyMap<EntrantId, number>): readonly [number, number] | null {
+  const [one, other] = sides.map((side) => (side.length === 1 ? side[0] : undefined));
+  if (one === undefined || other === undefined || sides.length !== 2) return null;
+  const [mine, theirs] = [places.get(one), places.get(other)];
+  return mine === undefined || theirs === undefined ? null : [mine, theirs];
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { leagues, leftOf, patience, ruleOf, runs, seasonOf } from "@/lib/testing/small-leagues";
+import type { CriterionCode } from "../standings/criteria";
+import { everyEnd, everyGame, type OneEnd, placeAt } from "./brute-force";
+import type { PlaceRule } from "./place-rule";
+import type { SeasonLeft } from "./season-left";
+import { type NightScenario, nightScenarios } from "./tonight";
+
+/** A night as it may end: games won tonight by team; who is first in every end after it, and who in some. */
+interface Evening {
+  readonly wins: readonly number[];
+  readonly always: Set<number>;
+  readonly ever: Set<number>;
+}
+
+function eveningsByForce(season: SeasonLeft, { keys }: PlaceRule, night: ReadonlySet<number>): readonly Evening[] {
+  const evenings = new Map<string, Evening>();
+  for (const end of everyEnd(season, keys.includes("game-points") ? everyGame : everyGame.slice(0, 2))) {
+    const tonight = end.matches.filter((_, i) => night.has(i)).join();
+    const first = [...season.teams.keys()].filter((team) => placeAt(end, keys, team) === 1);
+    const known = evenings.get(tonight) ?? {
+      wins: winsOf(season, night, end),
+      always: new Set(first),
+      ever: new Set(),
+    };
+    evenings.set(tonight, known);
+    for (const team of known.always) if (!first.includes(team)) known.always.delete(team);
+    for (const team of first) known.ever.add(team);
+  }
+  return [...evenings.values()];
+}
+
+function winsOf({ teams, matches }: SeasonLeft, night: ReadonlySet<number>, end: OneEnd): readonly number[] {
+  return [...teams.keys()].map((team) =>
+    matches.reduce((sum, { sides }, i) => {
+      const side = night.has(i) ? sides.indexOf(team) : -1;
+      return side < 0 ? sum : sum + (end.matches[i]?.[side] ?? 0);
+    }, 0),
+  );
+}
+
+/** Whether the evening went as the scenario asks. */
+function isMeant({ team, verdict, wins, others }: NightScenario, evening: Evening): boolean {
+  const keeps = (one: number, limit: number, most: boolean) => {
+    const won = evening.wins[one] ?? 0;
+    return most ? won <= limit : won >= limit;
+  };
+  const champion = verdict === "champion";
+  return keeps(team, wins, !champion) && others.every((other) => keeps(other.team, other.wins, champion));
+}
+
+function isTrue({ team, verdict }: NightScenario, { always, ever }: Evening): boolean {
+  return verdict === "champion" ? always.has(team) : !ever.has(team);
+}
+
+const nights = fc.integer({ min: 1, max: 7 });
+
+describe("tonight's scenarios against every way the night and the rest can end", () => {
+  it.each<readonly CriterionCode[][]>([[["games-won"]], [["games-won", "game-points"]]])(
+    "%s: each can happen, and holds",
+    (criteria) => {
+      const rule = ruleOf(criteria);
+      fc.assert(
+        fc.property(leagues, nights, (league, matches) => {
+          const season = leftOf(seasonOf(league), criteria);
+          const night = new Set([...season.matches.keys()].slice(0, matches));
+          const evenings = eveningsByForce(season, rule, night);
+          for (const said of nightScenarios(season, rule, night)) {
+            const meant = evenings.filter((evening) => isMeant(said, evening));
+            expect(meant.length).toBeGreaterThan(0);
+            expect(meant.every((evening) => isTrue(said, evening))).toBe(true);
+          }
+        }),
+        { numRuns: 2 * runs },
+      );
+    },
+    patience,
+  );
+
+  it(
+    "games alone: every evening that makes a champion is among those said",
+    () => {
+      const rule = ruleOf(["games-won"]);
+      fc.assert(
+        fc.property(leagues, nights, (league, matches) => {
+          const season = leftOf(seasonOf(league), ["games-won"]);
+          const night = new Set([...season.matches.keys()].slice(0, matches));
+          const evenings = eveningsByForce(season, rule, night);
+          const titles = nightScenarios(season, rule, night).filter(({ verdict }) => verdict === "champion");
+          const isOpen = (team: number) => !evenings.every(({ always }) => always.has(team));
+          for (const evening of evenings) {
+            for (const team of [...evening.always].filter(isOpen)) {
+              expect(titles.some((said) => said.team === team && isMeant(said, evening))).toBe(true);
+            }
+          }
+        }),
+        { numRuns: 2 * runs },
+      );
+    },
+    patience,
+  );
+});
