@@ -7,6 +7,11 @@ export function nightWords(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
 }
 
+/** The same without its weekday, where room is short: "Nov 19". */
+export function dayWords(format: Formatter, date: string): string {
+  return format.dateTime(noonOf(date), { month: "short", day: "numeric", timeZone: "UTC" });
+}
+
 /** The same in full: "Thursday, November 19, 2026". */
 export function nightInFull(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });

@@ -29,6 +29,9 @@ export function StandingsLine({ row, brief }: StandingsLineProps) {
           <EntrantName row={row} />
           {row.mark ? <PlaceMark mark={row.mark} /> : null}
           <RowDoubts inDoubt={row.inDoubt} />
+          {row.gamesInHand && !brief ? (
+            <span className="standings-in-hand">{t("inHand", { count: row.gamesInHand })}</span>
+          ) : null}
         </th>
         <td className="standings-figure">
           <span aria-hidden="true">

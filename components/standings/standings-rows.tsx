@@ -1,6 +1,9 @@
+import { useTranslations } from "next-intl";
+import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
+import { AdjustmentList } from "./adjustment-list";
 import type { StandingsTableRow } from "./standings-table";
 import { Why } from "./why";
 
@@ -13,12 +16,11 @@ export interface ExplainedRow extends StandingsRow {
   readonly below: (Explanation & { readonly name: string }) | null;
 }
 
+/** The address of a team's page, by the entrant's id. */
+export type TeamHref = (entrant: string) => string | undefined;
+
 /** The rows of the table, each with its reasons (without them, for a first page), and the way to each team's page. */
-export function standingsRows(
-  rows: readonly ExplainedRow[],
-  withWhy: boolean,
-  hrefOf?: (entrant: string) => string | undefined,
-): StandingsTableRow[] {
+export function standingsRows(rows: readonly ExplainedRow[], withWhy: boolean, hrefOf?: TeamHref): StandingsTableRow[] {
   return rows.map((row) => ({
     id: row.entrant,
     place: row.place,
@@ -28,9 +30,10 @@ export function standingsRows(
     gamesWon: row.gamesWon,
     gamesLost: row.gamesLost,
     gamePoints: row.pointsFor,
+    gamesInHand: row.gamesInHand,
     form: row.form,
     inDoubt: row.inDoubt,
-    ...(withWhy && { why: <Reasons row={row} /> }),
+    ...(withWhy && { why: <Reasons row={row} hrefOf={hrefOf} /> }),
   }));
 }
 
@@ -38,11 +41,23 @@ function withHref(href: string | undefined) {
   return href === undefined ? {} : { href };
 }
 
-function Reasons({ row: { name, above, below } }: { readonly row: ExplainedRow }) {
+function Reasons({ row, hrefOf }: { readonly row: ExplainedRow; readonly hrefOf: TeamHref | undefined }) {
+  const t = useTranslations("standings");
+  const { name, above, below, place, adjustments } = row;
+  const figures = (entrant: string) => {
+    const page = hrefOf?.(entrant);
+    return page === undefined ? undefined : (code: CriterionCode) => `${page}/figures#${code}`;
+  };
+  const hrefs = (theirs: string) => {
+    const [mine, other] = [figures(row.entrant), figures(theirs)];
+    return { ...(mine && { mine }), ...(other && { theirs: other }) };
+  };
+  if (place === null) return <p>{t("reason.left", { name })}</p>;
   return (
     <>
-      {above ? <Why {...above} mine={name} theirs={above.name} stands="below" /> : null}
-      {below ? <Why {...below} mine={name} theirs={below.name} stands="above" /> : null}
+      <AdjustmentList adjustments={adjustments} />
+      {above ? <Why {...above} mine={name} theirs={above.name} stands="below" hrefs={hrefs(above.theirs)} /> : null}
+      {below ? <Why {...below} mine={name} theirs={below.name} stands="above" hrefs={hrefs(below.theirs)} /> : null}
     </>
   );
 }

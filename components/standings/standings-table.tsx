@@ -21,6 +21,8 @@ export interface StandingsTableRow {
   readonly gamesWon: number;
   readonly gamesLost: number;
   readonly gamePoints: number;
+  /** Games it has still to play beyond the others. */
+  readonly gamesInHand?: number;
   readonly form: readonly FormOutcome[];
   /** What opens under the row; the row has no Why without it. */
   readonly why?: ReactNode;

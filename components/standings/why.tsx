@@ -1,22 +1,26 @@
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
 import type { ExplainedStep } from "@/lib/competition/standings/explain";
+import { WhySentences } from "./why-sentences";
+
+type FigureHref = (code: CriterionCode) => string;
 
 interface WhyProps {
   /** The criteria as they were asked, from `explainPlace`. */
   readonly steps: readonly ExplainedStep[];
-  readonly decidedBy: CriterionCode | null;
   readonly mine: string;
   readonly theirs: string;
+  /** Where the matches behind a figure of either side are; a figure without such a page is no link. */
+  readonly hrefs?: { readonly mine?: FigureHref; readonly theirs?: FigureHref };
   /** Where `mine` stands against `theirs`. */
   readonly stands: "above" | "below";
 }
 
-/** Why one stands above or below the other: each criterion, both figures, the one that decided, and a sentence. */
-export function Why({ steps, decidedBy, mine, theirs, stands }: WhyProps) {
+/** Why one stands above or below the other: each criterion, both figures, the one that decided, and sentences. */
+export function Why({ steps, mine, theirs, stands, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
-  const decided = steps.find((step) => step.decided);
   return (
     <div className="why">
       <table>
@@ -40,53 +44,73 @@ export function Why({ steps, decidedBy, mine, theirs, stands }: WhyProps) {
         <tbody>
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a criterion that depends on who is tied may be asked twice
-            <WhyStep key={`${step.code}-${at}`} step={step} />
+            <WhyStep key={`${step.code}-${at}`} step={step} mine={mine} theirs={theirs} hrefs={hrefs} />
           ))}
         </tbody>
       </table>
-      <p>
-        {decidedBy === null || !decided
-          ? t("reason.shared")
-          : decidedBy === "drawn-lot"
-            ? t("reason.decidesLot")
-            : t("reason.decides", {
-                criterion: t(`criterion.${decidedBy}`),
-                mine: decided.mine ?? 0,
-                theirs: decided.theirs ?? 0,
-              })}
-      </p>
+      <WhySentences steps={steps} />
     </div>
   );
 }
 
-function WhyStep({ step }: { readonly step: ExplainedStep }) {
+interface WhyStepProps {
+  readonly step: ExplainedStep;
+  readonly mine: string;
+  readonly theirs: string;
+  readonly hrefs: NonNullable<WhyProps["hrefs"]>;
+}
+
+function WhyStep({ step, mine, theirs, hrefs }: WhyStepProps) {
   const t = useTranslations("standings");
-  const format = useFormatter();
-  const figure = (value: number | null) => (value === null || step.code === "drawn-lot" ? "" : format.number(value));
   const between = useBetween(step);
-  const plain = step.state === "not-comparable" || (step.state === "not-needed" && step.mine === null);
+  const { state } = step;
+  const plain = state === "not-comparable" || state === "to-come" || (state === "not-needed" && step.mine === null);
   return (
     <tr className={classNames(step.decided && "why-decided", step.state === "not-needed" && "why-unneeded")}>
       <th scope="row">{t(`criterion.${step.code}`)}</th>
       {plain ? (
         <td colSpan={3} className="why-plain">
-          {t(`reason.${step.state === "not-comparable" ? "not-comparable" : "not-needed"}`)}
+          {between}
         </td>
       ) : (
         <>
-          <td className="why-figure">{figure(step.mine)}</td>
+          <td className="why-figure">
+            <Figure code={step.code} value={step.mine} name={mine} href={hrefs.mine} />
+          </td>
           <td className="why-between">{between}</td>
-          <td className="why-figure">{figure(step.theirs)}</td>
+          <td className="why-figure">
+            <Figure code={step.code} value={step.theirs} name={theirs} href={hrefs.theirs} />
+          </td>
         </>
       )}
     </tr>
   );
 }
 
-/** What stands between the two figures: "equal", "14 more", "2 fewer", "not needed". */
+interface FigureProps {
+  readonly code: CriterionCode;
+  readonly value: number | null;
+  readonly name: string;
+  readonly href: FigureHref | undefined;
+}
+
+/** A figure, and the way to the matches that it is made of. */
+function Figure({ code, value, name, href }: FigureProps) {
+  const t = useTranslations("standings");
+  const format = useFormatter();
+  if (value === null || code === "drawn-lot") return null;
+  if (!href) return format.number(value);
+  return (
+    <Link href={href(code)} aria-label={t("reason.figure", { criterion: t(`criterion.${code}`), name, value })}>
+      {format.number(value)}
+    </Link>
+  );
+}
+
+/** What stands between the two figures: "equal", "14 more", "2 fewer", "not needed", "still to come". */
 function useBetween({ code, state, decided, mine, theirs, by }: ExplainedStep): string {
   const t = useTranslations("standings.reason");
-  if (!decided) return t(state === "not-needed" ? "not-needed" : "equal");
+  if (!decided) return t(state === "decided" ? "equal" : state);
   const ahead = criterion(code).compare(mine, theirs) < 0;
   if (code === "drawn-lot") return t(ahead ? "first" : "later");
   return t((mine ?? 0) > (theirs ?? 0) ? "more" : "fewer", { by });

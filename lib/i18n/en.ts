@@ -7,6 +7,7 @@ import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import desk from "./en/desk.json";
 import exports from "./en/exports.json";
+import figures from "./en/figures.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
@@ -46,6 +47,7 @@ export const en = {
   correction,
   desk,
   exports,
+  figures,
   grid,
   home,
   joining,

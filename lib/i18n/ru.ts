@@ -7,6 +7,7 @@ import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
 import exports from "./ru/exports.json";
+import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
@@ -46,6 +47,7 @@ export const ru = {
   correction,
   desk,
   exports,
+  figures,
   grid,
   home,
   joining,

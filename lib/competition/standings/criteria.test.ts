@@ -117,6 +117,12 @@ describe("the drawn lot", () => {
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => order("abcdefgh", seed))).size).toBe(6);
   });
 
+  it("parts nobody before somebody has drawn", () => {
+    expect(sampleTable("abcd", [], { ...sampleSettings("games-won", "drawn-lot"), lotSeed: null })).toBe(
+      "1 a, 1 b, 1 c, 1 d",
+    );
+  });
+
   it("who leaves does not change the order of the others", () => {
     const all = order("abcdefgh", 5).replaceAll(/\d /g, "");
     expect(order("abcdfgh", 5).replaceAll(/\d /g, "")).toBe(
@@ -134,5 +140,12 @@ describe("the drawn lot", () => {
       // 1000 expected, standard deviation 27.
       expect(Math.abs(often - 1000)).toBeLessThan(140);
     }
+  });
+});
+
+describe("the playoff", () => {
+  it("tells nobody apart: the place is shared until it has been played", () => {
+    const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
+    expect(sampleTable("abcd", results, sampleSettings("games-won", "playoff"))).toBe("1 c, 2 a, 2 b, 4 d");
   });
 });

@@ -14,6 +14,7 @@ export const criterionCodes = [
   "fewest-sets",
   "away-wins",
   "drawn-lot",
+  "playoff",
 ] as const;
 
 export type CriterionCode = (typeof criterionCodes)[number];
@@ -22,14 +23,14 @@ export type CriterionCode = (typeof criterionCodes)[number];
 export interface TiedGroup {
   /** All who are still equal when the criterion is applied, the record's own entrant among them. */
   readonly records: readonly EntrantRecord[];
-  /** Of the public draw of lots. */
-  readonly lotSeed: number;
+  /** Of the public draw of lots; null while nobody has drawn. */
+  readonly lotSeed: number | null;
 }
 
 /** How one criterion tells two entrants apart; the words live in the catalogues. */
 export interface CriterionStep {
   readonly code: CriterionCode;
-  /** null: the criterion has no value here (head-to-head of a group that has not met evenly). */
+  /** null: the criterion has no value here (head-to-head of a group that has not met evenly), or none yet. */
   readonly mine: number | null;
   readonly theirs: number | null;
   readonly decided: boolean;
@@ -42,6 +43,8 @@ export interface Criterion {
   readonly code: CriterionCode;
   /** Its value depends on who else is tied, so that it is applied again whenever the group has shrunk. */
   readonly scoped: boolean;
+  /** Something that has still to be done decides it: without a value it is still to come, not impossible to tell. */
+  readonly settledLater: boolean;
   /** A whole number, or null where it cannot be told; then it is null for the whole group. */
   value(record: EntrantRecord, group: TiedGroup): number | null;
   /** Negative when the first of two values is the better one, 0 when they are equal. */
@@ -64,7 +67,7 @@ function define(
   better: Better,
   source: string,
   value: Criterion["value"],
-  scoped = false,
+  { scoped = false, settledLater = false }: Partial<Pick<Criterion, "scoped" | "settledLater">> = {},
 ): Criterion {
   const compare = (a: number | null, b: number | null): number => {
     if (a === null || b === null || a === b) return 0;
@@ -77,7 +80,7 @@ function define(
     decided: compare(mine, theirs) !== 0,
     by: mine === null || theirs === null ? 0 : Math.abs(mine - theirs),
   });
-  return { code, scoped, value, compare, explain, source };
+  return { code, scoped, settledLater, value, compare, explain, source };
 }
 
 const ours = "league option";
@@ -96,7 +99,7 @@ const criteria: Readonly<Record<CriterionCode, Criterion>> = {
     "more",
     ours,
     (record, { records }) => amongTied(record, records, (against) => against.gamesWon),
-    true,
+    { scoped: true },
   ),
   /** Difference of game points against the others of the tied group. */
   "head-to-head-points": define(
@@ -104,9 +107,10 @@ const criteria: Readonly<Record<CriterionCode, Criterion>> = {
     "more",
     ours,
     (record, { records }) => amongTied(record, records, (against) => against.pointsFor - against.pointsAgainst),
-    true,
+    { scoped: true },
   ),
   "fewest-sets": define("fewest-sets", "fewer", ours, (record) => record.sets),
+  /** Meetings won by a side that was not at home. */
   "away-wins": define("away-wins", "more", ours, (record) => record.awayWins),
   /** The place in the public draw among the tied, 1 is drawn first. Who joins or leaves never changes two others' order. */
   "drawn-lot": define(
@@ -114,9 +118,13 @@ const criteria: Readonly<Record<CriterionCode, Criterion>> = {
     "fewer",
     ours,
     (record, { records, lotSeed }) =>
-      1 + records.filter((other) => drawnBefore(other.entrant, record.entrant, lotSeed)).length,
-    true,
+      lotSeed === null
+        ? null
+        : 1 + records.filter((other) => drawnBefore(other.entrant, record.entrant, lotSeed)).length,
+    { scoped: true, settledLater: true },
   ),
+  /** Who is still equal plays again. Until then it tells nobody apart: the place is shared, and said to be open. */
+  playoff: define("playoff", "more", ours, () => null, { settledLater: true }),
 };
 
 /** A sum over the others of the group; null unless every two of them have met, and all equally often. */

@@ -79,6 +79,16 @@ describe("why one stands above another", () => {
     ]);
   });
 
+  it("what has still to be done is said to be to come", () => {
+    const undrawn = { ...sampleSettings("games-won", "drawn-lot", "playoff"), lotSeed: null };
+    const table = standings({ entrants: sampleTeams("ab"), results: [] }, undrawn);
+    expect(steps(table, "a", "b")).toEqual([
+      "games-won 0 0: equal by 0 of 2",
+      "drawn-lot null null: to-come by 0 of 2",
+      "playoff null null: to-come by 0 of 2",
+    ]);
+  });
+
   it("who share a place have no deciding criterion", () => {
     const table = tableOf("ab", [], "games-won", "game-points");
     expect(explainPlace(table, entrantId("a"), "below")?.decidedBy).toBeNull();

@@ -6,8 +6,11 @@ import type { Standings } from "./standings";
 export interface ExplainedStep extends CriterionStep {
   /** How many were still equal when it was asked, these two among them; 0 when it was not. */
   readonly tied: number;
-  /** `not-comparable`: the criterion has no value here; `not-needed`: an earlier one had decided. */
-  readonly state: "equal" | "decided" | "not-comparable" | "not-needed";
+  /**
+   * `not-comparable`: the criterion has no value here; `to-come`: it has none yet, the lots have not been drawn or the
+   * playoff was not played; `not-needed`: an earlier one had decided.
+   */
+  readonly state: "equal" | "decided" | "not-comparable" | "to-come" | "not-needed";
 }
 
 /** Why one row stands where it stands against another. */
@@ -43,13 +46,14 @@ export function explainPair(table: Standings, mine: EntrantId, theirs: EntrantId
 
 function stateOf(step: CriterionStep): ExplainedStep["state"] {
   if (step.decided) return "decided";
-  return step.mine === null || step.theirs === null ? "not-comparable" : "equal";
+  if (step.mine !== null && step.theirs !== null) return "equal";
+  return criterion(step.code).settledLater ? "to-come" : "not-comparable";
 }
 
 /** Both values are still shown where they do not depend on who is tied. */
 function notNeeded(table: Standings, code: CriterionCode, mine: EntrantId, theirs: EntrantId): ExplainedStep {
   const figureOf = (entrant: EntrantId): number | null => {
-    if (criterion(code).scoped) return null;
+    if (criterion(code).scoped || criterion(code).settledLater) return null;
     const row = table.rows.find((candidate) => candidate.entrant === entrant);
     return row?.values.find((value) => value.code === code)?.value ?? null;
   };

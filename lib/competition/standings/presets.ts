@@ -27,8 +27,8 @@ export function standingsPreset(id: string): (StandingsPreset & { readonly id: P
 /** The settings of a preset; everything that is not given as by default. */
 export function presetSettings(
   preset: PresetId,
-  given: { readonly scoring?: ScoringSettings; readonly lotSeed?: number } = {},
+  given: { readonly scoring?: ScoringSettings; readonly lotSeed?: number | null } = {},
 ): StandingsSettings {
   const criteria = standingsPreset(preset)?.criteria ?? standingsPresets[0].criteria;
-  return { criteria, scoring: given.scoring ?? defaultScoring, withdrawn: "last", lotSeed: given.lotSeed ?? 0 };
+  return { criteria, scoring: given.scoring ?? defaultScoring, withdrawn: "last", lotSeed: given.lotSeed ?? null };
 }

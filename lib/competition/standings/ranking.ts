@@ -22,7 +22,11 @@ export interface Ranking {
  * goes on by itself with the next criterion, after those that depend on who is tied (head-to-head) have been asked
  * again about the smaller part.
  */
-export function ranking(records: readonly EntrantRecord[], codes: readonly CriterionCode[], lotSeed: number): Ranking {
+export function ranking(
+  records: readonly EntrantRecord[],
+  codes: readonly CriterionCode[],
+  lotSeed: number | null,
+): Ranking {
   const criteria = codes.map(criterion);
   const stages: RankingStage[] = [];
 

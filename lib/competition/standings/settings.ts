@@ -12,19 +12,21 @@ export interface StandingsSettings {
    * standing for their opponents ("last"); or that, and their matches count for nobody ("annulled").
    */
   readonly withdrawn: "in-place" | "last" | "annulled";
-  /** Recorded before the lots are drawn, so that anyone can draw them again. 0 to 2³² − 1. */
-  readonly lotSeed: number;
+  /** What the lots were drawn with, so that anyone can draw them again: 1 to 2³² − 1; null while nobody has drawn. */
+  readonly lotSeed: number | null;
 }
 
 const whole = z.int().min(-1_000_000).max(1_000_000);
 
+/** Criteria in the order in which they are asked: one or more, none twice. */
+export const criteriaSchema = z
+  .array(z.enum(criterionCodes))
+  .min(1)
+  .refine((codes) => new Set(codes).size === codes.length);
+
 /** Reads settings from the store or a form. What is missing is the default: C70, games won and then game points. */
 export const standingsSettingsSchema = z.object({
-  criteria: z
-    .array(z.enum(criterionCodes))
-    .min(1)
-    .refine((codes) => new Set(codes).size === codes.length)
-    .default(["games-won", "game-points"]),
+  criteria: criteriaSchema.default(["games-won", "game-points"]),
   scoring: z
     .object({
       gamesPerMeeting: z.int().min(1).max(99),
@@ -39,5 +41,12 @@ export const standingsSettingsSchema = z.object({
     })
     .default(defaultScoring),
   withdrawn: z.enum(["in-place", "last", "annulled"]).default("last"),
-  lotSeed: z.int().min(0).max(0xffffffff).default(0),
+  /** Seasons made before lots could be drawn have a 0. */
+  lotSeed: z
+    .int()
+    .min(0)
+    .max(0xffffffff)
+    .nullable()
+    .default(null)
+    .transform((seed) => seed || null),
 }) satisfies z.ZodType<StandingsSettings>;

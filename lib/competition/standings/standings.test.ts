@@ -30,6 +30,8 @@ describe("the two rules of C70", () => {
     expect(standingsSettingsSchema.safeParse({ criteria: ["games-won", "games-won"] }).success).toBe(false);
     expect(standingsSettingsSchema.safeParse({ criteria: [] }).success).toBe(false);
     expect(standingsSettingsSchema.safeParse({ lotSeed: 2 ** 32 }).success).toBe(false);
+    expect(standingsSettingsSchema.parse({ lotSeed: 0 }).lotSeed).toBeNull();
+    expect(standingsSettingsSchema.parse({ lotSeed: 7 }).lotSeed).toBe(7);
   });
 });
 
@@ -87,9 +89,33 @@ describe("rounds", () => {
       ...sampleMatches("2 a-c 500:1").map((match) => ({ ...match, status: "void" as const })),
       ...sampleMatches("3 a-d 500:1").map((match) => ({ ...match, status: "postponed" as const })),
     ];
-    const input = { entrants: sampleTeams("abcd"), results };
-    const without = { entrants: sampleTeams("abcd"), results: week1 };
-    expect(standings(input, presetSettings("games-won"))).toEqual(standings(without, presetSettings("games-won")));
+    const table = standings({ entrants: sampleTeams("abcd"), results }, presetSettings("games-won"));
+    const without = standings({ entrants: sampleTeams("abcd"), results: week1 }, presetSettings("games-won"));
+    // Of the match that was put off one game has been played: a and d have the other one in hand.
+    const inHand = without.rows.map((row) => ({ ...row, gamesInHand: "ad".includes(row.entrant) ? 1 : 0 }));
+    expect(table).toEqual({ ...without, rows: inHand });
+  });
+
+  it("games in hand are those left beyond the fewest that anyone has left", () => {
+    const open = (line: string, status: "unplayed" | "postponed" | "void"): MatchResult =>
+      ({
+        ...sampleMatches(line)[0],
+        ...({ status, games: [] } as const),
+      }) as MatchResult;
+    const inHand = (...results: readonly MatchResult[]) => {
+      const input = { entrants: sampleTeams("abc!d"), results };
+      const { rows } = standings(input, sampleSettings("games-won"));
+      return Object.fromEntries(rows.map(({ entrant, gamesInHand }) => [entrant, gamesInHand]));
+    };
+    const first = sampleMatches("1 a-b 5:1 5:1");
+    expect(inHand(...first)).toEqual({ a: 0, b: 0, c: 0, d: 0 });
+    // c had a bye in the first round; a and b have one match left each, c has two.
+    expect(inHand(...first, open("2 a-c", "unplayed"), open("3 b-c", "postponed"))).toEqual({ a: 0, b: 0, c: 2, d: 0 });
+    expect(inHand(...first, open("2 a-c", "void"), open("3 b-c", "postponed"))).toEqual({ a: 0, b: 2, c: 2, d: 0 });
+    const half = sampleMatches("2 a-c 5:1").map((match) => ({ ...match, status: "playing" as const }));
+    expect(inHand(...first, ...half, open("3 b-c", "unplayed"))).toEqual({ a: 0, b: 1, c: 2, d: 0 });
+    // What one that left does not play is waited for by nobody once it is forfeited.
+    expect(inHand(open("1 a-d", "void"), open("2 a-b", "unplayed"))).toEqual({ a: 2, b: 2, c: 0, d: 0 });
   });
 
   it("a forfeit counts for both", () => {

@@ -3,6 +3,7 @@ import type { MatchResult } from "../match-result";
 import { scoreMatch } from "../match-score";
 import type { PointsAdjustment } from "../points-adjustment";
 import { type CriterionCode, criterion } from "./criteria";
+import { gamesLeft } from "./games-left";
 import { type Ranking, ranking } from "./ranking";
 import { type EntrantRecord, type Outcome, type Records, recordsOf, withAdjustment, withResult } from "./records";
 import type { StandingsSettings } from "./settings";
@@ -34,6 +35,8 @@ export interface StandingsRow {
   readonly form: readonly Outcome[];
   /** Places gained (negative: lost) in the last round; null when there was no earlier round, or no place. */
   readonly movement: number | null;
+  /** Games still to be played beyond those of whoever has the fewest left: from byes, postponements, games under way. */
+  readonly gamesInHand: number;
   /** What officials added or took away, with their reasons. */
   readonly adjustments: readonly PointsAdjustment[];
 }
@@ -74,8 +77,12 @@ export function standings(input: StandingsInput, settings: StandingsSettings): S
     lastRound === null || earlier.length === 0
       ? null
       : tableOf(entrants, recordsBefore, adjustments.filter(countsAfter(lastRound - 1)), settings);
+  const inHand = gamesInHand(input, settings, now);
   return {
-    rows: now.listed.map((record) => rowOf(record, now, before, counting, settings)),
+    rows: now.listed.map((record) => ({
+      ...rowOf(record, now, before, counting, settings),
+      gamesInHand: inHand.get(record.entrant) ?? 0,
+    })),
     lastRound,
     criteria: settings.criteria,
     stages: now.ranking.stages,
@@ -86,11 +93,14 @@ function countsAfter(round: number): (adjustment: PointsAdjustment) => boolean {
   return ({ afterRound }) => afterRound <= round;
 }
 
+/** All results, with what became of those of entrants that withdrew. */
+export function honouredResults({ entrants, results }: StandingsInput, settings: StandingsSettings) {
+  return withoutWithdrawn(entrants, results, settings.withdrawn === "annulled" ? "voided" : "kept");
+}
+
 /** Results that count for someone under the settings. */
-function countedResults({ entrants, results }: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
-  const byDefault = settings.withdrawn === "annulled" ? "voided" : "kept";
-  const honoured = withoutWithdrawn(entrants, results, byDefault);
-  return honoured.filter((match) => scoreMatch(match, settings.scoring) !== null);
+export function countedResults(input: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
+  return honouredResults(input, settings).filter((match) => scoreMatch(match, settings.scoring) !== null);
 }
 
 /** The last round in which something counts by itself; without any, the last of what teams that left forfeit. */
@@ -125,6 +135,14 @@ function tableOf(
   return { ranking: ranked, listed: [...ranked.groups.flat(), ...unplaced], places: placesOf(ranked) };
 }
 
+/** Who withdrew has none: nobody waits for them. */
+function gamesInHand(input: StandingsInput, settings: StandingsSettings, { places }: Table): Map<EntrantId, number> {
+  const left = gamesLeft(honouredResults(input, settings), settings.scoring.gamesPerMeeting);
+  const ranked = [...places.keys()].map((entrant) => [entrant, left.get(entrant) ?? 0] as const);
+  const fewest = ranked.reduce((least, [, games]) => Math.min(least, games), Number.POSITIVE_INFINITY);
+  return new Map(ranked.map(([entrant, games]) => [entrant, games - fewest]));
+}
+
 /** 1, 2, 2, 4: everyone's place is one more than the number of those above. */
 function placesOf({ groups }: Ranking): Table["places"] {
   const places = new Map<EntrantId, { place: number; shared: boolean }>();
@@ -142,7 +160,7 @@ function rowOf(
   before: Table | null,
   adjustments: readonly PointsAdjustment[],
   { criteria, lotSeed }: StandingsSettings,
-): StandingsRow {
+): Omit<StandingsRow, "gamesInHand"> {
   const { place = null, shared = false } = now.places.get(record.entrant) ?? {};
   const earlier = before?.places.get(record.entrant)?.place;
   const figureOf = (code: CriterionCode): number | null => {

@@ -43,9 +43,11 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
   const results = resultsOf(view, sheets);
   const doubts = gamesInDoubt(results);
-  const table = standings({ entrants: byName, results }, settings);
+  const input = { entrants: byName, results };
+  const table = standings(input, settings);
+  // With one that has left there is nothing to compare.
   const named = (explanation: Explanation | null) =>
-    explanation && { ...explanation, name: names.get(explanation.theirs) ?? "" };
+    explanation && explanation.steps.length > 0 ? { ...explanation, name: names.get(explanation.theirs) ?? "" } : null;
   const lines = table.rows.map(
     (row): StandingsLine => ({
       ...row,
@@ -55,7 +57,8 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
       below: named(explainPlace(table, row.entrant, "below")),
     }),
   );
-  return { ...view, sheets, settings, entrants: byName, results, lines, lastRound: table.lastRound };
+  const { lastRound } = table;
+  return { ...view, sheets, settings, entrants: byName, results, input, table, names, lines, lastRound };
 });
 
 /** What the standings are a fold of: every match of the stage with its finished games. */
@@ -96,5 +99,6 @@ const statusOf = {
   finished: "played",
   postponed: "postponed",
   void: "void",
-  cancelled: "unplayed",
+  /** Taken out: nobody waits for it, and who leaves does not forfeit it. */
+  cancelled: "void",
 } as const;

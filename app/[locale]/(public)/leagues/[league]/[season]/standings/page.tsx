@@ -2,9 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { SeasonHeader } from "@/components/season/season-header";
+import { MoreLinks } from "@/components/standings/more-links";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
+import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { Sheet } from "@/components/ui/sheet";
+import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadStandings } from "@/lib/server/standings/load-standings";
@@ -39,8 +42,9 @@ export default async function StandingsPage({ params }: StandingsParams) {
         season={view.season}
         current="standings"
         title={title}
-        note={preset === "game-points" ? t("byGamePoints") : t("byGamesWon")}
+        note={await rankingWords(preset, view.settings.criteria)}
       />
+      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} />
       <Sheet flush as="div">
         <StandingsTable
           rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`)}
@@ -48,6 +52,15 @@ export default async function StandingsPage({ params }: StandingsParams) {
           doubts={view.sheets}
         />
       </Sheet>
+      <MoreLinks season={`/${locale}/leagues/${league}/${season}`} />
     </>
   );
+}
+
+/** By what the season ranks, in words. */
+async function rankingWords(preset: string | null, criteria: readonly CriterionCode[]): Promise<string> {
+  const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
+  if (preset === "game-points") return t("byGamePoints");
+  if (preset === "games-won") return t("byGamesWon");
+  return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`)).join(" → ") });
 }

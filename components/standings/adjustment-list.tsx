@@ -1,0 +1,29 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
+
+/** What officials added to a row or took from it, each with its public reason; nothing where there is none. */
+export function AdjustmentList({ adjustments }: { readonly adjustments: readonly PointsAdjustment[] }) {
+  const words = useAdjustmentWords();
+  if (adjustments.length === 0) return null;
+  return (
+    <ul className="adjustments">
+      {adjustments.map((adjustment, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order never changes
+        <li key={at}>{words(adjustment)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells an adjustment: "−50 game points: played with an ineligible substitute". */
+export function useAdjustmentWords(): (adjustment: PointsAdjustment) => string {
+  const t = useTranslations("standings.adjustment");
+  const format = useFormatter();
+  const told = (key: "points" | "games", figure: number) =>
+    figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: format.number(figure, { signDisplay: "always" }) })];
+  return ({ gamePoints, gamesWon, reason, afterRound }) => {
+    const after = afterRound > 0 ? [t("after", { round: afterRound })] : [];
+    const figures = [...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");
+    return t("line", { figures, reason });
+  };
+}

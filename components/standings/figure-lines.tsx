@@ -1,0 +1,98 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+import type { FigureLine } from "@/lib/competition/standings/figures";
+import type { StandingsRow } from "@/lib/competition/standings/standings";
+import { useAdjustmentWords } from "./adjustment-list";
+
+interface FigureLinesProps {
+  readonly team: string;
+  readonly row: StandingsRow;
+  readonly lines: readonly (Omit<FigureLine, "opponents"> & { readonly slug: string; readonly opponent: string })[];
+  /** The address of the season's matches. */
+  readonly matches: string;
+}
+
+/** Match by match, what a row of the standings is the sum of; every score leads to its sheets. */
+export function FigureLines({ team, row, lines, matches }: FigureLinesProps) {
+  const t = useTranslations("figures.from");
+  const format = useFormatter();
+  const adjustment = useAdjustmentWords();
+  const withSets = row.sets > 0;
+  return (
+    <DataTable caption={t("caption", { team })} hideCaption className="figure-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("match")}</th>
+          <th scope="col">{t("sheets")}</th>
+          <th scope="col" className="num">
+            {t("won")}
+          </th>
+          <th scope="col" className="num">
+            {t("points")}
+          </th>
+          <th scope="col" className="num">
+            {t("against")}
+          </th>
+          {withSets ? (
+            <th scope="col" className="num">
+              {t("sets")}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ match, slug, opponent, round, atHome, status, games, score }) => (
+          <tr key={match}>
+            <th scope="row">
+              <Link href={`${matches}/${slug}`}>{opponent}</Link>
+              <span className="figure-week">
+                {[
+                  t("week", { round }),
+                  t(atHome ? "home" : "away"),
+                  status === "playing" || status === "forfeited" || status === "double-forfeit"
+                    ? t(`status.${status}`)
+                    : "",
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </th>
+            <td className="figure-games">
+              {games.map((game, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
+                <span key={at}>{t("game", game)}</span>
+              ))}
+            </td>
+            <td className="num">{score.gamesWon}</td>
+            <td className="num">{format.number(score.pointsFor)}</td>
+            <td className="num">{format.number(score.pointsAgainst)}</td>
+            {withSets ? <td className="num">{score.sets}</td> : null}
+          </tr>
+        ))}
+        {row.adjustments.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and their order never changes
+          <tr key={at}>
+            <th scope="row" colSpan={2}>
+              {adjustment(one)}
+            </th>
+            <td className="num">{one.gamesWon || ""}</td>
+            <td className="num">{one.gamePoints ? format.number(one.gamePoints) : ""}</td>
+            <td colSpan={withSets ? 2 : 1} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t("total")}
+          </th>
+          <td className="num">{row.gamesWon}</td>
+          <td className="num">{format.number(row.pointsFor)}</td>
+          <td className="num">{format.number(row.pointsAgainst)}</td>
+          {withSets ? <td className="num">{row.sets}</td> : null}
+        </tr>
+      </tfoot>
+    </DataTable>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from "next-intl";
+import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
+import type { StandingsRow } from "@/lib/competition/standings/standings";
+
+/** With whom a row was level when a criterion that depends on it was asked. */
+export interface Tied {
+  readonly code: CriterionCode;
+  readonly others: readonly string[];
+  readonly value: number | null;
+}
+
+interface FigureNotesProps {
+  readonly row: StandingsRow;
+  readonly criteria: readonly CriterionCode[];
+  readonly tied: readonly Tied[];
+  readonly lotsDrawn: boolean;
+}
+
+/** Each of the season's criteria with its figure, and how it is reckoned; the reasons of a place lead here. */
+export function FigureNotes({ row, criteria, tied, lotsDrawn }: FigureNotesProps) {
+  const t = useTranslations("figures.from");
+  const tStandings = useTranslations("standings");
+  return (
+    <dl className="figure-notes">
+      {criteria.map((code) => {
+        const value = row.values.find((one) => one.code === code)?.value ?? null;
+        const name = tStandings(`criterion.${code}`);
+        const bare = value === null || code === "drawn-lot";
+        return (
+          <div key={code} id={code}>
+            <dt>{bare ? t("noValue", { criterion: name }) : t("value", { criterion: name, value })}</dt>
+            <Reckoned code={code} row={row} tied={tied.filter((one) => one.code === code)} lotsDrawn={lotsDrawn} />
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface ReckonedProps {
+  readonly code: CriterionCode;
+  readonly row: StandingsRow;
+  readonly tied: readonly Tied[];
+  readonly lotsDrawn: boolean;
+}
+
+function Reckoned({ code, row, tied, lotsDrawn }: ReckonedProps) {
+  const t = useTranslations("figures.from");
+  if (code === "playoff") return <dd>{t("playoff")}</dd>;
+  if (!isScoped(code)) return <dd>{t(`how.${code}`, { for: row.pointsFor, against: row.pointsAgainst })}</dd>;
+  if (code === "drawn-lot" && !lotsDrawn) return <dd>{t("lotUndrawn")}</dd>;
+  if (tied.length === 0) return <dd>{t("tied.not-needed")}</dd>;
+  return tied.map(({ others, value }) => {
+    const names = others.join(", ");
+    return (
+      <dd key={names}>
+        {value === null ? t("tied.unknown", { others: names }) : t(`tied.${code}`, { others: names, value })}
+      </dd>
+    );
+  });
+}
+
+type ScopedCode = "head-to-head" | "head-to-head-points" | "drawn-lot";
+
+function isScoped(code: CriterionCode): code is ScopedCode {
+  return criterion(code).scoped;
+}

@@ -1,0 +1,70 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { Race } from "@/lib/competition/standings/race";
+import { raceBox, raceLines, raceScale } from "./race-lines";
+
+interface RaceChartProps {
+  readonly race: Race;
+  readonly names: ReadonlyMap<string, string>;
+  /** Weeks that the season has. */
+  readonly weeks: number;
+}
+
+/** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
+export function RaceChart({ race, names, weeks }: RaceChartProps) {
+  const t = useTranslations("figures.race");
+  const tStandings = useTranslations("standings");
+  const format = useFormatter();
+  const scale = raceScale(race.lines, weeks);
+  const { width, height, left, right, bottom } = raceBox;
+  const drawn = raceLines(race.lines, race.rounds, scale);
+  const values = new Map(race.lines.map(({ entrant, after }) => [entrant as string, after.at(-1)?.value ?? 0]));
+  return (
+    <svg
+      className="race"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t("chart", { criterion: tStandings(`criterion.${race.criterion}`) })}
+    >
+      {scale.marks.map((mark) => (
+        <g key={mark}>
+          <path className="race-grid" d={`M${left} ${scale.y(mark)}H${width - right}`} />
+          <text className="race-mark" x={left - 8} y={scale.y(mark)} dy="0.35em" textAnchor="end">
+            {format.number(mark)}
+          </text>
+        </g>
+      ))}
+      {weekMarks(weeks).map((week) => (
+        <text key={week} className="race-mark" x={scale.x(week)} y={height - bottom + 22} textAnchor="middle">
+          {week === 0 ? t("start") : week}
+        </text>
+      ))}
+      {drawn
+        .map((line, at) => (
+          <g key={line.entrant} className={classNames("race-line", leading[at])}>
+            <path d={line.path} />
+            <circle cx={line.end.x} cy={line.end.y} r={3.5} />
+            <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
+            <text x={width - right + 18} y={line.labelY} dy="0.35em">
+              {short(names.get(line.entrant) ?? "")} {format.number(values.get(line.entrant) ?? 0)}
+            </text>
+          </g>
+        ))
+        .toReversed()}
+    </svg>
+  );
+}
+
+const leading = ["race-first", "race-second"] as const;
+
+/** The start, and at most a dozen weeks. */
+function weekMarks(weeks: number): number[] {
+  const step = Math.ceil(weeks / 12);
+  return Array.from({ length: weeks + 1 }, (_, week) => week).filter((week) => week % step === 0);
+}
+
+const most = 13;
+
+function short(name: string): string {
+  return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,78 @@
+import type { RaceLine } from "@/lib/competition/standings/race";
+
+/** The chart's box and its margins, in its own units. */
+export const raceBox = { width: 440, height: 340, left: 46, right: 146, top: 16, bottom: 34 } as const;
+
+/** A line of the chart, with the place of its name at the right. */
+export interface DrawnLine {
+  readonly entrant: string;
+  readonly path: string;
+  readonly end: { readonly x: number; readonly y: number };
+  /** Where the name stands: names never lie on one another, as long as there is room for all. */
+  readonly labelY: number;
+}
+
+/** Where figures and weeks stand. */
+export interface RaceScale {
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  readonly marks: readonly number[];
+}
+
+/** The scale of a race of so many weeks: from the start (0) to the last week of the season, from the least figure to the most. */
+export function raceScale(lines: readonly RaceLine[], weeks: number): RaceScale {
+  const values = lines.flatMap(({ after }) => after.map(({ value }) => value));
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step = niceStep((most - least) / 4);
+  const [low, high] = [Math.floor(least / step) * step, Math.ceil(most / step) * step];
+  const { width, height, left, right, top, bottom } = raceBox;
+  const x = (at: number) => left + (at / Math.max(1, weeks)) * (width - left - right);
+  const y = (value: number) => top + ((high - value) / (high - low)) * (height - top - bottom);
+  const marks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, i) => low + i * step);
+  return { x, y, marks };
+}
+
+/** The least of 1, 2, 5, 10, 20, 50 … that is not under a distance. */
+function niceStep(distance: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, distance)));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= distance) ?? 10 * power;
+}
+
+const lineHeight = 18;
+
+/** Every entrant's line from the start on, and its name beside the end of it. */
+export function raceLines(lines: readonly RaceLine[], rounds: readonly number[], scale: RaceScale): DrawnLine[] {
+  const drawn = lines.map(({ entrant, after }) => {
+    const points = [[0, 0] as const, ...after.map(({ value }, i) => [rounds[i] ?? 0, value] as const)];
+    const [lastX, lastValue] = points.at(-1) ?? [0, 0];
+    return {
+      entrant,
+      path: points.map(([at, value], i) => `${i ? "L" : "M"}${round(scale.x(at))} ${round(scale.y(value))}`).join(""),
+      end: { x: round(scale.x(lastX)), y: round(scale.y(lastValue)) },
+    };
+  });
+  const labels = spreadOut(drawn.map(({ end }) => end.y));
+  return drawn.map((line, i) => ({ ...line, labelY: labels[i] ?? line.end.y }));
+}
+
+/** Heights near those given, in the same order, each at least a line from the next, and within the box. */
+export function spreadOut(heights: readonly number[]): number[] {
+  const order = heights.map((y, i) => ({ y, i })).toSorted((a, b) => a.y - b.y || a.i - b.i);
+  const { top, height, bottom } = raceBox;
+  const most = height - bottom;
+  const gap = Math.min(lineHeight, (most - top) / Math.max(1, heights.length - 1));
+  const placed: number[] = [];
+  for (const { y } of order) placed.push(Math.max(y, (placed.at(-1) ?? Number.NEGATIVE_INFINITY) + gap));
+  let below = most;
+  for (let at = placed.length - 1; at >= 0; at--) {
+    placed[at] = Math.min(placed[at] ?? below, below);
+    below = (placed[at] ?? below) - gap;
+  }
+  const out = [...heights];
+  for (const [at, { i }] of order.entries()) out[i] = round(placed[at] ?? 0);
+  return out;
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+import type { Race } from "@/lib/competition/standings/race";
+
+interface RaceTableProps {
+  readonly race: Race;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The race as figures: after each week, what the chart shows, and the place. */
+export function RaceTable({ race, names }: RaceTableProps) {
+  const t = useTranslations("figures.race");
+  const tStandings = useTranslations("standings");
+  return (
+    <DataTable caption={t("caption", { criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t("team")}</th>
+          {race.rounds.map((round) => (
+            <th key={round} scope="col" className="num">
+              <span aria-hidden="true">{t("short", { round })}</span>
+              <span className="sr-only">{t("week", { round })}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {race.lines.map(({ entrant, after }) => (
+          <tr key={entrant}>
+            <th scope="row">{names.get(entrant)}</th>
+            {after.map(({ value, place }, at) => (
+              <td key={race.rounds[at]} className="num">
+                {place === null ? t("noPlace", { value }) : t("cell", { value, place })}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

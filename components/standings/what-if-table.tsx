@@ -1,0 +1,104 @@
+import { Lightbulb } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { Supposed, SupposedRow } from "@/lib/competition/standings/what-if";
+import { Movement } from "./movement";
+
+type NamedRow = SupposedRow & { readonly name: string };
+
+interface WhatIfTableProps {
+  readonly supposed: Omit<Supposed, "rows"> & { readonly rows: readonly NamedRow[] };
+  readonly hrefOf: (entrant: string) => string;
+}
+
+/** The table as another rule would have it: who would stand where, how far that is from the truth, and the truth. */
+export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf }: WhatIfTableProps) {
+  const t = useTranslations("figures.whatIf");
+  const tStandings = useTranslations("standings");
+  const byPoints = criteria[0] === "game-points";
+  const figures = byPoints ? (["points", "games"] as const) : (["games", "points"] as const);
+  return (
+    <>
+      <WhatIfNotice rows={rows} moving={moving} />
+      <div className="standings-box">
+        <table className="standings what-if">
+          <caption className="sr-only">{t("caption")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="standings-place">
+                {tStandings("column.place")}
+              </th>
+              <th scope="col" className="standings-move">
+                <span className="sr-only">{tStandings("column.movement")}</span>
+              </th>
+              <th scope="col">{tStandings("column.team")}</th>
+              {figures.map((figure) => (
+                <th key={figure} scope="col" className="standings-figure">
+                  {tStandings(`column.${figure}`)}
+                </th>
+              ))}
+              <th scope="col" className="standings-figure">
+                {t("inFact")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.entrant}>
+                <td className="standings-place">{row.place ?? <span className="sr-only">{t("noPlace")}</span>}</td>
+                <td className="standings-move">
+                  <Movement places={row.movement} />
+                </td>
+                <th scope="row" className="standings-name">
+                  <Link href={hrefOf(row.entrant)}>{row.name}</Link>
+                </th>
+                {figures.map((figure, at) => (
+                  <td key={figure} className={at === 0 ? "standings-figure what-if-first" : "standings-figure"}>
+                    <WhatIfFigure row={row} figure={figure} />
+                  </td>
+                ))}
+                <td className="standings-figure what-if-fact">
+                  {row.actual === null ? t("noPlace") : t("now", { place: row.actual })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function WhatIfFigure({ row, figure }: { readonly row: SupposedRow; readonly figure: "games" | "points" }) {
+  const t = useTranslations("standings");
+  const format = useFormatter();
+  if (figure === "points") return format.number(row.pointsFor);
+  return (
+    <>
+      <span aria-hidden="true">
+        {row.gamesWon}–{row.gamesLost}
+      </span>
+      <span className="sr-only">{t("gamesSaid", { won: row.gamesWon, lost: row.gamesLost })}</span>
+    </>
+  );
+}
+
+interface WhatIfNoticeProps {
+  readonly rows: readonly NamedRow[];
+  readonly moving: number;
+}
+
+/** That this is not the league's table, and what would be different. */
+function WhatIfNotice({ rows, moving }: WhatIfNoticeProps) {
+  const t = useTranslations("figures.whatIf");
+  const leaders = rows.filter(({ place, movement }) => place === 1 && movement !== 0).map(({ name }) => name);
+  const told = moving === 0 ? t("same") : leaders.length === 0 ? t("movesOnly", { count: moving }) : "";
+  return (
+    <p className="what-if-notice">
+      <Lightbulb aria-hidden="true" className="size-5 flex-none" />
+      <span>
+        <strong>{t("notice")}</strong> {t("isNot")} {told || t("moves", { count: moving, leaders: leaders.join(", ") })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import type { ExplainedStep } from "@/lib/competition/standings/explain";
+
+/** The steps of a reason told one after the other, with their numbers, up to the one that decided. */
+export function WhySentences({ steps }: { readonly steps: readonly ExplainedStep[] }) {
+  const sentence = useSentence();
+  const t = useTranslations("standings.reason");
+  const asked = steps.filter(({ state }) => state !== "not-needed");
+  const decided = asked.some((step) => step.decided);
+  const open = asked.some(({ state }) => state === "to-come");
+  return (
+    <p>
+      {asked.map(sentence).join(" ")}
+      {decided ? null : ` ${t(open ? "until" : "shared")}`}
+    </p>
+  );
+}
+
+function useSentence() {
+  const t = useTranslations("standings");
+  return ({ code, state, mine, theirs, tied }: ExplainedStep): string => {
+    const figures = { mine: mine ?? 0, theirs: theirs ?? 0, value: mine ?? 0, tied };
+    if (code === "playoff") return t("open.playoff");
+    if (state === "decided") return t(`decides.${code}`, figures);
+    if (code === "drawn-lot") return t("open.drawn-lot");
+    if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`) });
+    return t(`each.${code}`, figures);
+  };
+}

@@ -1,0 +1,78 @@
+import type { EntrantId } from "../entrant";
+import type { IsoDate } from "../iso-date";
+import type { MatchId, MatchResult } from "../match-result";
+import { scoreMatch } from "../match-score";
+import type { StandingsSettings } from "./settings";
+import type { StandingsInput } from "./standings";
+import { honouredResults } from "./standings";
+
+/** One meeting of two, as the row's entrant sees it. */
+export interface CrossMeeting {
+  readonly match: MatchId;
+  readonly date: IsoDate;
+  readonly status: MatchResult["status"];
+  /** Null while nothing of it counts. */
+  readonly score: { readonly won: number; readonly lost: number; readonly difference: number } | null;
+}
+
+/** All meetings of two entrants, and what they add up to. */
+export interface CrossCell {
+  readonly meetings: readonly CrossMeeting[];
+  readonly won: number;
+  readonly lost: number;
+  /** Game points for, less those against. */
+  readonly difference: number;
+  /** -2 to 2: lost all, lost more than won, as many, won more, won all; null before anything counts. */
+  readonly heat: -2 | -1 | 0 | 1 | 2 | null;
+}
+
+/** Who beat whom: for each entrant (a row) its meetings with each other one. */
+export type Crosstable = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, CrossCell>>;
+
+/** The crosstable of all matches between two sides, by round. */
+export function crosstable(input: StandingsInput, settings: StandingsSettings): Crosstable {
+  const table = new Map<EntrantId, Map<EntrantId, CrossMeeting[]>>();
+  const inOrder = honouredResults(input, settings).toSorted((a, b) => a.round - b.round || (a.date < b.date ? -1 : 1));
+  for (const match of inOrder) {
+    for (const [side, members] of match.sides.entries()) {
+      const meeting = meetingOf(match, settings, side);
+      for (const entrant of members) {
+        const row = table.get(entrant) ?? new Map<EntrantId, CrossMeeting[]>();
+        table.set(entrant, row);
+        for (const other of othersOf(match, side)) row.set(other, [...(row.get(other) ?? []), meeting]);
+      }
+    }
+  }
+  return new Map([...table].map(([entrant, row]) => [entrant, new Map([...row].map(([o, met]) => [o, cellOf(met)]))]));
+}
+
+function othersOf({ sides }: MatchResult, side: number): readonly EntrantId[] {
+  return sides.filter((_, i) => i !== side).flat();
+}
+
+function meetingOf(match: MatchResult, { scoring }: StandingsSettings, side: number): CrossMeeting {
+  const score = scoreMatch(match, scoring)?.sides[side];
+  return {
+    match: match.match,
+    date: match.date,
+    status: match.status,
+    score: score
+      ? { won: score.gamesWon, lost: score.gamesLost, difference: score.pointsFor - score.pointsAgainst }
+      : null,
+  };
+}
+
+function cellOf(meetings: readonly CrossMeeting[]): CrossCell {
+  const scores = meetings.flatMap(({ score }) => score ?? []);
+  const sum = (figure: (score: (typeof scores)[number]) => number) =>
+    scores.reduce((total, score) => total + figure(score), 0);
+  const [won, lost] = [sum((score) => score.won), sum((score) => score.lost)];
+  const heat = scores.length === 0 ? null : heatOf(won, lost);
+  return { meetings, won, lost, difference: sum((score) => score.difference), heat };
+}
+
+function heatOf(won: number, lost: number): CrossCell["heat"] {
+  if (won === lost) return 0;
+  if (won > lost) return lost === 0 ? 2 : 1;
+  return won === 0 ? -2 : -1;
+}

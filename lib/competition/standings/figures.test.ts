@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { entrantId } from "../entrant";
+import type { MatchResult } from "../match-result";
+import { type CriterionCode, criterion } from "./criteria";
+import { figuresOf, tiedWith } from "./figures";
+import { sampleMatch, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
+import { standings } from "./standings";
+
+const settings = sampleSettings("games-won", "head-to-head", "game-points");
+const a = entrantId("a");
+
+describe("where the figures of a row come from", () => {
+  it("match by match, with both totals of every game", () => {
+    const results = sampleMatches("2 c-a 500:450 100:500", "1 a-b 502:300 400:510");
+    const lines = figuresOf({ entrants: sampleTeams("abc"), results }, settings, a);
+    expect(
+      lines.map(({ match, outcome, atHome, opponents, games }) => [match, outcome, atHome, opponents, games]),
+    ).toEqual([
+      [
+        "1 a-b",
+        "split",
+        true,
+        ["b"],
+        [
+          { own: 502, theirs: 300 },
+          { own: 400, theirs: 510 },
+        ],
+      ],
+      [
+        "2 c-a",
+        "split",
+        false,
+        ["c"],
+        [
+          { own: 450, theirs: 500 },
+          { own: 500, theirs: 100 },
+        ],
+      ],
+    ]);
+  });
+
+  it("an awarded game has no sheet, a game finished before the forfeit has", () => {
+    const match: MatchResult = { ...sampleMatch("1 a-b 502:300"), status: "forfeited", forfeitedBy: 1 };
+    const [line] = figuresOf({ entrants: sampleTeams("ab"), results: [match] }, settings, a);
+    expect(line).toMatchObject({ status: "forfeited", outcome: "won", games: [{ own: 502, theirs: 300 }] });
+    expect(line?.score).toMatchObject({ gamesWon: 2, pointsFor: 1002 });
+    const double: MatchResult = { ...sampleMatch("1 a-b 502:300"), status: "double-forfeit" };
+    const [lost] = figuresOf({ entrants: sampleTeams("ab"), results: [double] }, settings, a);
+    expect(lost).toMatchObject({ outcome: "lost", games: [] });
+  });
+
+  it("what counts for nobody is no line", () => {
+    const results = (["void", "postponed", "unplayed"] as const).map(
+      (status, i): MatchResult => ({ ...sampleMatch(`${i + 1} a-b 5:1 5:1`), status }),
+    );
+    expect(figuresOf({ entrants: sampleTeams("ab"), results }, settings, a)).toEqual([]);
+    expect(figuresOf({ entrants: sampleTeams("ab"), results }, settings, entrantId("z"))).toEqual([]);
+  });
+
+  it("names those with whom it was level when head-to-head was asked", () => {
+    const circle = sampleMatches("1 a-b 5:1", "2 b-c 6:1", "3 c-a 5:1", "1 c-d 5:1", "2 a-d 5:1", "3 b-d 5:1");
+    const table = standings({ entrants: sampleTeams("abcd"), results: circle }, settings);
+    const scoped = (code: CriterionCode) => criterion(code).scoped;
+    expect(tiedWith(table, a, scoped)).toEqual([
+      { code: "head-to-head", others: ["b", "c"], value: 1 },
+      { code: "head-to-head", others: ["c"], value: 0 },
+    ]);
+    expect(tiedWith(table, entrantId("d"), scoped)).toEqual([]);
+  });
+});
+
+describe("laws", () => {
+  const pairs = ["a-b", "c-d", "a-c", "b-d", "a-d", "b-c"];
+  const statuses = ["played", "playing", "void", "postponed", "unplayed", "double-forfeit"] as const;
+  const match = (pair: string, i: number) =>
+    fc
+      .tuple(
+        fc.constantFrom("5:1 5:1", "5:1 1:5", "1:5 3:5", "5:4"),
+        fc.constantFrom(...statuses, "forfeited-0" as const, "forfeited-1" as const),
+      )
+      .map(([games, status]): MatchResult => {
+        const played = sampleMatch(`${1 + Math.floor(i / 2)} ${pair} ${games}`);
+        if (status === "forfeited-0") return { ...played, status: "forfeited", forfeitedBy: 0 };
+        if (status === "forfeited-1") return { ...played, status: "forfeited", forfeitedBy: 1 };
+        return { ...played, status };
+      });
+  const seasons = fc.tuple(...pairs.map(match));
+
+  const fates = fc.constantFrom<undefined | "kept" | "voided" | "scored">(undefined, "kept", "voided", "scored");
+  const adjustments = [{ entrant: a, gamePoints: -3, gamesWon: -1, reason: "late", afterRound: 0 }];
+  const inputs = fc.tuple(seasons, fates).map(([results, fate]) => {
+    const left = (letter: string) => fate !== undefined && letter === "d";
+    const entrants = sampleTeams("abcd").map((team) =>
+      left(team.id) ? { ...team, status: "withdrawn" as const, results: fate } : team,
+    );
+    return { entrants, results, adjustments };
+  });
+  const scorings = fc
+    .constantFrom("finished-games" as const, "when-over" as const)
+    .map((inPlay) => ({ ...settings, scoring: { ...settings.scoring, inPlay } }));
+
+  it("every figure of every row is the sum of its lines and its adjustments", () => {
+    fc.assert(
+      fc.property(inputs, scorings, (input, chosen) => {
+        for (const row of standings(input, chosen).rows) {
+          const lines = figuresOf(input, chosen, row.entrant);
+          const sum = (figure: "gamesWon" | "gamesLost" | "pointsFor" | "pointsAgainst" | "sets") =>
+            lines.reduce((total, { score }) => total + score[figure], 0);
+          const { gamesWon = 0, gamePoints = 0 } = row.adjustments[0] ?? {};
+          expect([sum("gamesWon") + gamesWon, sum("gamesLost")]).toEqual([row.gamesWon, row.gamesLost]);
+          expect([sum("pointsFor") + gamePoints, sum("pointsAgainst")]).toEqual([row.pointsFor, row.pointsAgainst]);
+          expect(lines.filter(({ outcome }) => outcome !== null).length).toBe(row.played);
+        }
+      }),
+    );
+  });
+
+  it("the games of a played match add up to its points", () => {
+    fc.assert(
+      fc.property(inputs, scorings, (input, chosen) => {
+        const played = figuresOf(input, chosen, a).filter(({ status }) => status === "played");
+        for (const { games, score } of played) {
+          expect(games.reduce((total, { own }) => total + own, 0)).toBe(score.pointsFor);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { EntrantId } from "../entrant";
+import type { IsoDate } from "../iso-date";
+import type { MatchId, MatchResult } from "../match-result";
+import { type SideScore, scoreMatch } from "../match-score";
+import type { CriterionCode } from "./criteria";
+import { type Outcome, outcomeOf } from "./records";
+import type { StandingsSettings } from "./settings";
+import { countedResults, type Standings, type StandingsInput } from "./standings";
+
+/** What one match gave to one row of the standings. */
+export interface FigureLine {
+  readonly match: MatchId;
+  readonly round: number;
+  readonly date: IsoDate;
+  readonly status: MatchResult["status"];
+  readonly opponents: readonly EntrantId[];
+  readonly atHome: boolean;
+  /** Null while the match is not over. */
+  readonly outcome: Outcome | null;
+  readonly score: SideScore;
+  /** The finished games that count, both totals as they stand on the sheets; awarded ones are in the score alone. */
+  readonly games: readonly { readonly own: number; readonly theirs: number }[];
+}
+
+/** The others with whom one was still equal when a criterion that depends on them was asked. */
+export interface TiedWith {
+  readonly code: CriterionCode;
+  readonly others: readonly EntrantId[];
+  readonly value: number | null;
+}
+
+/** Every match that counts for an entrant, by round and date: what its figures are the sums of. */
+export function figuresOf(
+  input: StandingsInput,
+  settings: StandingsSettings,
+  entrant: EntrantId,
+): readonly FigureLine[] {
+  return countedResults(input, settings)
+    .flatMap((match) => lineOf(match, settings, entrant) ?? [])
+    .toSorted((a, b) => a.round - b.round || (a.date < b.date ? -1 : 1));
+}
+
+function lineOf(match: MatchResult, { scoring }: StandingsSettings, entrant: EntrantId): FigureLine | null {
+  const side = match.sides.findIndex((members) => members.includes(entrant));
+  const result = scoreMatch(match, scoring);
+  const score = result?.sides[side];
+  if (!result || !score) return null;
+  return {
+    match: match.match,
+    round: match.round,
+    date: match.date,
+    status: match.status,
+    opponents: match.sides.filter((_, i) => i !== side).flat(),
+    atHome: side === 0,
+    outcome: result.over ? outcomeOf(score) : null,
+    score,
+    games: score.gamesPlayed >= match.games.length && stands(match, scoring) ? match.games.map(totalsFor(side)) : [],
+  };
+}
+
+/** The games that were played count as they were played. */
+function stands({ status }: MatchResult, { forfeit }: StandingsSettings["scoring"]): boolean {
+  return status === "played" || status === "playing" || (status === "forfeited" && forfeit.finishedGames === "kept");
+}
+
+function totalsFor(side: number) {
+  return ({ totals }: { readonly totals: readonly number[] }) => {
+    const own = totals[side] ?? 0;
+    return { own, theirs: totals.reduce((sum, points) => sum + points, 0) - own };
+  };
+}
+
+/** With whom an entrant was level, wherever the table had to ask a criterion that depends on it. */
+export function tiedWith(
+  table: Standings,
+  entrant: EntrantId,
+  isScoped: (code: CriterionCode) => boolean,
+): readonly TiedWith[] {
+  return table.stages.flatMap(({ code, values }) => {
+    if (!isScoped(code) || !values.has(entrant)) return [];
+    const others = [...values.keys()].filter((other) => other !== entrant);
+    return [{ code, others, value: values.get(entrant) ?? null }];
+  });
+}

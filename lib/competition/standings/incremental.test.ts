@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { MatchResult } from "../match-result";
+import { defaultScoring } from "../match-score";
+import { criterionCodes } from "./criteria";
+import { ranking } from "./ranking";
+import { emptyRecords, recordsOf, withoutResult, withResult } from "./records";
+import { sampleMatch, sampleTeams } from "./sample-results";
+
+const entrants = sampleTeams("abcde");
+const pairs = ["a-b", "c-d", "a-c", "b-d", "a-d", "b-c", "a-e", "b-e", "c-e", "d-e"];
+const statuses = ["played", "playing", "void", "postponed", "unplayed", "double-forfeit"] as const;
+const scoring = { ...defaultScoring, inPlay: "finished-games" as const };
+
+/** What becomes of one match: a game more, a correction, a ruling, a postponement; anything after anything. */
+const happenings = fc
+  .record({
+    at: fc.nat({ max: pairs.length - 1 }),
+    games: fc.array(fc.constantFrom("5:1", "1:5", "5:4", "3:3"), { maxLength: 3 }),
+    status: fc.constantFrom(...statuses, 0 as const, 1 as const),
+  })
+  .map(({ at, games, status }): MatchResult => {
+    const match = sampleMatch(`${1 + Math.floor(at / 2)} ${pairs[at]} ${games.join(" ")}`.trim());
+    return typeof status === "number" ? { ...match, status: "forfeited", forfeitedBy: status } : { ...match, status };
+  });
+const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
+
+it("law: the full fold is the incremental one, whatever happens in whatever order, and ranks alike", () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), codeLists, (happened, codes) => {
+      const current = new Map<string, MatchResult>();
+      let records = emptyRecords(entrants);
+      for (const match of happened) {
+        const before = current.get(match.match);
+        if (before) records = withoutResult(records, before, scoring);
+        records = withResult(records, match, scoring);
+        current.set(match.match, match);
+      }
+      const full = recordsOf(entrants, [...current.values()], scoring);
+      expect(records).toEqual(full);
+      const ranked = (of: typeof full) => ranking([...of.values()], codes, 7);
+      expect(ranked(records)).toEqual(ranked(full));
+    }),
+    { numRuns: 300 },
+  );
+});

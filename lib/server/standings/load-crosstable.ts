@@ -1,0 +1,26 @@
+import "server-only";
+import { crosstable } from "@/lib/competition/standings/crosstable";
+import { loadStandings } from "./load-standings";
+
+/** Who beat whom in a season, in the order of its standings; null when there is no such season. */
+export async function loadCrosstable(leagueSlug: string, seasonSlug: string) {
+  const view = await loadStandings(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const stored = view.rounds.flatMap(({ matches }) => matches);
+  const slugs = new Map(stored.map(({ id, slug }) => [id, slug]));
+  // What was taken from the schedule will not be played: it is no meeting.
+  const gone = new Set(stored.filter(({ state }) => state === "cancelled").map(({ id }) => id));
+  const results = view.results.filter(({ match }) => !gone.has(match));
+  const table = crosstable({ ...view.input, results }, view.settings);
+  const rows = view.lines.map(({ entrant, name }) => ({
+    entrant,
+    name,
+    cells: new Map(
+      [...(table.get(entrant) ?? [])].map(([other, cell]) => [
+        other as string,
+        { ...cell, meetings: cell.meetings.map((one) => ({ ...one, slug: slugs.get(one.match) ?? "" })) },
+      ]),
+    ),
+  }));
+  return { league: view.league, season: view.season, rows };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { criterion } from "@/lib/competition/standings/criteria";
+import { figuresOf, tiedWith } from "@/lib/competition/standings/figures";
+import { decodedSegment } from "../http/path-segment";
+import { teamAddresses } from "../members/team-addresses";
+import { loadStandings } from "./load-standings";
+
+/** What a team's figures in the standings are made of, by its address; null when there is no such team. */
+export async function loadFigures(leagueSlug: string, seasonSlug: string, teamSlug: string) {
+  const view = await loadStandings(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const wanted = decodedSegment(teamSlug);
+  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === wanted)?.[0];
+  const row = view.lines.find(({ entrant }) => entrant === id);
+  if (!row) return null;
+  const nameOf = (entrant: Parameters<typeof view.names.get>[0]) => view.names.get(entrant) ?? "";
+  const matches = new Map(view.rounds.flatMap((round) => round.matches.map((match) => [match.id as string, match])));
+  const lines = figuresOf(view.input, view.settings, row.entrant).map(({ opponents, ...line }) => ({
+    ...line,
+    slug: matches.get(line.match)?.slug ?? "",
+    opponent: opponents.map(nameOf).join(", "),
+  }));
+  const tied = tiedWith(view.table, row.entrant, (code) => criterion(code).scoped).map(({ others, ...stage }) => ({
+    ...stage,
+    others: others.map(nameOf),
+  }));
+  return {
+    league: view.league,
+    season: view.season,
+    row,
+    lines,
+    tied,
+    criteria: view.settings.criteria,
+    lotsDrawn: view.settings.lotSeed !== null,
+  };
+}

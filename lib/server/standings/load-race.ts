@@ -1,0 +1,11 @@
+import "server-only";
+import { raceOf } from "@/lib/competition/standings/race";
+import { loadStandings } from "./load-standings";
+
+/** How the standings of a season came to be, week by week; null when there is no such season. */
+export async function loadRace(leagueSlug: string, seasonSlug: string) {
+  const view = await loadStandings(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const { league, season, input, settings, names, rounds } = view;
+  return { league, season, names, race: raceOf(input, settings), weeks: rounds.length };
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { standingsPreset } from "@/lib/competition/standings/presets";
+import { whatIf } from "@/lib/competition/standings/what-if";
+import { loadStandings } from "./load-standings";
+import { presetOf } from "./season-settings";
+
+/** The standings of a season as a preset would have them; null when there is no such season or preset. */
+export async function loadWhatIf(leagueSlug: string, seasonSlug: string, presetId: string) {
+  const preset = standingsPreset(presetId);
+  const view = preset && (await loadStandings(leagueSlug, seasonSlug));
+  if (!preset || !view) return null;
+  const { input, settings, table, names, league, season } = view;
+  const { rows, ...supposed } = whatIf(input, settings, preset.criteria, table);
+  const named = rows.map((row) => ({ ...row, name: names.get(row.entrant) ?? "" }));
+  return {
+    league,
+    season,
+    preset: preset.id,
+    seasonPreset: presetOf(settings),
+    supposed: { ...supposed, rows: named },
+  };
+}
