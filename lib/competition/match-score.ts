@@ -75,7 +75,7 @@ export function scoreMatch(given: MatchResult, settings: ScoringSettings): Match
 }
 
 /** The match as if the games whose results wait were not over yet. A ruling of the desk leaves nothing in doubt. */
-function withoutWaiting(match: MatchResult, { inDoubt }: ScoringSettings): MatchResult {
+export function withoutWaiting(match: MatchResult, { inDoubt }: ScoringSettings): MatchResult {
   if (!inDoubt || (match.status !== "played" && match.status !== "playing")) return match;
   const games = match.games.filter(({ doubt }) => doubt === undefined || inDoubt[doubt] === "count");
   return games.length === match.games.length ? match : { ...match, games, status: "playing" };

@@ -58,6 +58,19 @@ describe("where the figures of a row come from", () => {
     expect(figuresOf({ entrants: sampleTeams("ab"), results }, settings, entrantId("z"))).toEqual([]);
   });
 
+  it("a game that waits for its confirmation is no part of the line, and the match is not over", () => {
+    const [first, second] = sampleMatch("1 a-b 502:300 400:510").games;
+    if (!first || !second) throw new Error("no games");
+    const match: MatchResult = { ...sampleMatch("1 a-b"), games: [{ ...first, doubt: "unconfirmed" }, second] };
+    const waits = { unconfirmed: "wait", disputed: "count" } as const;
+    const [line] = figuresOf(
+      { entrants: sampleTeams("ab"), results: [match] },
+      { ...settings, scoring: { ...settings.scoring, inPlay: "finished-games", inDoubt: waits } },
+      a,
+    );
+    expect(line).toMatchObject({ outcome: null, games: [{ own: 400, theirs: 510 }] });
+  });
+
   it("names those with whom it was level when head-to-head was asked", () => {
     const circle = sampleMatches("1 a-b 5:1", "2 b-c 6:1", "3 c-a 5:1", "1 c-d 5:1", "2 a-d 5:1", "3 b-d 5:1");
     const table = standings({ entrants: sampleTeams("abcd"), results: circle }, settings);

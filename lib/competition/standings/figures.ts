@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
-import { type SideScore, scoreMatch } from "../match-score";
+import { type SideScore, scoreMatch, withoutWaiting } from "../match-score";
 import type { CriterionCode } from "./criteria";
 import { type Outcome, outcomeOf } from "./records";
 import type { StandingsSettings } from "./settings";
@@ -40,7 +40,8 @@ export function figuresOf(
     .toSorted((a, b) => a.round - b.round || (a.date < b.date ? -1 : 1));
 }
 
-function lineOf(match: MatchResult, { scoring }: StandingsSettings, entrant: EntrantId): FigureLine | null {
+function lineOf(given: MatchResult, { scoring }: StandingsSettings, entrant: EntrantId): FigureLine | null {
+  const match = withoutWaiting(given, scoring);
   const side = match.sides.findIndex((members) => members.includes(entrant));
   const result = scoreMatch(match, scoring);
   const score = result?.sides[side];
@@ -54,7 +55,7 @@ function lineOf(match: MatchResult, { scoring }: StandingsSettings, entrant: Ent
     atHome: side === 0,
     outcome: result.over ? outcomeOf(score) : null,
     score,
-    games: score.gamesPlayed >= match.games.length && stands(match, scoring) ? match.games.map(totalsFor(side)) : [],
+    games: stands(match, scoring) ? match.games.map(totalsFor(side)) : [],
   };
 }
 
