@@ -93,6 +93,6 @@ function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonl
 }
 
 /** The foot of a game of which only the end is kept. */
-function endOf(winner: Result<number, unknown>, totals: readonly number[]) {
+function endOf(winner: Result<number | null, unknown>, totals: readonly number[]) {
   return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };
 }

@@ -22,6 +22,7 @@ import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
+import problemsJoker from "./en/problems-joker.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import problemsSigning from "./en/problems-signing.json";
@@ -71,6 +72,7 @@ export const en = {
     ...problemsClabber,
     ...problemsCompetition,
     ...problemsJoining,
+    ...problemsJoker,
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,

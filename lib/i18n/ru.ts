@@ -22,6 +22,7 @@ import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
+import problemsJoker from "./ru/problems-joker.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import problemsSigning from "./ru/problems-signing.json";
@@ -71,6 +72,7 @@ export const ru = {
     ...problemsClabber,
     ...problemsCompetition,
     ...problemsJoining,
+    ...problemsJoker,
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,

@@ -13,7 +13,7 @@ const snap = defineRulebook({
   entry: z.strictObject({ points: z.int() }),
   sides: () => [],
   scoreHand: ({ to }, { points }) => ok({ points: [points, to], marks: [], redeal: false, rules: [], warnings: [] }),
-  tally: () => ({ rows: [], totals: [], nextDealer: 0, winner: null, toGo: [], extraHand: false }),
+  tally: () => ({ rows: [], totals: [], nextDealer: 0, over: false, winner: null, toGo: [], extraHand: false }),
   notation: { format: () => null, parse: () => null },
   finalScore: () => ok(0),
 });

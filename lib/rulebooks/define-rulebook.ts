@@ -10,7 +10,7 @@ export interface PlayDefinition<Rules, Entry, State, Action> {
   /** Tells a state of this game from anything else. */
   isState(state: unknown): state is State;
   readonly action: z.ZodType<Action>;
-  open(rules: Rules, dealer: Seat, rng: Rng): State;
+  open(rules: Rules, dealer: Seat, rng: Rng, hand: number): State;
   toAct(state: State): Seat | null;
   legalActions(state: State): readonly Action[];
   sensibleAction(state: State, rng: Rng): Action;
@@ -30,8 +30,9 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly entry: z.ZodType<Entry>;
   sides(rules: Rules, seats: number): readonly Side[];
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
+  readonly orderProblems?: (rules: Rules, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
-  finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
   readonly finalRange?: (rules: Rules) => FinalRange;
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
@@ -42,7 +43,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror, finalRange } = definition;
+  const { mirror, orderProblems, finalRange } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -61,6 +62,9 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
       const parsed = parseEntry(entry);
       return parsed.ok ? definition.scoreHand(rulesOf(rules), parsed.value) : parsed;
     },
+    ...(orderProblems && {
+      orderProblems: (rules, firstDealer, hands) => orderProblems(rulesOf(rules), firstDealer, hands),
+    }),
     tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
     finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
     ...(finalRange && { finalRange: (rules) => finalRange(rulesOf(rules)) }),
@@ -80,7 +84,7 @@ export function definePlay<Rules, Entry, State, Action>(
     throw new Error("a state of another rulebook");
   };
   return {
-    open: (given, dealer, rng) => play.open(trusted(parseRules(given)), dealer, rng),
+    open: (given, dealer, rng, hand = 0) => play.open(trusted(parseRules(given)), dealer, rng, hand),
     toAct: (state) => play.toAct(stateOf(state)),
     legalActions: (state) => play.legalActions(stateOf(state)),
     sensibleAction: (state, rng) => play.sensibleAction(stateOf(state), rng),

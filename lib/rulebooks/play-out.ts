@@ -4,8 +4,8 @@ import type { CardPlay, PlayState } from "./play";
 import type { Seat } from "./rulebook";
 
 /** A hand dealt by the dice and played to its end by players of some sense: `play.entryOf` and `recordOf` do the rest. */
-export function playOut(play: CardPlay, rules: unknown, dealer: Seat, rng: Rng): PlayState {
-  let state = play.open(rules, dealer, rng);
+export function playOut(play: CardPlay, rules: unknown, dealer: Seat, rng: Rng, hand = 0): PlayState {
+  let state = play.open(rules, dealer, rng, hand);
   while (play.toAct(state) !== null) state = unwrap(play.act(state, play.sensibleAction(state, rng)));
   return state;
 }

@@ -14,8 +14,8 @@ export type PlayAction = unknown;
  * demo's records and the tests.
  */
 export interface CardPlay {
-  /** A new hand, dealt by `rng`. */
-  open(rules: unknown, dealer: Seat, rng: Rng): PlayState;
+  /** A new hand, dealt by `rng`: the `hand`th of its game, from 0, where a game's hands are not all alike. */
+  open(rules: unknown, dealer: Seat, rng: Rng, hand?: number): PlayState;
   /** Whose turn it is; null when the hand is over. */
   toAct(state: PlayState): Seat | null;
   /** Everything the rules allow the seat to act to do; never empty while someone is to act. */

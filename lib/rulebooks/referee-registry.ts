@@ -1,5 +1,6 @@
 import { clabberReferee } from "./clabber/clabber-referee";
+import { jokerReferee } from "./joker/joker-referee";
 import type { Referee } from "./referee";
 
 /** Every referee, apart from the registry of rulebooks so that no phone loads it. */
-export const referees: readonly Referee[] = [clabberReferee];
+export const referees: readonly Referee[] = [clabberReferee, jokerReferee];

@@ -38,6 +38,8 @@ export interface HandScore {
   readonly rules: readonly string[];
   /** Things a careful scorer should look at again, though the rules leave them open. */
   readonly warnings: readonly Problem[];
+  /** What the rulebook's own tally needs of the hand beside its points; nobody else reads it. */
+  readonly detail?: unknown;
 }
 
 /** One row of a running score. */
@@ -53,7 +55,9 @@ export interface GameTally {
   readonly totals: readonly number[];
   /** Who deals the next hand; for a finished game, who would have. */
   readonly nextDealer: Seat;
-  /** The winning side, or null while the game goes on. */
+  /** Whether the game has ended. */
+  readonly over: boolean;
+  /** The winning side; null while the game goes on, and where several sides share the highest total. */
   readonly winner: SideIndex | null;
   /** For each side, what it still needs to end the game (0 when there, null where the rulebook has no such mark). */
   readonly toGo: readonly (number | null)[];
@@ -101,10 +105,15 @@ export interface Rulebook {
   sides(rules: unknown, seats: number): readonly Side[];
   /** One hand alone: its score, or why it cannot be. */
   scoreHand(rules: unknown, entry: unknown): Result<HandScore, readonly Problem[]>;
-  /** The running score of a game. Hands after the game is over are refused by the caller, which sees `winner`. */
+  /**
+   * What is wrong with these hands one after the other, each of which can be by itself; left out where any hand may follow
+   * any other.
+   */
+  readonly orderProblems?: (rules: unknown, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
+  /** The running score of a game. Hands after the game is over are refused by the caller, which sees `over`. */
   tally(rules: unknown, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
-  /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner. */
-  finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex, readonly Problem[]>;
+  /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner; null for none alone. */
+  finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
   /** Between which totals a game can end; left out where there is no such mark. */
   readonly finalRange?: (rules: unknown) => FinalRange;
   /** The same hand and seat with the two sides' columns mixed up; left out where sides are no two columns. */

@@ -85,7 +85,7 @@ export function overBeforeEnd(
   scores: readonly HandScore[],
 ): number | null {
   for (let hands = 1; hands < scores.length; hands++) {
-    if (rulebook.tally(rules, firstDealer, scores.slice(0, hands)).winner !== null) return hands;
+    if (rulebook.tally(rules, firstDealer, scores.slice(0, hands)).over) return hands;
   }
   return null;
 }

@@ -62,9 +62,10 @@ export function scoresWith(
 ): { readonly scores: readonly HandScore[] } | Decision {
   const { scores: before, tally } = scoreSheet(rulebook, rules, game.firstDealer, game.hands);
   if (hand > before.length + 1) return refusal("hand-out-of-order", { params: { hand: before.length + 1 } });
-  if (hand === before.length + 1 && tally.winner !== null)
-    return refusal("game-over", { params: { game: game.number } });
+  if (hand === before.length + 1 && tally.over) return refusal("game-over", { params: { game: game.number } });
   const scores = [...before.slice(0, hand - 1), score, ...before.slice(hand)];
+  const misplaced = rulebook.orderProblems?.(rules, game.firstDealer, scores) ?? [];
+  if (misplaced.length > 0) return unchanged({ kind: "rejected", problems: misplaced });
   const over = overBeforeEnd(rulebook, rules, game.firstDealer, scores);
   return over === null ? { scores } : refusal("hands-after-game-over", { params: { hand: over } });
 }
@@ -76,14 +77,14 @@ export function figuresOf(
   scores: readonly HandScore[],
   at: Date,
 ): GameFigures {
-  const { totals, winner } = rulebook.tally(rules, firstDealer, scores);
+  const { totals, winner, over } = rulebook.tally(rules, firstDealer, scores);
   return {
-    state: winner === null ? "playing" : "finished",
+    state: over ? "finished" : "playing",
     totals,
     winner,
     sets: totals.map((_, side) => scores.filter(({ marks }) => marks[side]?.kind === "set").length),
     handCount: scores.length,
-    finishedAt: winner === null ? null : at,
+    finishedAt: over ? at : null,
   };
 }
 

@@ -55,8 +55,6 @@ export function recordHand(table: TableState, command: RecordHand, { at }: Circu
 /** A game that another followed was over, and stays over. */
 function reopens(table: TableState, game: OpenGame, scores: readonly HandScore[]): Decision | null {
   if (game.state !== "finished" || !table.games.some(({ number }) => number > game.number)) return null;
-  const { winner } = table.rulebook.tally(table.rules, game.firstDealer, scores);
-  return winner === null
-    ? refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } })
-    : null;
+  const { over } = table.rulebook.tally(table.rules, game.firstDealer, scores);
+  return over ? null : refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } });
 }

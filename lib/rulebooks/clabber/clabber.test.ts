@@ -24,6 +24,7 @@ describeRulebook(clabber, {
     { ...played, trickPoints: 161 },
     { ...played, melds: [["dad"], ["fifty"]] },
   ],
+  noFinal: [0, 0],
   game: [played, { kind: "thrown-in" }, played, played],
   winner: 0,
 });

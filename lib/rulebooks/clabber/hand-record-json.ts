@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Card } from "@/lib/cards/card";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../record-fault";
+import { parsed } from "../record-shape";
 import type { Statement } from "./announcements";
 import type { Call } from "./auction";
 import { type CardIndex, type CardSet, cardAt, cardsIn, fullPack, only, setOf } from "./card-set";
@@ -15,7 +16,6 @@ import {
   handsField,
   handsOf,
   meldField,
-  parsed,
   playsField,
   seatField,
 } from "./record-fields";

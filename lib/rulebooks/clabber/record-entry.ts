@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { err, ok } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
+import { parsed } from "../record-shape";
 import type { Answer } from "../referee";
 import { canScoreTotals } from "./attainable-melds";
 import { formatRanges, liesIn, possibleTrickPoints } from "./attainable-tricks";
 import { findRecord } from "./find-record";
 import { formatHandRecord } from "./hand-record-json";
-import { parsed, sideField } from "./record-fields";
+import { sideField } from "./record-fields";
 import { handPoints } from "./score";
 import type { BySide } from "./side";
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { err, ok } from "@/lib/kernel/result";
+import { parsed } from "../record-shape";
 import type { Answer } from "../referee";
 import type { HandScore } from "../rulebook";
 import { canScoreTotals } from "./attainable-melds";
 import { liesIn, possibleTrickPoints } from "./attainable-tricks";
-import { parsed, sideField } from "./record-fields";
+import { sideField } from "./record-fields";
 import { type ClabberRules, clabberRules, evansville } from "./rules";
 import { handPoints, scorePlayed, sheetMarks } from "./score";
 import type { BySide } from "./side";

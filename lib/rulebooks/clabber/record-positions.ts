@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../record-fault";
+import { parsed } from "../record-shape";
 import type { Answer } from "../referee";
 import type { Seat } from "../rulebook";
 import { cardAt, sizeOf, suitIndex } from "./card-set";
 import { type ClaimVerdict, judgeClaim } from "./claim";
 import { countLines } from "./perft";
-import { cardField, handsField, handsOf, parsed, seatField, sideField, suitField } from "./record-fields";
+import { cardField, handsField, handsOf, seatField, sideField, suitField } from "./record-fields";
 import { clabberRules, evansville } from "./rules";
 import { noTrump } from "./trick-law";
 

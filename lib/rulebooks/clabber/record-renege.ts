@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../record-fault";
+import { parsed } from "../record-shape";
 import type { Answer } from "../referee";
 import type { Seat } from "../rulebook";
 import { type CardSet, suitIndex } from "./card-set";
@@ -13,7 +14,7 @@ import {
   openPosition,
   type Play,
 } from "./position";
-import { handsField, handsOf, parsed, playsField, seatField, suitField } from "./record-fields";
+import { handsField, handsOf, playsField, seatField, suitField } from "./record-fields";
 import type { TrumpIndex } from "./trick-law";
 
 const renegeRecord = z.object({ hands: handsField, leader: seatField, trump: suitField, plays: playsField });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { RecordFault } from "../record-fault";
+import { parsed } from "../record-shape";
 import { meldOutcome } from "./announcements";
 import { auctionOf } from "./auction";
 import { cardsIn, fullPack, indexesIn, setOf, suitIndex } from "./card-set";
@@ -13,7 +14,6 @@ import {
   handField,
   handsField,
   meldField,
-  parsed,
   seatField,
   setsOf,
   sideField,

@@ -20,11 +20,13 @@ export function tallyGame(rules: ClabberRules, firstDealer: Seat, hands: readonl
     rows.push({ dealer, totals });
     dealer = nextDealer(dealer, hand);
   }
+  const winner = gameWinner(rules, totals);
   return {
     rows,
     totals,
     nextDealer: dealer,
-    winner: gameWinner(rules, totals),
+    over: winner !== null,
+    winner,
     toGo: totals.map((total) => Math.max(0, rules.gameTo - total)),
     extraHand: totals[0] === totals[1] && totals[0] >= rules.gameTo,
   };

@@ -11,17 +11,17 @@ export function playGame(rulebook: Rulebook, rules: unknown, firstDealer: Seat, 
   const entries: unknown[] = [];
   const scores: HandScore[] = [];
   for (;;) {
-    const { winner, nextDealer } = rulebook.tally(rules, firstDealer, scores);
-    if (winner !== null || entries.length >= hands) return entries;
-    const entry = playHand(rulebook, rules, nextDealer, rng);
+    const { over, nextDealer } = rulebook.tally(rules, firstDealer, scores);
+    if (over || entries.length >= hands) return entries;
+    const entry = playHand(rulebook, rules, nextDealer, rng, scores.filter(({ redeal }) => !redeal).length);
     entries.push(entry);
     scores.push(unwrap(rulebook.scoreHand(rules, entry)));
   }
 }
 
-function playHand({ id, play }: Rulebook, rules: unknown, dealer: Seat, rng: Rng): unknown {
+function playHand({ id, play }: Rulebook, rules: unknown, dealer: Seat, rng: Rng, hand: number): unknown {
   if (!play) throw new Error(`${id} cannot be played card by card`);
-  let state = play.open(rules, dealer, rng);
+  let state = play.open(rules, dealer, rng, hand);
   while (play.toAct(state) !== null) state = unwrap(play.act(state, play.sensibleAction(state, rng)));
   return play.entryOf(state);
 }

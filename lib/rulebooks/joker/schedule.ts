@@ -1,0 +1,26 @@
+import type { JokerRules } from "./rules";
+
+/** One deal of a game: which pulka it belongs to, how many cards each player gets, and whether it is its pulka's last. */
+export interface ScheduledDeal {
+  readonly pulka: number;
+  readonly cards: number;
+  readonly isLast: boolean;
+}
+
+/** §J10, J11: the four pulkas, each the sizes of its deals. As many deals of nine as there are players, so that each deals one. */
+export function pulkas({
+  players,
+  schedule,
+}: Pick<JokerRules, "players" | "schedule">): readonly (readonly number[])[] {
+  const nines = Array<number>(players).fill(9);
+  if (schedule === "nines") return [nines, nines, nines, nines];
+  const rising = [1, 2, 3, 4, 5, 6, 7, 8];
+  return [rising, nines, rising.toReversed(), nines];
+}
+
+/** §J10: the deals of a game in their order. */
+export function scheduledDeals(rules: Pick<JokerRules, "players" | "schedule">): readonly ScheduledDeal[] {
+  return pulkas(rules).flatMap((sizes, pulka) =>
+    sizes.map((cards, at) => ({ pulka, cards, isLast: at === sizes.length - 1 })),
+  );
+}
