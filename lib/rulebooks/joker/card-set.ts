@@ -100,11 +100,6 @@ export function indexesIn(hand: Holding): readonly CardIndex[] {
   return out;
 }
 
-/** A hand's cards, in the order of the pack. */
-export function cardsIn(hand: Holding): readonly Card[] {
-  return indexesIn(hand).map(cardAt);
-}
-
 /** How many cards a hand has. */
 export function sizeOf(hand: Holding): number {
   return indexesIn(hand).length;
