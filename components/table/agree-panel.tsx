@@ -1,12 +1,12 @@
 "use client";
 
 import { Check, Hourglass, PenLine, QrCode, Scale } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { CodePicture } from "@/components/ui/code-picture";
 import { linkOf } from "@/lib/client/kept-link";
+import { thisPhone } from "@/lib/client/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { doubtOf, sidesToSign } from "@/lib/competition/result-standing";
@@ -16,6 +16,7 @@ import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { packSheet } from "@/lib/sync/agreement/packed-sheet";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import type { PhoneGame } from "@/lib/sync/pending";
+import { AgreeCode } from "./agree-code";
 import { DisputeForm } from "./dispute-form";
 import { ResultState } from "./result-state";
 import type { TableMatch } from "./table-match";
@@ -37,7 +38,9 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
 
   async function agree(side: number) {
     if (match.side !== side) {
-      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, side });
+      const device = await thisPhone();
+      const said = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
       if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
     }
     await state.signSheet(position, game.number, side, sheetDigest(sheet));
@@ -107,32 +110,17 @@ interface OtherSideProps {
 /** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
 function OtherSide({ match, sheet }: OtherSideProps) {
   const t = useTranslations("agree");
-  const locale = useLocale();
-  const [shown, setShown] = useState<{ readonly address: string; readonly path: string } | null>(null);
-
-  async function show() {
-    const book = rulebook(match.rulebook);
-    if (!book) return;
-    const address = `${window.location.origin}/${locale}/t/agree#${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`;
-    // The code's arithmetic comes when it is asked for.
-    const { codePath } = await import("@/lib/client/code-path");
-    setShown({ address, path: codePath(address) });
-  }
-
-  if (!shown) {
+  const [isShown, setIsShown] = useState(false);
+  const book = rulebook(match.rulebook);
+  if (!isShown || !book) {
     return (
-      <Button tone="quiet" onClick={() => void show()}>
+      <Button tone="quiet" onClick={() => setIsShown(true)}>
         <QrCode aria-hidden="true" className="size-5" />
         {t("showCode")}
       </Button>
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(9rem,40%)_1fr] items-center gap-3">
-      <CodePicture path={shown.path} label={t("code")} />
-      <p className="text-small">
-        {t("scanThis")} <a href={shown.address}>{t("openHere")}</a>
-      </p>
-    </div>
+    <AgreeCode fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`} label={t("code")} say={t("scanThis")} />
   );
 }

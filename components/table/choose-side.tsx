@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { thisPhone } from "@/lib/client/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import type { JoinedMatch } from "./joined";
 
@@ -28,7 +29,9 @@ export function ChooseSide({ joined }: ChooseSideProps) {
   }, [isKnown, locale, match, router, table]);
 
   async function choose(chosen: number, position: number) {
-    const outcome = await send({ kind: "take-side", league, match, side: chosen, table: position });
+    const device = await thisPhone();
+    const said = { side: chosen, table: position, ...(device && { device }) };
+    const outcome = await send({ kind: "take-side", league, match, ...said });
     if (outcome && outcome.outcome !== "rejected") router.replace(`/${locale}/table/${match}/here?table=${position}`);
   }
 

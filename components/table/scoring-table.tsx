@@ -7,6 +7,7 @@ import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
+import { useKnownPhone } from "@/lib/client/use-known-phone";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { useTableKeeper } from "@/lib/client/use-table-keeper";
 import { usualSheets } from "@/lib/competition/sheet-settings";
@@ -34,6 +35,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const locale = useLocale();
+  useKnownPhone(match);
   useTableKeeper([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
   const last = games.at(-1);

@@ -21,6 +21,8 @@ export interface TableMatch {
   readonly sides: readonly string[];
   /** The side that this phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;
+  /** What this phone's signatures are checked with, as far as the server knows; a view kept by an earlier app has none. */
+  readonly key?: string | null;
   /** The phones at its tables; a view kept by an earlier app has none. */
   readonly presence?: TablePresence;
   readonly tables: readonly {

@@ -14,19 +14,24 @@ interface OutboxSchema extends DBSchema {
   views: { key: string; value: Versioned };
   /** This phone's name, and how many commands it has made. */
   phone: { key: string; value: { device: string; seq: number } };
+  /** The key with which this phone signs; its private half cannot be taken out. */
+  keys: { key: string; value: CryptoKeyPair };
 }
 
 let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined;
 
 /** The database of this phone. */
 export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
-  opened ??= openDB<OutboxSchema>("turkey-tracks", 2, {
+  opened ??= openDB<OutboxSchema>("turkey-tracks", 3, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore("commands", { keyPath: "order", autoIncrement: true }).createIndex("match", "match");
       }
-      database.createObjectStore("views", { keyPath: "id" });
-      database.createObjectStore("phone");
+      if (from < 2) {
+        database.createObjectStore("views", { keyPath: "id" });
+        database.createObjectStore("phone");
+      }
+      database.createObjectStore("keys");
     },
     // A newer app in another tab wants to bring the database up to date: this tab opens it again when it needs it.
     blocking(_current, _blocked, event) {

@@ -1,12 +1,15 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
+import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import type { SheetNotice } from "@/lib/sync/drain";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { gamesOn, noticesOf, PhoneSheet, type PhoneState, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
+import { signedByPhone } from "./phone-key";
 import { postCommand } from "./post-command";
 
 /** A table's games as the phone knows them, and how the phone stands with the server. */
@@ -30,6 +33,8 @@ export interface ScoreSheetState {
   recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<boolean>;
   /** A side signs the sheet whose digest this is; `position`: the table's, in its match. */
   signSheet(position: number, game: number, side: number, digest: string): Promise<boolean>;
+  /** The signatures that wait here, this phone's own and those that were brought to it. */
+  readonly signatures: readonly SignCommand[];
   /** `photo`: a JPEG, base64. */
   disputeGame(position: number, game: number, side: number, reason: string, photo: string | null): Promise<boolean>;
   /** Asks the server again. */
@@ -93,8 +98,12 @@ export function useScoreSheet<Match extends SheetView>(
     swapSides: (game, hands, seen) => write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen }),
     changeDealer: (game, seen, firstDealer) =>
       write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer }),
-    signSheet: (position, game, side, digest) =>
-      write({ ...key, table: position, id: newId(), kind: "sign-sheet", game, side, digest }),
+    signSheet: async (position, game, side, digest) => {
+      const said = { ...key, table: position, id: newId(), game, side, digest };
+      const signature = await signedByPhone(textToSign(said));
+      return write({ ...said, kind: "sign-sheet", ...(signature && { signature }) });
+    },
+    signatures: waitingOf(kept).filter((command) => command.kind === "sign-sheet"),
     disputeGame: (position, game, side, reason, photo) =>
       write({
         ...{ ...key, table: position, id: newId(), kind: "dispute-game", dispute: newId(), game, side, reason },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, gameKey, id, line, optionalLine, phone } from "./fields";
+import { base64Url, envelope, gameKey, id, line, optionalLine, phone } from "./fields";
 
 const side = z.int().min(0).max(7);
 
@@ -10,9 +10,14 @@ export const takeSide = z.strictObject({
   match: id,
   side,
   table: z.int().min(1).max(99).optional(),
+  /** The name that the phone gave itself, and what its signatures are checked with (P-256, base64url), if it can sign. */
+  device: z.strictObject({ name: id, publicKey: base64Url(65).optional() }).optional(),
 });
 
-/** A side signs a game's sheet: the digest of what it has seen. Nobody signs for another side. */
+/**
+ * A side signs a game's sheet: the digest of what it has seen. Nobody signs for another side; another phone may bring what
+ * the side's own phone has signed with its key.
+ */
 export const signSheet = z.strictObject({
   ...envelope,
   ...gameKey,
@@ -20,6 +25,8 @@ export const signSheet = z.strictObject({
   phone,
   side,
   digest: z.string().regex(/^[0-9a-f]{32}$/),
+  /** Of `textToSign`, by the key of the phone that made the command. */
+  signature: base64Url(64).optional(),
 });
 
 /** A side does not agree: why, its own version where it has one, and perhaps a photograph of the paper. */
@@ -58,6 +65,7 @@ export const confirmGame = z.strictObject({
   seen: z.array(z.int().min(-1_000_000).max(1_000_000)).min(1).max(8).optional(),
 });
 
+export type RuleDispute = z.infer<typeof ruleDispute>;
 export type SignSheet = z.infer<typeof signSheet>;
 export type DisputeGame = z.infer<typeof disputeGame>;
 export type ConfirmGame = z.infer<typeof confirmGame>;

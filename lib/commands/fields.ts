@@ -22,6 +22,14 @@ export function optionalLine(max: number) {
     .pipe(z.string().max(max));
 }
 
+/** So many bytes, in the letters of base64url without padding. */
+export function base64Url(bytes: number) {
+  return z
+    .string()
+    .length(Math.ceil((bytes * 8) / 6))
+    .regex(/^[\w-]+$/);
+}
+
 /** A calendar date, "2026-11-20". */
 export const date = z.iso.date();
 

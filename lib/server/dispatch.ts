@@ -17,8 +17,7 @@ import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
-import { onSheet, settleQuarantine } from "./scoring/on-sheet";
-import { ruleDispute } from "./scoring/rule-dispute";
+import { onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { admitPhone } from "./tables/admit-phone";
 import { issueTableLink } from "./tables/issue-table-link";
 import { issueVenueTableLink } from "./tables/issue-venue-table-link";
@@ -54,7 +53,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "change-dealer": onSheet,
   "record-final-score": onSheet,
   "take-side": takeSide,
-  "sign-sheet": onSheet,
+  "sign-sheet": signSheet,
   "dispute-game": onSheet,
   "rule-dispute": ruleDispute,
   "confirm-game": onSheet,

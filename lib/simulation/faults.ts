@@ -10,6 +10,8 @@ export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
 
 export type Dispatch = (command: Command, asked: Asked) => Promise<Answer>;
 
+export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
+
 /**
  * The doors at which a planted bug can stand. Each is given what stands there in truth, and gives what shall stand there
  * instead. Nothing of the product knows of them.
@@ -20,6 +22,8 @@ export interface Doors {
   phoneStorage?(real: PhoneStorage<SheetView>): PhoneStorage<SheetView>;
   post?(real: (command: CommandInput) => Promise<Reply>): (command: CommandInput) => Promise<Reply>;
   fetchView?(real: (match: string) => Promise<SheetView | null>): (match: string) => Promise<SheetView | null>;
+  /** Whether a signature is of a text, by a key. */
+  verify?(real: Verify): Verify;
   /** What the server answers to who asks for a match. */
   view?(real: (match: string) => SheetView): (match: string) => SheetView;
 }

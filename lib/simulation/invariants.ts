@@ -7,6 +7,8 @@ import { hashOfRow } from "@/lib/server/ledger/chain";
 import { figuresOf } from "@/lib/sync/decision";
 import { FoldedLedger } from "@/lib/sync/fold-ledger";
 import type { TableState } from "@/lib/sync/table-state";
+import type { Seat } from "./agreement-signing";
+import { checkAgreement } from "./check-agreement";
 import { checkReplay } from "./check-replay";
 import { type KeptTable, type MemoryLeague, revisionName } from "./memory-storage";
 import { dawn, type SimLink } from "./sim-server";
@@ -20,6 +22,7 @@ export function checkWorld(
   witness: Witness,
   world: {
     readonly links: ReadonlyMap<string, SimLink>;
+    readonly seats: ReadonlyMap<string, Seat>;
     readonly inOrder: boolean;
     /** The league's tables before anything happened. */
     readonly empty: ReadonlyMap<string, TableState>;
@@ -29,6 +32,7 @@ export function checkWorld(
   checkPromises(league, witness);
   checkLinks(league, witness, world.links);
   if (world.inOrder) checkOrder(league, witness);
+  checkAgreement(league, witness, world.seats);
   checkFold(league, witness);
   checkReplay(league, witness, world.empty);
 }
@@ -77,27 +81,44 @@ function checkPromises({ rows, byCommand }: MemoryLeague, witness: Witness): voi
 /** A phone whose link had ended changed nothing by itself; one whose link had not was not set aside. */
 function checkLinks({ rows }: MemoryLeague, witness: Witness, links: ReadonlyMap<string, SimLink>): void {
   for (const row of rows) {
-    const actor = row.actor as { readonly kind: string; readonly link?: string };
+    const actor = row.actor as { readonly kind: string; readonly link?: string; readonly id?: string };
     const link = actor.link === undefined ? undefined : links.get(actor.link);
     if (actor.kind !== "device" || !link) continue;
-    const at = row.at.getTime();
-    // In the very millisecond either may have been first.
-    if (link.revokedAt !== null && at === Math.trunc(dawn + link.revokedAt)) continue;
-    const isEnded = at >= link.expiresAt || (link.revokedAt !== null && at > dawn + link.revokedAt);
     const isAside = (row.outcome as Outcome).outcome === "quarantined";
+    // A signature that another phone has brought is as good as the link of the phone that made it.
+    const { phone, signature } = row.body as { phone?: { device: string }; signature?: string };
+    const maker = signature !== undefined && phone?.device !== actor.id ? phone?.device : undefined;
+    const mayBeAside = maker !== undefined && hasEnded(linkAt(links, maker, row.at), row.at) !== "no";
+    const ended = hasEnded(link, row.at);
+    // In the very millisecond either may have been first.
+    if (ended === "perhaps" || (ended === "no" && mayBeAside)) continue;
     witness.must(
-      isEnded === isAside,
-      () => `row ${row.seq}: the link had ${isEnded ? "" : "not "}ended, the answer is ${text(row.outcome)}`,
+      (ended === "yes") === isAside,
+      () => `row ${row.seq}: the link had ${isAside ? "not " : ""}ended, the answer is ${text(row.outcome)}`,
     );
   }
+}
+
+/** The link by which a phone had come last at a time. */
+function linkAt(links: ReadonlyMap<string, SimLink>, device: string, at: Date): SimLink | undefined {
+  return [...links.values()].findLast((link) => link.device === device && dawn + link.since <= at.getTime());
+}
+
+function hasEnded(link: SimLink | undefined, time: Date): "yes" | "no" | "perhaps" {
+  if (!link) return "no";
+  const { expiresAt, revokedAt } = link;
+  const at = time.getTime();
+  if (revokedAt !== null && at === Math.trunc(dawn + revokedAt)) return "perhaps";
+  return at >= expiresAt || (revokedAt !== null && at > dawn + revokedAt) ? "yes" : "no";
 }
 
 /** What one phone made came in the order in which it was made. */
 function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
   const last = new Map<string, number>();
   for (const { body, seq } of rows) {
-    const { phone } = body as { phone?: { device: string; seq: number } };
-    if (!phone) continue;
+    const { phone, signature } = body as { phone?: { device: string; seq: number }; signature?: string };
+    // A signature may have come by another phone, before all that its own has yet to send.
+    if (!phone || signature !== undefined) continue;
     const before = last.get(phone.device) ?? 0;
     witness.must(phone.seq > before, () => `row ${seq}: a phone's command ${phone.seq} came after its ${before}`);
     last.set(phone.device, phone.seq);

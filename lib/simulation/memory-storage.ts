@@ -1,7 +1,7 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { withChanges } from "@/lib/sync/apply-changes";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
-import type { LedgerHead, LedgerStorage, Quarantined, SheetStorage, TableKey } from "@/lib/sync/storage";
+import type { KeptDispute, LedgerHead, LedgerStorage, Quarantined, SheetStorage, TableKey } from "@/lib/sync/storage";
 import type { GameFigures, SheetChange, TableState } from "@/lib/sync/table-state";
 
 /** A table as it is kept: what commands see of it, and what its games add up to. */
@@ -20,6 +20,7 @@ export interface MemoryLeague {
   readonly byCommand: Map<string, LedgerRow>;
   readonly tables: Map<string, KeptTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
+  readonly disputes: Map<string, KeptDispute>;
 }
 
 /** A transaction: what it has written, seen by itself alone until it is over. */
@@ -27,6 +28,7 @@ export interface MemoryTx {
   readonly rows: LedgerRow[];
   readonly tables: Map<string, KeptTable>;
   readonly quarantine: Map<string, Quarantined & { readonly ledgerSeq: number }>;
+  readonly disputes: Map<string, KeptDispute>;
   readonly held: (() => void)[];
 }
 
@@ -50,6 +52,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       byCommand: new Map(),
       tables: new Map(),
       quarantine: new Map(),
+      disputes: new Map(),
     };
     this.leagues.set(id, league);
     return league;
@@ -67,6 +70,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       tables: 1,
       finishedGames: 0,
       games: [],
+      words: [],
     };
     const table = { key, state, figures: new Map(), seqs: new Map() };
     this.leagues.get(key.league)?.tables.set(nameOf(key), table);
@@ -78,7 +82,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
   }
 
   async transaction<T>(work: (tx: MemoryTx) => Promise<T>): Promise<T> {
-    const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), held: [] };
+    const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), disputes: new Map(), held: [] };
     try {
       const result = await work(tx);
       await this.commit();
@@ -104,6 +108,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       const league = [...this.leagues.values()].find(({ byCommand }) => byCommand.has(id));
       league?.quarantine.set(id, waiting);
     }
+    for (const [id, dispute] of tx.disputes) this.#league(dispute.key.league).disputes.set(id, dispute);
   }
 
   async lock(tx: MemoryTx, league: string): Promise<LedgerHead | null> {
@@ -154,6 +159,10 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       if (change.change === "revise") seqs.set(revisionName(change.game, change.revision), seq);
       if (change.change === "rewrite")
         for (const one of change.revisions) seqs.set(revisionName(change.game, one), seq);
+      if (change.change === "dispute") {
+        const game = table.state.games.find(({ id }) => id === change.game)?.number ?? 0;
+        tx.disputes.set(change.dispute, { key, game, isSettled: false });
+      }
     }
     tx.tables.set(nameOf(key), { key, state: withChanges(table.state, changes), figures, seqs });
   }
@@ -171,6 +180,16 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     const waiting = this.#league(league).quarantine.get(commandId);
     if (!waiting) throw new Error("nothing waits there");
     tx.quarantine.set(commandId, { ...waiting, settledSeq: seq });
+  }
+
+  async disputeOf(tx: MemoryTx, league: string, id: string): Promise<KeptDispute | null> {
+    return tx.disputes.get(id) ?? this.leagues.get(league)?.disputes.get(id) ?? null;
+  }
+
+  async settleDispute(tx: MemoryTx, league: string, id: string): Promise<void> {
+    const dispute = await this.disputeOf(tx, league, id);
+    if (!dispute) throw new Error("nobody disputes that");
+    tx.disputes.set(id, { ...dispute, isSettled: true });
   }
 
   #table(tx: MemoryTx, key: TableKey): KeptTable | undefined {

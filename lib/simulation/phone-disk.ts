@@ -54,6 +54,12 @@ export class PhoneDisk {
     return [...this.commands].map(([order, { command, answer }]) => ({ order, command, answer }));
   }
 
+  /** Takes over what another phone has made, as it is, unless it is here already. */
+  takeOver(command: PhoneCommand): void {
+    if (this.kept().every((kept) => kept.command.id !== command.id))
+      this.commands.set(++this.#order, { command, answer: null });
+  }
+
   #run<T>(user: DiskUser, act: () => T): Promise<T> {
     const now = this.timeline.now;
     this.#free = Math.max(this.#free, now) + 1 + randomInt(this.rng, 6);

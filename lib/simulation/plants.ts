@@ -1,6 +1,7 @@
 import type { Outcome } from "@/lib/commands/outcome";
 import { hashOfRow } from "@/lib/server/ledger/chain";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import { agreementPlants } from "./agreement-plants";
 import { dispatchPlants } from "./dispatch-plants";
 import type { Doors, ServerStorage } from "./faults";
 import type { MemoryStorage, MemoryTx } from "./memory-storage";
@@ -32,6 +33,8 @@ function storage(
       "quarantine",
       "quarantined",
       "settle",
+      "disputeOf",
+      "settleDispute",
     ];
     const bound = Object.fromEntries(
       functions.map((key) => [key, (real[key as keyof ServerStorage] as (...given: never[]) => unknown).bind(real)]),
@@ -93,7 +96,7 @@ const storagePlants: readonly Plant[] = [
   storage("takes-no-lock", "two commands at once are decided on the same sheet", (_, memory) => ({
     lock: async (_tx, league) => memory.leagues.get(league)?.head ?? null,
     async transaction(work) {
-      const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), held: [] };
+      const tx: MemoryTx = { rows: [], tables: new Map(), quarantine: new Map(), disputes: new Map(), held: [] };
       const said = await work(tx);
       await memory.commit();
       const head = [...memory.leagues.values()][0]?.head ?? { ledgerSeq: 0, ledgerHead: "" };
@@ -172,4 +175,9 @@ const storagePlants: readonly Plant[] = [
 ];
 
 /** All of them. */
-export const plants: readonly Plant[] = [...storagePlants, ...dispatchPlants, ...phonePlants];
+export const plants: readonly Plant[] = [
+  ...storagePlants,
+  ...agreementPlants(written),
+  ...dispatchPlants,
+  ...phonePlants,
+];

@@ -3,6 +3,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import { agreeing, type Seat } from "./agreement-signing";
 import type { Weather } from "./weather";
 
 const book = rulebook("clabber");
@@ -38,6 +39,7 @@ interface Sight {
   readonly play: Play;
   readonly rng: Rng;
   readonly weather: Weather;
+  readonly seat: Seat;
   newId(): string;
 }
 
@@ -54,6 +56,8 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   if (hands > 0 && chance < corrects) return correct(sight, last, sheet.rows);
   if (hands > 0 && chance < corrects + withdraws) return withdraw(sight, last, hands);
   if (hands > 0 && chance < corrects + withdraws + mends) return mend(sight, last, hands);
+  const agreed = rng() < weather.agrees ? agreeOn(sight) : null;
+  if (agreed) return agreed;
   if (sheet.tally.winner !== null) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
   const { hand, baseRevision } = sheet.next;
   return {
@@ -63,6 +67,12 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
     baseRevision,
     entry: seen(sight, last.number, hand),
   };
+}
+
+/** One of the games that are over, to be agreed on. */
+function agreeOn({ key, games, rng, seat, newId }: Sight): PhoneCommand | null {
+  const game = games[randomInt(rng, games.length)];
+  return game ? agreeing({ key, game, rng, newId }, seat) : null;
 }
 
 function base({ key, newId }: Sight, game: number) {

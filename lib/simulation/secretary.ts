@@ -34,7 +34,7 @@ export class SimSecretary {
 
   /** One thing at the desk, if there is one to do. */
   async act(): Promise<void> {
-    const command = this.#settle() ?? this.#resolve() ?? this.#correct();
+    const command = this.#settle() ?? this.#resolve() ?? this.#agree() ?? this.#correct();
     if (command) await this.#send(command);
   }
 
@@ -78,6 +78,17 @@ export class SimSecretary {
       }
     }
     return null;
+  }
+
+  /** Rules on a dispute, or confirms a game that is over. */
+  #agree(): CommandInput | null {
+    const [id] = [...this.#league().disputes].find(([, { isSettled }]) => !isSettled || this.rng() < 0.05) ?? [];
+    if (id !== undefined && this.rng() < 0.5)
+      return { id: this.newId(), league: this.server.league, kind: "rule-dispute", dispute: id };
+    if (this.rng() < 0.8) return null;
+    const tables = [...this.#league().tables.values()];
+    const table = tables[randomInt(this.rng, tables.length)];
+    return table ? { ...table.key, id: this.newId(), kind: "confirm-game", game: 1 } : null;
   }
 
   #correct(): CommandInput | null {

@@ -1,10 +1,12 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
+import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { isTaken } from "@/lib/sync/drain";
 import { noticesOf, PhoneSheet, type SheetView } from "@/lib/sync/phone-sheet";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { readReply } from "@/lib/sync/read-reply";
 import type { Reply } from "@/lib/sync/reply";
+import { forged, type Seat } from "./agreement-signing";
 import type { Doors } from "./faults";
 import type { Network } from "./network";
 import type { PhoneDisk } from "./phone-disk";
@@ -48,10 +50,11 @@ export class SimPhone {
   readonly disk: PhoneDisk;
   readonly skew: number;
   readonly world: PhoneWorld;
+  readonly seat: Seat;
 
   constructor(
     name: string,
-    match: string,
+    seat: Seat,
     credentials: Cookie,
     disk: PhoneDisk,
     skew: number,
@@ -59,7 +62,8 @@ export class SimPhone {
     blank: SheetView,
   ) {
     this.name = name;
-    this.match = match;
+    this.seat = seat;
+    this.match = seat.match;
     this.credentials = credentials;
     this.disk = disk;
     this.skew = skew;
@@ -137,6 +141,13 @@ export class SimPhone {
 
   /** Another phone brings one of this phone's commands to the server, as it is. */
   async carry(command: PhoneCommand): Promise<void> {
+    await this.#post(command);
+  }
+
+  /** Somebody makes up a signature after one that is known, and sends it. */
+  async forge(sign: SignCommand, newId: () => string): Promise<void> {
+    const command = forged(sign, newId);
+    this.world.witness.made(`${this.name}, forging`, command);
     await this.#post(command);
   }
 

@@ -1,11 +1,14 @@
 import { command } from "@/lib/commands/command";
 import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import type { Caller } from "@/lib/server/auth/caller";
+import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { type Answer, type Asked, dispatchOn } from "@/lib/server/ledger/dispatcher";
+import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
+import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
 import type { Done } from "@/lib/sync/done";
 import type { SheetView } from "@/lib/sync/phone-sheet";
 import { runSheetCommand, settleQuarantine } from "@/lib/sync/run-sheet-command";
+import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
 import type { Doors, ServerStorage } from "./faults";
 import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Timeline } from "./timeline";
@@ -20,6 +23,9 @@ export interface Response {
 
 export interface SimLink {
   readonly id: string;
+  /** The phone that came by it, and when. */
+  readonly device: string;
+  readonly since: number;
   readonly match: string;
   readonly expiresAt: number;
   revokedAt: number | null;
@@ -43,11 +49,14 @@ export const dawn = Date.UTC(2026, 10, 20, 1);
 export class SimServer {
   readonly memory: MemoryStorage;
   readonly links = new Map<string, SimLink>();
+  /** The phones that have said for which side they speak. */
+  readonly seats = new Map<string, Seat>();
   isUp = true;
   readonly #storage: ServerStorage;
   readonly #dispatch: (command: Parameters<typeof dispatchOn>[1], asked: Asked) => Promise<Answer>;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
+  readonly #verify: SignaturePorts<MemoryTx>["verify"];
   readonly #viewOf: (match: string) => SheetView;
   #life = 0;
 
@@ -64,6 +73,8 @@ export class SimServer {
     this.#dispatch = doors.dispatch?.(real) ?? real;
     const view = (match: string) => this.#view(match);
     this.#viewOf = doors.view?.(view) ?? view;
+    const verify = async (key: string, signature: string, text: string) => signature === signatureBy(key, text);
+    this.#verify = doors.verify?.(verify) ?? verify;
   }
 
   /** An id of the server's own dice. */
@@ -119,11 +130,12 @@ export class SimServer {
 
   #carryOut(given: Parameters<typeof dispatchOn>[1], asked: Asked): Promise<Answer> {
     const { at, newId } = asked;
-    return dispatchOn(this.#storage, given, asked, (tx, seq) => this.#run(given, { tx, seq, at, newId }));
+    return dispatchOn(this.#storage, given, asked, (tx, seq) => this.#run(given, asked.caller, { tx, seq, at, newId }));
   }
 
   async #run(
     given: Parameters<typeof dispatchOn>[1],
+    caller: Caller,
     work: { tx: MemoryTx; seq: number; at: Date; newId: () => string },
   ): Promise<Done> {
     switch (given.kind) {
@@ -134,13 +146,36 @@ export class SimServer {
       case "swap-sides":
       case "change-dealer":
       case "record-final-score":
+      case "dispute-game":
+      case "confirm-game":
       case "resolve-conflict":
-        return runSheetCommand(this.#storage, work, given);
+        return runSheetCommand(this.#storage, { ...work, author: authorOf(caller, given) }, given);
+      case "sign-sheet":
+        return signForSide(this.#storage, this.#ports(), { ...work, author: authorOf(caller, given) }, given);
+      case "rule-dispute":
+        return ruleDispute(this.#storage, work, given);
       case "settle-quarantine":
         return settleQuarantine(this.#storage, work, given);
       default:
         throw new Error(`${given.kind} is not simulated`);
     }
+  }
+
+  #ports(): SignaturePorts<MemoryTx> {
+    const verify = this.#verify;
+    const signersNamed = async (_tx: MemoryTx, _league: string, match: string, name: string) => {
+      const seat = this.seats.get(name);
+      if (seat?.match !== match) return [];
+      const { device, side, hasKey } = seat;
+      return [{ device, side, publicKey: hasKey ? publicKeyOf(device) : null, hasEnded: this.hasEnded(seat.link) }];
+    };
+    return { verify, signersNamed };
+  }
+
+  /** Whether a link is good no more. */
+  hasEnded(id: string): boolean {
+    const link = this.links.get(id);
+    return !link || link.revokedAt !== null || link.expiresAt <= this.now().getTime();
   }
 
   #callerOf(credentials: Credentials): Caller {
@@ -150,7 +185,9 @@ export class SimServer {
     }
     const link = credentials && this.links.get(credentials.link);
     if (!credentials || !link) return { account: null, device: null };
-    const device = { id: credentials.device, leagueId: this.league, linkId: link.id, matchId: link.match };
+    const seat = this.seats.get(credentials.device);
+    const place = seat?.match === link.match ? { side: seat.side, name: seat.device } : {};
+    const device = { id: credentials.device, leagueId: this.league, linkId: link.id, matchId: link.match, ...place };
     const now = this.now().getTime();
     if (link.revokedAt !== null) return { account: null, device: { ...device, ended: "revoked" } };
     return { account: null, device: link.expiresAt <= now ? { ...device, ended: "expired" } : device };

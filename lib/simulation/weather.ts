@@ -22,6 +22,10 @@ export interface Weather {
   /** A phone's link is revoked; it joins again later, or never. */
   readonly revoked: number;
   readonly handsOver: number;
+  /** People agree to a game that is over; the scorer's phone scans the other's signature; somebody makes one up. */
+  readonly agrees: number;
+  readonly scans: number;
+  readonly forges: number;
   /** How far phones' clocks may be off, in milliseconds. */
   readonly skew: number;
   /** Some phones begin with the app of before, which kept no numbers. */
@@ -48,5 +52,8 @@ export function weatherOf(rng: Rng): Weather {
     handsOver: often(0.1),
     skew: rng() < 0.3 ? 0 : 1000 * 10 ** randomInt(rng, 9),
     oldApp: rng() < 0.3,
+    agrees: 0.2 + rng() * 0.6,
+    scans: often(0.4),
+    forges: often(0.04),
   };
 }

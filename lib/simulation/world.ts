@@ -1,7 +1,9 @@
 import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
+import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { gamesOn, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
 import type { TableState } from "@/lib/sync/table-state";
+import type { Seat } from "./agreement-signing";
 import type { Doors } from "./faults";
 import { checkWorld } from "./invariants";
 import { Network } from "./network";
@@ -93,8 +95,8 @@ class World {
     if (this.#failure !== undefined) throw this.#failure;
     const league = this.#server.memory.leagues.get(this.#server.league);
     if (!league) throw new Error("the league is gone");
-    const { links } = this.#server;
-    checkWorld(league, this.witness, { links, inOrder: this.#weather.handsOver === 0, empty: this.#empty });
+    const { links, seats } = this.#server;
+    checkWorld(league, this.witness, { links, seats, inOrder: this.#weather.handsOver === 0, empty: this.#empty });
   }
 
   #newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
@@ -133,8 +135,12 @@ class World {
         this.#failure ??= error;
       };
       const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors, fail };
-      const credentials = { link: this.#link(match), device };
-      this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, match, credentials, disk, off, world, blank));
+      const credentials = { link: this.#link(match, device), device };
+      // At a table of two phones each side has one; the third may be of either.
+      const side = phone < 2 ? phone : randomInt(dice, 2);
+      const seat: Seat = { match, device, side, hasKey: dice() < 0.8, link: credentials.link };
+      this.#server.seats.set(device, seat);
+      this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, seat, credentials, disk, off, world, blank));
     }
   }
 
@@ -142,11 +148,11 @@ class World {
     return this.#server.memory.leagues.get(this.#server.league)?.tables.size ?? 0;
   }
 
-  #link(match: string): string {
+  #link(match: string, device: string): string {
     const id = this.#newId();
     const life = this.#rng() < 0.1 ? randomInt(this.#rng, 2_000_000) : 86_400_000;
     const expiresAt = dawn + this.#timeline.now + life;
-    this.#server.links.set(id, { id, match, expiresAt, revokedAt: null });
+    this.#server.links.set(id, { id, device, since: this.#timeline.now, match, expiresAt, revokedAt: null });
     return id;
   }
 
@@ -160,7 +166,7 @@ class World {
   }
 
   #act(phone: SimPhone): void {
-    const { killed, offline, secondTab, revoked, handsOver } = this.#weather;
+    const { killed, offline, secondTab, revoked, handsOver, scans, forges } = this.#weather;
     const dice = this.#rng;
     const tab = phone.tabs[randomInt(dice, phone.tabs.length)];
     if (!tab) {
@@ -173,6 +179,8 @@ class World {
     if (dice() < revoked) this.#revoke(phone);
     else if (this.#hasEnded(phone) && dice() < 0.15) this.#joinAgain(phone);
     if (dice() < handsOver) this.#handOver(phone);
+    if (dice() < scans) this.#scan(phone);
+    if (dice() < forges) this.#forge(phone);
     if (tab.isOpen) this.#tap(phone, tab);
     // In the midst of the saving, often.
     if (dice() < killed) this.#timeline.after(randomInt(dice, 12), () => tab.isAlive && this.#kill(phone, tab));
@@ -193,6 +201,7 @@ class World {
       play: this.#play,
       rng: this.#rng,
       weather: this.#weather,
+      seat: phone.seat,
       newId: this.#newId,
     });
     if (command) this.#may(phone.write(tab, command));
@@ -204,8 +213,7 @@ class World {
   #idle = 0;
 
   #hasEnded({ credentials }: SimPhone): boolean {
-    const link = this.#server.links.get(credentials.link);
-    return !link || link.revokedAt !== null || link.expiresAt <= dawn + this.#timeline.now;
+    return this.#server.hasEnded(credentials.link);
   }
 
   #revoke({ name, credentials }: SimPhone): void {
@@ -215,7 +223,8 @@ class World {
   }
 
   #joinAgain(phone: SimPhone): void {
-    phone.credentials = { link: this.#link(phone.match), device: phone.disk.device };
+    phone.credentials = { link: this.#link(phone.match, phone.disk.device), device: phone.disk.device };
+    phone.seat.link = phone.credentials.link;
     this.witness.note(() => `${phone.name} joins again`);
   }
 
@@ -225,6 +234,19 @@ class World {
     const courier = others[randomInt(this.#rng, others.length)];
     if (!courier) return;
     for (const { command, answer } of phone.disk.kept()) if (!answer) this.#may(courier.carry(command));
+  }
+
+  /** A phone at the table scans the signatures that another one shows: from now on both keep them. */
+  #scan(phone: SimPhone): void {
+    const others = this.#phones.filter((one) => one !== phone && one.match === phone.match);
+    const scanner = others[randomInt(this.#rng, others.length)];
+    for (const sign of signaturesOn(phone)) if (sign.signature !== undefined) scanner?.disk.takeOver(sign);
+  }
+
+  #forge(phone: SimPhone): void {
+    const others = this.#phones.filter((one) => one !== phone && one.match === phone.match);
+    const [sign] = others.flatMap(signaturesOn);
+    if (sign && phone.isOnline) this.#may(phone.forge(sign, this.#newId));
   }
 
   #deskLater(): void {
@@ -266,4 +288,9 @@ class World {
       this.#may(this.#secretary.settleAll().then(() => this.#rest(this.#timeline.now + 60_000, latest, true)));
     });
   }
+}
+
+/** The signatures that a phone keeps and has no answer to. */
+function signaturesOn({ disk }: SimPhone): readonly SignCommand[] {
+  return waitingOf(disk.kept()).filter((command) => command.kind === "sign-sheet");
 }

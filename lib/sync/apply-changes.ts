@@ -1,6 +1,6 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { rewritten } from "./rewrite";
-import type { GameState, SheetChange, TableState } from "./table-state";
+import type { GameState, HandWitness, SheetChange, SideWord, TableState } from "./table-state";
 
 /** The table as it is after these changes. Pure. */
 export function withChanges(table: TableState, changes: readonly SheetChange[]): TableState {
@@ -16,7 +16,7 @@ function withChange(table: TableState, change: SheetChange): TableState {
         ...table,
         games: [
           ...table.games,
-          { id, number, state: "playing", firstDealer, final, hands: [], agreed: [], confirmed: false },
+          { id, number, state: "playing", firstDealer, final, hands: [], witnesses: [], agreed: [], confirmed: false },
         ],
       };
     }
@@ -41,15 +41,34 @@ function withChange(table: TableState, change: SheetChange): TableState {
       }));
       return { ...next, finishedGames: table.finishedGames - before + after };
     }
-    case "sign":
-      return withGame(table, change.game, (game) => ({ ...game, agreed: [...game.agreed, ...change.sides].sort() }));
     case "confirm":
       return withGame(table, change.game, (game) => ({ ...game, confirmed: true }));
+    case "word":
+      return { ...table, words: withWord(table.words, change.word) };
+    case "witness":
+      return withGame(table, change.game, (game) => ({
+        ...game,
+        witnesses: withWitness(game.witnesses, change.witness),
+      }));
+    case "agree":
+      return withGame(table, change.game, (game) => ({ ...game, agreed: change.sides }));
     case "dispute":
       return table;
     case "match-state":
       return { ...table, matchState: change.state };
   }
+}
+
+/** A side's word takes the place of its last one about the same game. In the order of games and sides. */
+export function withWord(words: readonly SideWord[], word: SideWord): readonly SideWord[] {
+  const others = words.filter(({ game, side }) => game !== word.game || side !== word.side);
+  return [...others, word].sort((a, b) => a.game - b.game || a.side - b.side);
+}
+
+/** A side has entered a revision, now for the last time. In the order in which it came. */
+export function withWitness(witnesses: readonly HandWitness[], given: HandWitness): readonly HandWitness[] {
+  const { hand, revision, side } = given;
+  return [...witnesses.filter((one) => one.hand !== hand || one.revision !== revision || one.side !== side), given];
 }
 
 function withGame(table: TableState, id: string, alter: (game: GameState) => GameState): TableState {

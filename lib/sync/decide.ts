@@ -1,3 +1,4 @@
+import { withAgreement } from "./agreement/agreed-sides";
 import { confirmGame, disputeGame, signSheet } from "./agreement/sign-sheet";
 import { changeDealer } from "./change-dealer";
 import type { Circumstances, Decision } from "./decision";
@@ -13,6 +14,10 @@ import { withdrawHand } from "./withdraw-hand";
 
 /** What a command about a sheet comes to at a table that stands like this. Pure: it writes nothing. */
 export function decide(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {
+  return withAgreement(table, command, decided(table, command, circumstances));
+}
+
+function decided(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {
   switch (command.kind) {
     case "start-game":
       return startGame(table, command, circumstances);
@@ -29,11 +34,11 @@ export function decide(table: TableState, command: SheetCommand, circumstances: 
     case "record-final-score":
       return recordFinalScore(table, command, circumstances);
     case "sign-sheet":
-      return signSheet(table, command);
+      return signSheet(table, command, circumstances);
     case "confirm-game":
       return confirmGame(table, command);
     case "dispute-game":
-      return disputeGame(table, command);
+      return disputeGame(table, command, circumstances);
     case "resolve-conflict":
       return resolveConflict(table, command, circumstances);
   }

@@ -10,9 +10,17 @@ export interface Decision {
   readonly changes: readonly SheetChange[];
 }
 
-/** What a decision is given besides the state and the command; both come in by the door. */
+/** The phone that made a command, and the side that it speaks for. */
+export interface Author {
+  readonly device: string;
+  readonly side: number;
+}
+
+/** What a decision is given besides the state and the command; all come in by the door. */
 export interface Circumstances {
   readonly at: Date;
+  /** Null where no phone of a side made the command, or another one brought it. */
+  readonly author?: Author | null;
   newId(): string;
 }
 
@@ -89,7 +97,7 @@ export function figuresOf(
 }
 
 /** The sides at the table, as the rulebook seats them. */
-export function sidesAt({ rulebook, rules }: TableState): readonly Side[] {
+export function sidesAt({ rulebook, rules }: Pick<TableState, "rulebook" | "rules">): readonly Side[] {
   return rulebook.sides(rules, Math.max(...rulebook.seats));
 }
 

@@ -46,12 +46,17 @@ function problemsOf(command: PhoneCommand, answer: FinalReply): Pick<SheetNotice
     case "rejected":
       return { kind: "rejected", problems: outcome.problems };
     case "conflict":
-      return { kind: "conflict", problems: [{ code: "hand-in-conflict", params: handOf(command) }] };
+      return { kind: "conflict", problems: [conflictOf(command)] };
     case "quarantined":
       return { kind: "quarantined", problems: [quarantineOf(command)] };
     default:
       return null;
   }
+}
+
+function conflictOf(command: PhoneCommand): Problem {
+  if ("hand" in command) return { code: "hand-in-conflict", params: handOf(command) };
+  return { code: "signed-another-sheet", params: { game: command.game } };
 }
 
 function quarantineOf(command: PhoneCommand): Problem {

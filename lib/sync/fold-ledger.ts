@@ -1,9 +1,11 @@
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
-import { revised, settled } from "./apply-changes";
+import { agreedSides } from "./agreement/agreed-sides";
+import { revised, settled, withWitness, withWord } from "./apply-changes";
 import type { LedgerRow } from "./ledger-row";
 import { revisionsFor, rewritten, standingEntries, withInserted } from "./rewrite";
+import type { HandWitness, SideWord, TableState } from "./table-state";
 
 /** A game as its league's ledger tells it. */
 export interface FoldedGame {
@@ -13,11 +15,17 @@ export interface FoldedGame {
   firstDealer: number | null;
   final: readonly number[] | null;
   hands: readonly SheetEntry[];
+  /** Who entered what, in the order in which it came. */
+  witnesses: readonly HandWitness[];
+  /** The desk has confirmed it as it stands. */
+  confirmed: boolean;
   /** The ledger row of each revision, by `hand.revision`. */
   readonly seqs: Map<string, number>;
 }
 
 type Row = Pick<LedgerRow, "seq" | "commandId" | "kind" | "body" | "outcome">;
+
+type Taken = Exclude<Outcome, { outcome: "rejected" }>;
 
 interface Said {
   readonly match: string;
@@ -29,6 +37,9 @@ interface Said {
   readonly totals: readonly number[];
   readonly choose: number;
   readonly command: string;
+  readonly side: number;
+  readonly digest: string;
+  readonly dispute: string;
 }
 
 /**
@@ -39,6 +50,9 @@ export class FoldedLedger {
   readonly games = new Map<string, FoldedGame>();
   /** Commands in quarantine, and whether a decision about them was taken. */
   readonly quarantine = new Map<string, { readonly row: Row; settledSeq: number | null }>();
+  /** The last word of each side about each game, by `match table`. */
+  readonly words = new Map<string, readonly SideWord[]>();
+  readonly #disputes = new Map<string, Said>();
   readonly #rulebookOf: (match: string) => Rulebook | undefined;
 
   constructor(rulebookOf: (match: string) => Rulebook | undefined) {
@@ -49,7 +63,7 @@ export class FoldedLedger {
     const outcome = row.outcome as Outcome;
     if (outcome.outcome === "quarantined") this.quarantine.set(row.commandId, { row, settledSeq: null });
     else if (row.kind === "settle-quarantine") this.#settle(row, outcome);
-    else if (outcome.outcome === "applied" || outcome.outcome === "conflict") this.#apply(row, row.seq, outcome);
+    else if (outcome.outcome !== "rejected") this.#apply(row, row.seq, outcome);
   }
 
   /** The game of that number at a table. */
@@ -67,8 +81,25 @@ export class FoldedLedger {
     this.#apply(waiting.row, row.seq, { outcome: settledAs, ...(outcome.result && { result: outcome.result }) });
   }
 
-  #apply({ kind, body }: Row, seq: number, outcome: Exclude<Outcome, { outcome: "rejected" }>): void {
+  /** The sides that agree to a game's sheet, as the ledger tells. */
+  agreed(game: FoldedGame, { rulebook, rules }: Pick<TableState, "rulebook" | "rules">): readonly number[] {
+    const { number, firstDealer, final, hands, witnesses } = game;
+    const words = this.wordsAbout(game);
+    return agreedSides({ rulebook, rules, words }, game, { number, firstDealer, final, hands, witnesses });
+  }
+
+  /** The last word of each side about a game. */
+  wordsAbout({ match, table, number }: FoldedGame): readonly SideWord[] {
+    return (this.words.get(`${match} ${table}`) ?? []).filter(({ game }) => game === number);
+  }
+
+  #apply({ kind, body }: Row, seq: number, outcome: Taken): void {
     const said = body as Said;
+    if (outcome.outcome === "agreed" && kind !== "record-hand") return;
+    if (isWord(kind)) {
+      this.#speak(said, kind, outcome);
+      return;
+    }
     if (kind === "start-game" || kind === "record-final-score") {
       this.#begin(said, kind);
       return;
@@ -77,28 +108,48 @@ export class FoldedLedger {
     if (!game) return;
     const before = new Set(game.hands);
     this.#change(game, kind, said, outcome);
+    // A sheet that was changed is not the one that was confirmed.
+    const isChosen = kind !== "resolve-conflict" || outcome.result?.["revision"] !== undefined;
+    if (outcome.outcome === "applied" && isChosen) game.confirmed = false;
     for (const item of game.hands) {
       const key = `${item.hand}.${item.revision}`;
       if (!before.has(item) && !game.seqs.has(key)) game.seqs.set(key, seq);
     }
   }
 
+  #speak(said: Said, kind: WordKind, outcome: Taken): void {
+    if (kind === "dispute-game") this.#disputes.set(said.dispute, said);
+    const about = kind === "rule-dispute" ? this.#disputes.get(said.dispute) : said;
+    if (!about) return;
+    const { match, table, game: number, side, digest } = about;
+    const device = outcome.result?.["device"];
+    const by = { game: number, device: typeof device === "string" ? device : null };
+    if (kind === "sign-sheet") this.#word(match, table, { ...by, side, digest });
+    if (kind === "dispute-game") this.#word(match, table, { ...by, side, digest: null });
+    const isConfirmed = kind === "confirm-game" ? outcome.outcome === "applied" : outcome.result?.["confirmed"] === 1;
+    const game = this.game(match, table, number);
+    if (game && isConfirmed) game.confirmed = true;
+  }
+
+  #word(match: string, table: number, word: SideWord): void {
+    const name = `${match} ${table}`;
+    this.words.set(name, withWord(this.words.get(name) ?? [], word));
+  }
+
   #begin({ match, table, game: number, firstDealer, totals }: Said, kind: string): void {
     const game = this.game(match, table, number) ?? newGame(match, table, number);
     this.games.set(`${match} ${table} ${number}`, game);
     if (kind === "start-game") game.firstDealer = firstDealer;
-    else game.final = totals;
+    else [game.final, game.confirmed] = [totals, false];
   }
 
-  #change(game: FoldedGame, kind: string, said: Said, outcome: Exclude<Outcome, { outcome: "rejected" }>): void {
+  #change(game: FoldedGame, kind: string, said: Said, outcome: Taken): void {
     const { hand, entry } = said;
     const revision = Number(outcome.result?.["revision"] ?? 0);
     switch (kind) {
-      case "record-hand": {
-        const standing = outcome.outcome === "conflict" ? "conflicting" : "current";
-        game.hands = revised(game.hands, { hand, revision, kind: "entry", standing, entry });
+      case "record-hand":
+        this.#record(game, said, revision, outcome);
         return;
-      }
       case "withdraw-hand":
         game.hands = revised(game.hands, { hand, revision, kind: "withdrawn", standing: "current", entry: null });
         return;
@@ -120,6 +171,17 @@ export class FoldedLedger {
     }
   }
 
+  #record(game: FoldedGame, { hand, entry }: Said, revision: number, { outcome, result }: Taken): void {
+    if (outcome !== "agreed") {
+      const standing = outcome === "conflict" ? "conflicting" : "current";
+      game.hands = revised(game.hands, { hand, revision, kind: "entry", standing, entry });
+    }
+    const [side, device] = [result?.["side"], result?.["device"]];
+    if (typeof side === "number" && typeof device === "string")
+      game.witnesses = withWitness(game.witnesses, { hand, revision, side, device });
+    if (result?.["madeUp"] === 1) game.hands = settled(game.hands, hand);
+  }
+
   #swap(game: FoldedGame): void {
     const mirror = this.#rulebookOf(game.match)?.mirror;
     if (!mirror || game.firstDealer === null) return;
@@ -129,6 +191,23 @@ export class FoldedLedger {
   }
 }
 
+const wordKinds = ["sign-sheet", "dispute-game", "confirm-game", "rule-dispute"] as const;
+type WordKind = (typeof wordKinds)[number];
+
+function isWord(kind: string): kind is WordKind {
+  return (wordKinds as readonly string[]).includes(kind);
+}
+
 function newGame(match: string, table: number, number: number): FoldedGame {
-  return { match, table, number, firstDealer: null, final: null, hands: [], seqs: new Map() };
+  return {
+    match,
+    table,
+    number,
+    firstDealer: null,
+    final: null,
+    hands: [],
+    witnesses: [],
+    confirmed: false,
+    seqs: new Map(),
+  };
 }

@@ -23,6 +23,7 @@ const empty: TableState = {
   tables: 1,
   finishedGames: 0,
   games: [],
+  words: [],
 };
 
 type Unnamed = CommandInput extends infer Each

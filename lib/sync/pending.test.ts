@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { made, newId } from "@/lib/testing/made";
+import { sheetDigest } from "./agreement/sheet-digest";
 import { type PhoneGame, withPending } from "./pending";
 import type { PhoneCommand } from "./phone-storage";
 
@@ -111,7 +112,10 @@ test("an entry at odds with what another phone entered meanwhile does not stand 
 });
 
 test("a signature shows at once, and is old when the sheet changes", () => {
-  const sign: PhoneCommand = { ...key, id: newId(), kind: "sign-sheet", side: 1, digest: "0".repeat(32) };
+  const sheet = { match: key.match, table: 1, game: 1, firstDealer: 2, final: null, entries: [made(100)] };
+  const sign: PhoneCommand = { ...key, id: newId(), kind: "sign-sheet", side: 1, digest: sheetDigest(sheet) };
+  const signsAnother: PhoneCommand = { ...sign, id: newId(), digest: "0".repeat(32) };
+  expect(withPending([], [start, record(1, 100), signsAnother], here)[0]?.agreed).toEqual([]);
   const signed = withPending([], [start, record(1, 100), sign], here);
   expect(signed[0]).toMatchObject({ agreed: [1], agreedOnce: [] });
   expect(withPending(signed, [record(1, 90, 1)], here)[0]).toMatchObject({ agreed: [], agreedOnce: [1] });

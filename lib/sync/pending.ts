@@ -1,5 +1,7 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
+import { agreedSheetOf } from "./agreement/agreed-sheet";
+import { sheetDigest } from "./agreement/sheet-digest";
 import type { PhoneCommand } from "./phone-storage";
 import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "./rewrite";
 
@@ -59,7 +61,8 @@ function withOne(games: readonly PhoneGame[], command: PhoneCommand, shown: Show
 const blank = { entries: [], agreed: [], agreedOnce: [], confirmed: false };
 
 /** Whether a command was given on what a game shows now. */
-function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean {
+function standsOn(game: PhoneGame, command: Change): boolean {
+  const { firstDealer, entries } = game;
   switch (command.kind) {
     case "record-hand":
     case "withdraw-hand":
@@ -71,6 +74,7 @@ function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean
     case "change-dealer":
       return firstDealer === command.seen;
     case "sign-sheet":
+      return sheetDigest(agreedSheetOf(command, game)) === command.digest;
     case "dispute-game":
       return true;
   }
@@ -79,7 +83,8 @@ function standsOn({ firstDealer, entries }: PhoneGame, command: Change): boolean
 type Change = Exclude<PhoneCommand, { kind: "start-game" | "record-final-score" }>;
 
 function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
-  if (command.kind === "dispute-game") return { ...before, disputed: true };
+  if (command.kind === "dispute-game")
+    return { ...before, disputed: true, agreed: before.agreed.filter((side) => side !== command.side) };
   if (command.kind === "sign-sheet") return { ...before, agreed: [...new Set([...before.agreed, command.side])] };
   const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])];
   const game = { ...before, agreed: [], agreedOnce, confirmed: false };

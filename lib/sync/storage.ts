@@ -41,6 +41,14 @@ export interface Quarantined {
   readonly settledSeq: number | null;
 }
 
+/** A side's dispute of a game. */
+export interface KeptDispute {
+  readonly key: TableKey;
+  /** The game's number. */
+  readonly game: number;
+  readonly isSettled: boolean;
+}
+
 /** What commands about sheets need of a database. */
 export interface SheetStorage<Tx> {
   /** What stands at a table; null when the league has no such match or table. */
@@ -49,4 +57,6 @@ export interface SheetStorage<Tx> {
   quarantine(tx: Tx, key: TableKey, commandId: string, written: Written): Promise<void>;
   quarantined(tx: Tx, league: string, commandId: string): Promise<Quarantined | null>;
   settle(tx: Tx, league: string, commandId: string, written: Written): Promise<void>;
+  disputeOf(tx: Tx, league: string, dispute: string): Promise<KeptDispute | null>;
+  settleDispute(tx: Tx, league: string, dispute: string, ruling: string, written: Written): Promise<void>;
 }

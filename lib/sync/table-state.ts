@@ -1,6 +1,24 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 
+/** The last word of a side about a game's sheet. It may come before the sheet does, by another phone. */
+export interface SideWord {
+  readonly game: number;
+  readonly side: number;
+  /** The digest of the sheet that it signed; null when it disputes it. */
+  readonly digest: string | null;
+  /** The phone that spoke; null for the desk. */
+  readonly device: string | null;
+}
+
+/** A side entered a revision of a hand on a phone of its own. */
+export interface HandWitness {
+  readonly hand: number;
+  readonly revision: number;
+  readonly side: number;
+  readonly device: string;
+}
+
 /** A game as it is kept: every revision of every hand, in the order of hands and revisions. */
 export interface GameState {
   readonly id: string;
@@ -11,7 +29,9 @@ export interface GameState {
   /** How it ended, where only that is kept. */
   readonly final: readonly number[] | null;
   readonly hands: readonly SheetEntry[];
-  /** The sides that signed the sheet as it stands. */
+  /** Who entered what, in the order in which it came. */
+  readonly witnesses: readonly HandWitness[];
+  /** The sides that agree to the sheet as it stands. Derived: `agreedSides`. */
   readonly agreed: readonly number[];
   /** The desk confirmed the sheet as it stands. */
   readonly confirmed: boolean;
@@ -30,6 +50,8 @@ export interface TableState {
   readonly finishedGames: number;
   /** The games at this table, by number. */
   readonly games: readonly GameState[];
+  /** The last word of each side about each game. */
+  readonly words: readonly SideWord[];
 }
 
 /** What the hands of a game add up to, kept beside it so that standings need not read hands. */
@@ -71,10 +93,14 @@ export type SheetChange =
     }
   /** The conflicting revisions of a hand were judged, and stay struck through. */
   | { readonly change: "settle"; readonly game: string; readonly hand: number }
-  /** These sides have signed the sheet as it stands. */
-  | { readonly change: "sign"; readonly game: string; readonly sides: readonly number[] }
   /** The desk has confirmed the sheet as it stands. */
   | { readonly change: "confirm"; readonly game: string }
+  /** A side says something about a game's sheet; its word before is no longer its last. */
+  | { readonly change: "word"; readonly word: SideWord }
+  /** A side has entered this revision itself. */
+  | { readonly change: "witness"; readonly game: string; readonly witness: HandWitness }
+  /** These sides agree to the sheet as it stands now. */
+  | { readonly change: "agree"; readonly game: string; readonly sides: readonly number[] }
   | {
       readonly change: "dispute";
       readonly game: string;

@@ -1,4 +1,6 @@
 import "server-only";
+import type { Author } from "@/lib/sync/decision";
+import type { SheetCommand } from "@/lib/sync/sheet-command";
 
 /** What somebody is in a league. */
 export type Role = "owner" | "secretary" | "host" | "captain" | "player";
@@ -22,6 +24,9 @@ export interface CallerDevice {
   readonly side?: number;
   /** Its table's position in the match, once it has said so. */
   readonly table?: number;
+  /** The name that it gave itself, and what its signatures are checked with, once it has said so. */
+  readonly name?: string;
+  readonly publicKey?: string;
   /** Why it may no longer; what it still sends is kept for the secretary. */
   readonly ended?: "revoked" | "expired";
 }
@@ -39,4 +44,17 @@ export function actorOf(caller: Caller): Readonly<Record<string, string>> {
   if (caller.account) return { kind: "account", id: caller.account.id };
   if (caller.device) return { kind: "device", id: caller.device.id, link: caller.device.linkId };
   return { kind: "anonymous" };
+}
+
+/**
+ * The phone that speaks in a command about a sheet, with its side. Nobody does where a phone brings what another made, or
+ * where the desk writes; a side's signature or dispute is that of whichever phone of the side brings it.
+ */
+export function authorOf({ device }: Caller, command: SheetCommand): Author | null {
+  if (device?.side === undefined || device.matchId !== command.match || device.ended) return null;
+  const author = { device: device.id, side: device.side };
+  if (command.kind === "sign-sheet" || command.kind === "dispute-game")
+    return command.side === device.side ? author : null;
+  const maker = "phone" in command ? command.phone?.device : undefined;
+  return maker !== undefined && maker === device.name ? author : null;
 }

@@ -29,7 +29,9 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-dealer": (caller, { league, match }) => mayScore(caller, league, match),
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
   "take-side": (caller, { league, match }) => mayScore(caller, league, match),
-  "sign-sheet": (caller, { league, match, side }) => maySign(caller, league, match, side),
+  // What a side's own phone has signed with its key may be brought by any; the use case checks it.
+  "sign-sheet": (caller, { league, match, side, signature }) =>
+    signature === undefined ? maySign(caller, league, match, side) : mayScore(caller, league, match),
   "dispute-game": (caller, { league, match, side }) => maySign(caller, league, match, side),
   "rule-dispute": (caller, { league }) => mayRunLeague(caller, league),
   "confirm-game": (caller, { league }) => mayRunLeague(caller, league),

@@ -36,7 +36,9 @@ export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDe
   const { id, leagueId, link } = device;
   const side = device.side === null ? {} : { side: device.side };
   const table = device.table === null ? {} : { table: device.table };
-  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side, ...table };
+  const { name, publicKey } = device;
+  const own = { ...(name !== null && { name }), ...(publicKey !== null && { publicKey }) };
+  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side, ...table, ...own };
   if (device.revokedAt || link.revokedAt) return { ...phone, ended: "revoked" };
   return link.expiresAt <= at ? { ...phone, ended: "expired" } : phone;
 }

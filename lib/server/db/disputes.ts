@@ -27,7 +27,10 @@ export async function insertDispute(tx: Tx, { version, photo, ...dispute }: NewD
 export async function disputeOf(tx: Tx, leagueId: string, id: string) {
   return tx.dispute.findUnique({
     where: { leagueId_id: { leagueId, id } },
-    select: { settledAt: true, game: { select: { id: true, state: true } } },
+    select: {
+      settledAt: true,
+      game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
+    },
   });
 }
 

@@ -44,9 +44,17 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
         select: { hand: true, revision: true, kind: true, standing: true, entry: true },
       },
+      witnesses: {
+        orderBy: { ledgerSeq: "asc" },
+        select: { hand: true, revision: true, side: true, deviceId: true },
+      },
     },
   });
-  return games.map(({ kept, totals, ...game }) => ({ ...game, final: kept === "final" ? totals : null }));
+  return games.map(({ kept, totals, witnesses, ...game }) => ({
+    ...game,
+    final: kept === "final" ? totals : null,
+    witnesses: witnesses.map(({ deviceId: device, ...witness }) => ({ ...witness, device })),
+  }));
 }
 
 export async function setFirstDealer(tx: Tx, leagueId: string, id: string, firstDealer: number): Promise<void> {
@@ -72,12 +80,13 @@ export async function setFigures(tx: Tx, leagueId: string, id: string, figures: 
   });
 }
 
-/** These sides have signed the sheet as it stands. */
-export async function addSignatures(tx: Tx, leagueId: string, id: string, sides: readonly number[]): Promise<void> {
+/** These sides agree to the sheet as it stands; whoever did before and does no more is remembered. */
+export async function setAgreed(tx: Tx, leagueId: string, id: string, sides: readonly number[]): Promise<void> {
   const where = { leagueId_id: { leagueId, id } };
-  const { agreed } = await tx.game.findUniqueOrThrow({ where, select: { agreed: true } });
-  const now = [...new Set([...agreed, ...sides])].sort();
-  await tx.game.update({ where, data: { agreed: now }, select: { id: true } });
+  const before = await tx.game.findUniqueOrThrow({ where, select: { agreed: true, agreedOnce: true } });
+  const gone = before.agreed.filter((side) => !sides.includes(side));
+  const agreedOnce = [...new Set([...before.agreedOnce, ...gone])].sort();
+  await tx.game.update({ where, data: { agreed: [...sides], agreedOnce }, select: { id: true } });
 }
 
 /** The desk has confirmed the sheet as it stands. */

@@ -15,12 +15,12 @@ export async function insertTableDevice(tx: Tx, device: NewTableDevice): Promise
   await tx.tableDevice.create({ data: device, select: { id: true } });
 }
 
-/** The side that a phone speaks for, and its table's position in the match. */
+/** The side that a phone speaks for, its table's position in the match, and what it says of itself. */
 export async function setDeviceSide(
   tx: Tx,
   leagueId: string,
   id: string,
-  place: { side: number; table: number },
+  place: { side: number; table: number; name?: string; publicKey?: string | null },
 ): Promise<void> {
   await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: place, select: { id: true } });
 }
@@ -40,6 +40,8 @@ export async function deviceByCookie(tx: Tx, cookieHash: string) {
       leagueId: true,
       side: true,
       table: true,
+      name: true,
+      publicKey: true,
       askedAt: true,
       admittedAt: true,
       revokedAt: true,
@@ -75,6 +77,15 @@ export async function deviceOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableDevice.findUnique({
     where: { leagueId_id: { leagueId, id } },
     select: { ...phone, revokedAt: true, link: { select: { matchId: true, expiresAt: true, revokedAt: true } } },
+  });
+}
+
+/** The phones that came to a match under a name of their own: as one phone may, by several links. */
+export async function devicesNamed(tx: Tx, leagueId: string, matchId: string, name: string) {
+  return tx.tableDevice.findMany({
+    where: { leagueId, name, link: { matchId } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { ...phone, publicKey: true, revokedAt: true, link: { select: { expiresAt: true, revokedAt: true } } },
   });
 }
 

@@ -4,14 +4,14 @@ import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { LedgerStorage, SheetStorage, TableKey, Written } from "@/lib/sync/storage";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
 import { type Tx, withTx } from "../db/client";
-import { insertDispute } from "../db/disputes";
+import { disputeOf, insertDispute, settleDispute } from "../db/disputes";
 import {
-  addSignatures,
   finishedGames,
   gamesAt,
   insertGame,
   insertRevision,
   type NewRevision,
+  setAgreed,
   setConfirmed,
   setFigures,
   setFirstDealer,
@@ -22,6 +22,7 @@ import { advanceLedger, lockLeague } from "../db/leagues";
 import { appendRow, rowOfCommand } from "../db/ledger";
 import { matchOf, setMatchState } from "../db/matches";
 import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
+import { putHandWitness, putSideWord, wordsAt } from "../db/words";
 
 /** The ledger and the sheets in PostgreSQL. */
 export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
@@ -43,6 +44,14 @@ export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
   async settle(tx, league, commandId, { seq, at }) {
     await settleQuarantined(tx, league, commandId, { settledSeq: seq, settledAt: at });
   },
+  async disputeOf(tx, league, id) {
+    const dispute = await disputeOf(tx, league, id);
+    if (!dispute) return null;
+    const { number, table } = dispute.game;
+    const key = { league, match: table.matchId, table: table.position };
+    return { key, game: number, isSettled: dispute.settledAt !== null };
+  },
+  settleDispute: (tx, league, id, ruling, { at }) => settleDispute(tx, league, id, ruling, at),
 };
 
 async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
@@ -60,11 +69,13 @@ async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
     tables: match.tables.length,
     finishedGames: await finishedGames(tx, key.league, match.id),
     games: await gamesAt(tx, key.league, table.id),
+    words: await wordsAt(tx, key.league, table.id),
   };
 }
 
 async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: Written): Promise<void> {
   const { league } = key;
+  const { seq, at } = written;
   switch (change.change) {
     case "start":
       return insertGame(tx, {
@@ -92,10 +103,14 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
     }
     case "settle":
       return settleConflicts(tx, league, change.game, change.hand);
-    case "sign":
-      return addSignatures(tx, league, change.game, change.sides);
     case "confirm":
       return setConfirmed(tx, league, change.game);
+    case "word":
+      return putSideWord(tx, { leagueId: league, tableId: await tableIdOf(tx, key), ...change.word, seq, at });
+    case "witness":
+      return putHandWitness(tx, { leagueId: league, gameId: change.game, ...change.witness, seq });
+    case "agree":
+      return setAgreed(tx, league, change.game, change.sides);
     case "dispute": {
       const { game: gameId, dispute: id, side, reason, version, photo } = change;
       return insertDispute(tx, { leagueId: league, id, gameId, side, reason, version, photo, at: written.at });

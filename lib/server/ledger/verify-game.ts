@@ -2,8 +2,9 @@ import "server-only";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
+import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
 import { figuresOf } from "@/lib/sync/decision";
-import type { FoldedGame } from "@/lib/sync/fold-ledger";
+import type { FoldedGame, FoldedLedger } from "@/lib/sync/fold-ledger";
 import type { gamesToVerify } from "../db/games";
 
 type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
@@ -11,12 +12,34 @@ type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
 const text = (value: unknown) => canonicalJson((value ?? null) as Json);
 
 /** The first thing in which a stored game is not what its ledger tells, in a sentence; null when it is. */
-export function faultOfGame(game: Stored, told: FoldedGame | undefined): string | null {
+export function faultOfGame(game: Stored, ledger: FoldedLedger): string | null {
+  const { match, position } = game.table;
+  const told = ledger.game(match.id, position, game.number);
   const where = `game ${game.number} at table ${game.table.position} of match ${game.table.match.slug}`;
   if (!told) return `No row of the ledger began ${where}.`;
   if (game.firstDealer !== told.firstDealer)
     return `The first dealer of ${where} is seat ${game.firstDealer}; the ledger says seat ${told.firstDealer}.`;
-  return faultOfHands(game, told, where) ?? faultOfFigures(game, told, where);
+  return (
+    faultOfHands(game, told, where) ?? faultOfFigures(game, told, where) ?? faultOfAgreement(game, told, ledger, where)
+  );
+}
+
+/** Who agrees is who said so in the ledger, of the sheet that stands; never one phone for two sides. */
+function faultOfAgreement(game: Stored, told: FoldedGame, ledger: FoldedLedger, where: string): string | null {
+  const { stage } = game.table.match;
+  const book = rulebook(stage.rulebook);
+  if (!book) return `${capital(where)} is played by a rulebook that is not here.`;
+  const meant = ledger.agreed(told, { rulebook: book, rules: stage.rules });
+  if (text([...game.agreed].sort()) !== text([...meant].sort()))
+    return `${capital(where)} is agreed on by ${sidesText(game.agreed)}; by the ledger it is ${sidesText(meant)}.`;
+  if (game.confirmed !== told.confirmed)
+    return `${capital(where)} is ${game.confirmed ? "" : "not "}confirmed by the desk; by the ledger it is ${told.confirmed ? "" : "not "}so.`;
+  const phone = phoneOfTwoSides(ledger.wordsAbout(told));
+  return phone === null ? null : `One phone, ${phone}, signed ${where} for two sides.`;
+}
+
+function sidesText(sides: readonly number[]): string {
+  return sides.length === 0 ? "no side" : `side ${[...sides].sort().join(" and side ")}`;
 }
 
 function faultOfHands(game: Stored, told: FoldedGame, where: string): string | null {

@@ -75,6 +75,11 @@ describe("names the first that is not as the ledger tells it:", () => {
     ],
     ["a dealer", `update "Game" set "firstDealer" = 2 where "leagueId" = $1`, /^The first dealer of game 1/],
     [
+      "an agreement",
+      `update "Game" set agreed = '{0,1}' where "leagueId" = $1`,
+      /^Game 1 at table 1 .* is agreed on by side 0 and side 1; by the ledger it is no side/,
+    ],
+    [
       "a match's state",
       `update "Match" set state = 'finished' where "leagueId" = $1`,
       /^Match 1-1 is finished; only 0/,

@@ -63,7 +63,7 @@ async function verifyGames(
     for (const game of games) {
       const { match, position } = game.table;
       seen.add(`${match.id} ${position} ${game.number}`);
-      const fault = faultOfGame(game, told.game(match.id, position, game.number));
+      const fault = faultOfGame(game, told);
       if (fault) return fault;
       revisions += game.hands.length;
     }

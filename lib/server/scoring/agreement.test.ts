@@ -1,5 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { webcrypto } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SignSheet } from "@/lib/commands/agreement";
+import { toBase64Url } from "@/lib/kernel/base64-url";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
@@ -9,6 +13,7 @@ import { db } from "../db/client";
 import { disputePhoto } from "../db/disputes";
 import { insertTableDevice } from "../db/table-devices";
 import { insertTableLink } from "../db/table-links";
+import { verifyLeague } from "../ledger/verify-league";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let matches: Awaited<ReturnType<typeof aSeason>>["matches"];
@@ -18,11 +23,11 @@ const later = new Date("2026-11-20T09:00:00.000Z");
 
 beforeAll(async () => {
   home = await aLeague();
-  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights"));
+  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights\nHawks\nLoons"));
 });
 
 /** A game won by 648 to 0 at a table of its own, and phones that came by its link. */
-async function aFinishedGame() {
+async function aFinishedGame(hands = 4) {
   const match = matches[unplayed++];
   if (!match) throw new Error("the season has no more matches");
   const key = { league: home.league, match: match.id, table: 1, game: 1 };
@@ -37,7 +42,7 @@ async function aFinishedGame() {
     createdAt: at,
     expiresAt: later,
   });
-  const phone = async (side?: number): Promise<Caller> => {
+  const phone = async (side?: number, device?: { name: string; publicKey?: string }): Promise<Caller> => {
     const [id, cookie] = [newId(), newId()];
     await insertTableDevice(db(), {
       leagueId: home.league,
@@ -48,14 +53,15 @@ async function aFinishedGame() {
     });
     const read = async () => ({ account: null, device: await deviceOfCookie(cookie, at) });
     if (side !== undefined) {
-      await send(await read(), { kind: "take-side", league: home.league, match: match.id, side });
+      const said = { ...(device && { device }) };
+      await send(await read(), { kind: "take-side", league: home.league, match: match.id, side, ...said });
     }
     return read();
   };
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
   const record = (hand: number, points: number, baseRevision = 0) =>
     send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points) });
-  for (let hand = 1; hand <= 4; hand++) await record(hand, 162);
+  for (let hand = 1; hand <= hands; hand++) await record(hand, 162);
   const sheet = (points: readonly number[] = [162, 162, 162, 162]) => ({
     match: match.id,
     table: 1,
@@ -107,16 +113,169 @@ test("a correction makes the signatures old, and both are told; the mended sheet
   expect((await game()).agreed).toEqual([1]);
 });
 
-test("a game that is not over, or with entries at odds, is not signed", async () => {
-  const { key, phone, record, sign } = await aFinishedGame();
+test("what is signed while entries are at odds counts once somebody has decided for it", async () => {
+  const { key, phone, record, sign, game } = await aFinishedGame();
   await record(1, 150);
-  expect(codesOf(await sign(await phone(0), 0))).toEqual(["sheet-in-conflict"]);
-  const other = await aFinishedGame();
-  await send(home.secretary, { kind: "withdraw-hand", ...other.key, hand: 4, baseRevision: 1 });
-  expect(codesOf(await other.sign(await other.phone(0), 0))).toEqual(["game-not-over"]);
+  expect(nameOf(await sign(await phone(0), 0))).toBe("applied");
+  expect((await game()).agreed).toEqual([]);
+  await send(home.secretary, { kind: "resolve-conflict", ...key, hand: 1, seen: 2, choose: 1 });
+  expect((await game()).agreed).toEqual([0]);
   expect(nameOf(await send(await phone(1), { kind: "take-side", league: key.league, match: key.match, side: 5 }))).toBe(
     "rejected",
   );
+});
+
+test("a signature that is faster than the hands waits for them", async () => {
+  const { phone, record, sign, game } = await aFinishedGame(3);
+  expect(nameOf(await sign(await phone(1), 1))).toBe("applied");
+  expect((await game()).agreed).toEqual([]);
+  await record(4, 162);
+  expect((await game()).agreed).toEqual([1]);
+});
+
+test("a phone signs for one side", async () => {
+  const { key, phone, sign, game } = await aFinishedGame();
+  const cookie = await phone(0);
+  await sign(cookie, 0);
+  const turned: Caller = { account: null, device: cookie.device && { ...cookie.device, side: 1 } };
+  await send(cookie, { kind: "take-side", league: key.league, match: key.match, side: 1 });
+  expect(codesOf(await sign(turned, 1))).toEqual(["phone-signed-for-others"]);
+  expect((await game()).agreed).toEqual([0]);
+});
+
+describe("what a phone has signed with its key", () => {
+  const pair = () => webcrypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
+
+  /** A game, the scorer's phone, and one of the other side that has signed without a network. */
+  async function aSignedGame(change: Partial<SignSheet> = {}, after: Partial<SignSheet> = {}) {
+    const table = await aFinishedGame();
+    const { privateKey, publicKey } = await pair();
+    const name = newId();
+    const point = toBase64Url(new Uint8Array(await webcrypto.subtle.exportKey("raw", publicKey)));
+    const scorer = await table.phone(0, { name: newId() });
+    const other = await table.phone(1, { name, publicKey: point });
+    const said = { ...table.key, id: newId(), side: 1, digest: sheetDigest(table.sheet()), ...change };
+    const how = { name: "ECDSA", hash: "SHA-256" };
+    const bytes = await webcrypto.subtle.sign(how, privateKey, new TextEncoder().encode(textToSign(said)));
+    const phone = { device: name, seq: 1, time: at.toISOString() };
+    const signature = toBase64Url(new Uint8Array(bytes));
+    return { ...table, scorer, other, command: { kind: "sign-sheet" as const, ...said, phone, signature, ...after } };
+  }
+
+  test.each(["the scorer's phone first", "its own phone first"])("counts once, %s", async (first) => {
+    const { scorer, other, command, sign, game, key } = await aSignedGame();
+    await sign(scorer, 0);
+    const order = first === "its own phone first" ? [other, scorer] : [scorer, other];
+    const answers = [];
+    for (const caller of order) answers.push(await send(caller, command));
+    expect(answers[0]).toMatchObject({ kind: "outcome", outcome: { outcome: "applied" } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await game()).agreed).toEqual([0, 1]);
+    expect(await db().ledgerEntry.count({ where: { leagueId: key.league, commandId: command.id } })).toBe(1);
+  });
+
+  test.each<[string, Partial<SignSheet>]>([
+    ["for another side", { side: 0 }],
+    ["for another sheet", { digest: "0".repeat(32) }],
+    ["for another game", { game: 2 }],
+    ["under another id", { id: newId() }],
+    ["by another phone", { phone: { device: newId(), seq: 1, time: at.toISOString() } }],
+    ["with another signature", { signature: "A".repeat(86) }],
+  ])("does not count %s", async (_, after) => {
+    const { command, game, phone } = await aSignedGame({}, after);
+    const courier = await phone(undefined, undefined);
+    expect(codesOf(await send(courier, command))).toEqual(["signature-of-nobody"]);
+    expect((await game()).agreed).toEqual([]);
+  });
+
+  test("is not brought by a stranger, and goes to the secretary when its phone was sent away", async () => {
+    const { scorer, other, command, game, key } = await aSignedGame();
+    expect(nameOf(await send({ account: null, device: null }, command))).toBe("nobody");
+    await send(home.secretary, { kind: "revoke-table-phone", league: key.league, phone: other.device?.id ?? "" });
+    expect(nameOf(await send(scorer, command))).toBe("quarantined");
+    expect((await game()).agreed).toEqual([]);
+    const decided = { kind: "settle-quarantine", league: key.league, command: command.id, decision: "apply" } as const;
+    expect(nameOf(await send(home.secretary, decided))).toBe("applied");
+    expect((await game()).agreed).toEqual([1]);
+  });
+});
+
+describe("two phones that each keep the sheet", () => {
+  /** A game that no hand is on yet, and how a phone of a side enters one. */
+  async function aTable() {
+    const table = await aFinishedGame(0);
+    const phones = await Promise.all(
+      [0, 1].map(async (side) => {
+        const name = newId();
+        return { name, caller: await table.phone(side, { name }) };
+      }),
+    );
+    let seq = 0;
+    const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
+      const { name, caller } = phones[side] ?? { name: "", caller: home.secretary };
+      const phone = { device: name, seq: ++seq, time: at.toISOString() };
+      return send(caller, { kind: "record-hand", ...table.key, hand, baseRevision, entry: made(points), phone });
+    };
+    return { ...table, enter };
+  }
+
+  test("have agreed when each has entered every hand, and the same", async () => {
+    const { enter, game } = await aTable();
+    for (let hand = 1; hand <= 4; hand++) {
+      expect(nameOf(await enter(0, hand, 162))).toBe("applied");
+      expect(nameOf(await enter(1, hand, 162))).toBe("agreed");
+      expect((await game()).agreed).toEqual(hand < 4 ? [] : [0, 1]);
+    }
+    expect(nameOf(await enter(0, 2, 150, 1))).toBe("applied");
+    expect(await game()).toMatchObject({ agreed: [], agreedOnce: [0, 1] });
+  });
+
+  test("make up a difference between them: whoever was wrong enters it again", async () => {
+    const { enter, game } = await aTable();
+    for (let hand = 1; hand <= 4; hand++) await enter(0, hand, 162);
+    for (let hand = 1; hand <= 3; hand++) await enter(1, hand, 162);
+    expect(nameOf(await enter(1, 4, 161))).toBe("rejected");
+    expect(nameOf(await enter(1, 4, 153))).toBe("conflict");
+    expect((await game()).agreed).toEqual([]);
+    expect(nameOf(await enter(1, 4, 162))).toBe("agreed");
+    expect((await game()).agreed).toEqual([0, 1]);
+  });
+
+  test("make it up the other way: the scorer corrects to what the other side has", async () => {
+    const { enter, game } = await aTable();
+    for (let hand = 1; hand <= 4; hand++) await enter(0, hand, 162);
+    for (let hand = 2; hand <= 4; hand++) await enter(1, hand, 162);
+    expect(nameOf(await enter(1, 1, 153))).toBe("conflict");
+    expect(nameOf(await enter(0, 1, 153, 1))).toBe("applied");
+    expect((await game()).agreed).toEqual([0, 1]);
+  });
+
+  test("a phone that brings the other's hands has not entered them", async () => {
+    const { key, phone, game } = await aFinishedGame(0);
+    const [name, courier] = [newId(), await phone(1, { name: newId() })];
+    const scorer = await phone(0, { name });
+    for (let hand = 1; hand <= 4; hand++) {
+      const made4 = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+      const by = { device: name, seq: hand, time: at.toISOString() };
+      await send(hand % 2 === 0 ? courier : scorer, { ...made4, phone: by });
+      await send(courier, { ...made4, phone: { ...by, seq: 10 + hand } });
+    }
+    expect((await game()).agreed).toEqual([]);
+  });
+});
+
+test("a dispute takes a side's signature back", async () => {
+  const { key, phone, sign, game } = await aFinishedGame();
+  const [owls, eagles] = [await phone(0), await phone(1)];
+  await sign(owls, 0);
+  await sign(eagles, 1);
+  await send(eagles, { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "Not so" });
+  expect(await game()).toMatchObject({ agreed: [0], agreedOnce: [1] });
+});
+
+afterAll(async () => {
+  const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+  expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
 });
 
 test("a dispute is kept with its version and photograph, and the ruling closes it for all sides", async () => {

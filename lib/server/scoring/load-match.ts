@@ -83,6 +83,8 @@ export interface MatchToScore extends MatchView {
   readonly seasonSlug: string;
   /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;
+  /** What the signatures of the caller's phone are checked with; null when the server does not know. */
+  readonly key: string | null;
   /** The phones at its tables. */
   readonly presence: TablePresence;
 }
@@ -97,9 +99,10 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
     const match = await matchWithSheets(tx, leagueId, { id: matchId });
     if (!match || match.season.state === "draft") return null;
     const view = matchView(leagueId, match, league.ledgerSeq);
-    const side = (caller.device?.matchId === matchId ? caller.device.side : undefined) ?? null;
+    const device = caller.device?.matchId === matchId ? caller.device : null;
+    const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
     const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
-    return { ...view, side, leagueSlug: league.slug, seasonSlug: match.season.slug, presence };
+    return { ...view, ...own, leagueSlug: league.slug, seasonSlug: match.season.slug, presence };
   });
 }
 

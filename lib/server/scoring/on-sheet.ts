@@ -1,17 +1,49 @@
 import "server-only";
+import type { RuleDispute, SignSheet } from "@/lib/commands/agreement";
 import type { SettleQuarantine } from "@/lib/commands/resolutions";
+import { ruleDispute as rule } from "@/lib/sync/agreement/rule-dispute";
+import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
 import type { Done } from "@/lib/sync/done";
 import { runSheetCommand, settleQuarantine as settle } from "@/lib/sync/run-sheet-command";
 import type { SheetCommand } from "@/lib/sync/sheet-command";
+import { authorOf } from "../auth/caller";
+import type { Tx } from "../db/client";
+import { devicesNamed } from "../db/table-devices";
 import { postgresStorage } from "../ledger/postgres-storage";
 import type { Work } from "../use-case";
+import { verifySignature } from "./verify-signature";
 
 /** Every command about a table's sheet: lib/sync decides it, as on the phone and in the simulation. */
 export function onSheet(work: Work, command: SheetCommand): Promise<Done> {
-  return runSheetCommand(postgresStorage, work, command);
+  return runSheetCommand(postgresStorage, { ...work, author: authorOf(work.caller, command) }, command);
+}
+
+/** A side's signature, from its own phone or brought by another. */
+export function signSheet(work: Work, command: SignSheet): Promise<Done> {
+  const author = authorOf(work.caller, command);
+  return signForSide(postgresStorage, signaturePorts(work.at), { ...work, author }, command);
+}
+
+/** The secretary's ruling on a dispute. */
+export function ruleDispute(work: Work, command: RuleDispute): Promise<Done> {
+  return rule(postgresStorage, work, command);
 }
 
 /** The secretary's decision about what a phone sent whose link had ended. */
 export function settleQuarantine(work: Work, command: SettleQuarantine): Promise<Done> {
   return settle(postgresStorage, work, command);
+}
+
+function signaturePorts(at: Date): SignaturePorts<Tx> {
+  return {
+    verify: verifySignature,
+    async signersNamed(tx, league, match, name) {
+      const named = await devicesNamed(tx, league, match, name);
+      return named.map(({ id, side, publicKey, revokedAt, link, askedAt, admittedAt }) => {
+        const isOut = revokedAt !== null || link.revokedAt !== null || link.expiresAt <= at;
+        const isIn = askedAt === null || admittedAt !== null;
+        return { device: id, side: isIn ? side : null, publicKey, hasEnded: isOut };
+      });
+    },
+  };
 }

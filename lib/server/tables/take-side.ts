@@ -5,19 +5,21 @@ import { rejected, type UseCase } from "../use-case";
 import { penOf } from "./phones-at-table";
 
 /**
- * A phone at a table says which side it speaks for; said again, it speaks for the other. The first phone at a table keeps
+ * A phone at a table says which side it speaks for, and what its signatures are checked with; said again, it speaks for the other. The first phone at a table keeps
  * its score.
  */
 export const takeSide: UseCase<"take-side"> = async ({ tx, at, caller }, command) => {
-  const { league, match: id, side, table = caller.device?.table ?? 1 } = command;
+  const { league, match: id, side, table = caller.device?.table ?? 1, device: said } = command;
   const match = await matchOf(tx, league, id);
   if (!match || match.season.state === "draft") return { kind: "missing" };
   const { device } = caller;
   if (device?.matchId !== id) return rejected("no-phone-at-table");
   if (!match.sides.some((one) => one.side === side)) return rejected("no-such-side", { path: "side" });
   if (!match.tables.some(({ position }) => position === table)) return rejected("no-such-table", { path: "table" });
-  if (device.side === side && device.table === table) return { kind: "agreed" };
-  await setDeviceSide(tx, league, device.id, { side, table });
+  const isKnown = !said || (device.name === said.name && device.publicKey === said.publicKey);
+  if (device.side === side && device.table === table && isKnown) return { kind: "agreed" };
+  const own = said && { name: said.name, publicKey: said.publicKey ?? null };
+  await setDeviceSide(tx, league, device.id, { side, table, ...own });
   if (!penOf(await devicesAt(tx, league, [id]), table)) await givePen(tx, league, device.id, table, at);
   return { kind: "applied" };
 };

@@ -17,7 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (
-    <ClientWords parts={["correction", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}>
+    <ClientWords
+      parts={["agree", "correction", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
+    >
       <KeptTable />
     </ClientWords>
   );

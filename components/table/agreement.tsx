@@ -1,0 +1,116 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button, LinkButton } from "@/components/ui/button";
+import { thisPhone } from "@/lib/client/phone-key";
+import { useCommand } from "@/lib/client/use-command";
+import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
+import { sidesToSign } from "@/lib/competition/result-standing";
+import { usualSheets } from "@/lib/competition/sheet-settings";
+import { type AgreedSheet, agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
+import { type Difference, firstDifference } from "@/lib/sync/agreement/first-difference";
+import { packSignature } from "@/lib/sync/agreement/packed-signature";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { AgreeCode } from "./agree-code";
+import { SheetComparison } from "./sheet-comparison";
+import type { TableMatch } from "./table-match";
+
+interface AgreementProps {
+  readonly sheet: AgreedSheet;
+  readonly view: TableMatch;
+}
+
+/**
+ * A sheet that was scanned from the other side's phone: what it says, whether it is what this phone has, and one key to agree.
+ * Without a network the phone then shows a code of its own, by which the scorer's phone can deliver the agreement too.
+ */
+export function Agreement({ sheet, view }: AgreementProps) {
+  const t = useTranslations("agree");
+  const locale = useLocale();
+  const state = useScoreSheet(view, sheet.table);
+  const { match } = state;
+  const { difference, own, isKept } = compared(sheet, state);
+  const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
+  const needed = sidesToSign((match.sheets ?? usualSheets).agreement, match.sides.length);
+  const sides = needed.filter((side) => match.side === null || side === match.side);
+
+  return (
+    <>
+      <p role="status" className="text-lead font-semibold">
+        {differenceWords(t, difference, isKept)}
+      </p>
+      <SheetComparison match={match} scanned={sheet} own={difference && own ? own : null} difference={difference} />
+      <ProblemNotice problems={problems} />
+      {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
+      {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
+      {done === null && difference === null ? (
+        <div className="grid gap-2 desk:grid-cols-2">
+          {sides.map((side) => (
+            <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
+              {t("agreeFor", { side: match.sides[side] ?? "" })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {done !== null ? <p role="status">{t("agreed", { side: match.sides[done] ?? "" })}</p> : null}
+      {waiting && state.trouble === "unanswered" ? <Answering match={match} signature={waiting} /> : null}
+      <LinkButton href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("toSheet")}</LinkButton>
+    </>
+  );
+}
+
+/** The scanned sheet beside the one that this phone has, if it has one. */
+function compared(sheet: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
+  const game = games.find(({ number }) => number === sheet.game);
+  const own = game && agreedSheetOf(sheet, game);
+  const isKept = own !== undefined && (own.entries.length > 0 || own.final !== null);
+  return { own, isKept, difference: isKept ? firstDifference(sheet, own) : null };
+}
+
+/** To agree to a sheet for a side; for which side that was done here, and the signature while it waits to be sent. */
+function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match: TableMatch }) {
+  const { sending, problems, send } = useCommand();
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const { match, signatures } = state;
+  const digest = sheetDigest(sheet);
+  const waiting = signatures.find((one) => one.digest === digest && one.side === match.side) ?? null;
+
+  async function agree(side: number) {
+    if (match.side !== side) {
+      const device = await thisPhone();
+      const said = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+    }
+    if (await state.signSheet(sheet.table, sheet.game, side, digest)) setAgreed(side);
+  }
+
+  return { problems, sending, agree, waiting, done: agreed ?? waiting?.side ?? null };
+}
+
+interface AnsweringProps {
+  readonly match: TableMatch;
+  readonly signature: ScoreSheetState["signatures"][number];
+}
+
+/** The code by which the scorer's phone can deliver this one's agreement; or why there is none. */
+function Answering({ match, signature }: AnsweringProps) {
+  const t = useTranslations("agree");
+  const packed = packSignature(signature);
+  // Only what the server can check is of use to another phone.
+  if (packed === null || !match.key) return <p>{t("cannotSign")}</p>;
+  return <AgreeCode fragment={packed} label={t("signatureCode")} say={t("scanBack")} />;
+}
+
+function differenceWords(
+  t: ReturnType<typeof useTranslations<"agree">>,
+  difference: Difference | null,
+  isKept: boolean,
+): string {
+  if (difference === null) return t(isKept ? "same" : "onlyScanned");
+  if (difference.at === "hand") return t("differs", { hand: difference.hand });
+  const words = { game: "differsGame", "first-dealer": "differsDealer", final: "differsFinal" } as const;
+  return t(words[difference.at]);
+}

@@ -1,0 +1,62 @@
+import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import type { Dispatch, Doors } from "./faults";
+import type { Plant } from "./plants";
+
+type Written = (changes: readonly SheetChange[], table: TableState | null) => readonly SheetChange[];
+
+function dispatch(name: string, breaks: string, door: (real: Dispatch) => Dispatch): Plant {
+  return { name, breaks, doors: () => ({ dispatch: door }) };
+}
+
+/** Bugs in who agrees to what. `written`: how a bug in what is written for a command is planted. */
+export function agreementPlants(written: (name: string, breaks: string, change: Written) => Plant): readonly Plant[] {
+  return [
+    dispatch("lets-anybody-sign", "whoever brings a signature speaks for its side", (real) => (command, asked) => {
+      const { device } = asked.caller;
+      if (command.kind !== "sign-sheet" || !device) return real(command, asked);
+      return real(command, { ...asked, caller: { ...asked.caller, device: { ...device, side: command.side } } });
+    }),
+    dispatch("takes-the-courier-for-the-maker", "hands that a phone brings count as entered by it", (real) => {
+      return (command, asked) => {
+        const { device } = asked.caller;
+        const name = command.kind === "record-hand" ? command.phone?.device : undefined;
+        if (!device || name === undefined) return real(command, asked);
+        return real(command, { ...asked, caller: { ...asked.caller, device: { ...device, name } } });
+      };
+    }),
+    {
+      name: "believes-any-signature",
+      breaks: "a signature is not checked",
+      doors: (): Doors => ({ verify: () => async () => true }),
+    },
+    written("agrees-for-ever", "who has agreed goes on agreeing, whatever becomes of the sheet", (changes, table) => {
+      const before = new Map(table?.games.map(({ id, agreed }) => [id, agreed]));
+      const kept = changes.flatMap((one): readonly SheetChange[] => {
+        const sides = one.change === "figures" ? (before.get(one.game) ?? []) : [];
+        return sides.length > 0 && one.change === "figures" ? [{ change: "agree", game: one.game, sides }] : [];
+      });
+      return [...changes, ...kept];
+    }),
+    written("one-signature-for-both", "when one side has signed, both have agreed", (changes) =>
+      changes.map((one) => (one.change === "agree" && one.sides.length > 0 ? { ...one, sides: [0, 1] } : one)),
+    ),
+    written("loses-the-second-signature", "a game is never agreed on by more than one side", (changes) =>
+      changes.filter((one) => one.change !== "agree" || one.sides.length < 2),
+    ),
+    written("forgets-who-signed", "a signature is kept without the phone that made it", (changes) =>
+      changes.map((one) => (one.change === "word" ? { ...one, word: { ...one.word, device: null } } : one)),
+    ),
+    written("keeps-what-was-signed-before-a-dispute", "a side that disputes still agrees", (changes) =>
+      changes.filter(
+        (one) =>
+          (one.change !== "word" || one.word.digest !== null) && (one.change !== "agree" || one.sides.length > 0),
+      ),
+    ),
+    written("loses-the-desks-word", "what the desk has confirmed is not confirmed", (changes) =>
+      changes.filter(({ change }) => change !== "confirm"),
+    ),
+    written("forgets-who-entered", "an entry's witness is not written down", (changes) =>
+      changes.filter(({ change }) => change !== "witness"),
+    ),
+  ];
+}

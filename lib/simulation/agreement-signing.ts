@@ -1,0 +1,68 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { toBase64Url } from "@/lib/kernel/base64-url";
+import type { Rng } from "@/lib/kernel/rng";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
+import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { textToSign } from "@/lib/sync/agreement/text-to-sign";
+import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneCommand } from "@/lib/sync/phone-storage";
+
+/** A phone as a side's: where it sits, and whether it has a key. */
+export interface Seat {
+  readonly match: string;
+  readonly device: string;
+  readonly side: number;
+  readonly hasKey: boolean;
+  /** The link by which it came last. */
+  link: string;
+}
+
+/** What a phone's signatures are checked with. */
+export function publicKeyOf(device: string): string {
+  return `point of ${device}`;
+}
+
+/** Stands for a signature of a phone: whoever knows the key makes the same, so that an evening can be played again. */
+export function signatureBy(publicKey: string, text: string): string {
+  const half = sha256(new TextEncoder().encode(`${publicKey}\n${text}`));
+  return toBase64Url(Uint8Array.from([...half, ...half]));
+}
+
+interface SeenGame {
+  readonly key: { readonly league: string; readonly match: string; readonly table: number };
+  readonly game: PhoneGame;
+  readonly rng: Rng;
+  newId(): string;
+}
+
+/** What people do with a game that is over, as their phone shows it: agree to it, now and then to another sheet, or not at all. */
+export function agreeing({ key, game, rng, newId }: SeenGame, seat: Seat): PhoneCommand | null {
+  const chance = rng();
+  const { side } = seat;
+  if (!isOver(game) || (game.agreed.includes(side) && chance > 0.1)) return null;
+  const said = { ...key, id: newId(), game: game.number, side };
+  if (chance < 0.04) return { ...said, kind: "dispute-game", dispute: newId(), reason: "not so" };
+  const entries = chance < 0.08 ? game.entries.slice(0, -1) : game.entries;
+  const sign = { ...said, digest: sheetDigest(agreedSheetOf(key, { ...game, entries })) };
+  return signed(sign, seat);
+}
+
+/** A signature that nobody of the side has made. */
+export function forged(of: SignCommand, newId: () => string): SignCommand {
+  const phone = of.phone && { ...of.phone };
+  return { ...of, id: newId(), ...(phone && { phone }), signature: signatureBy("another key", "another text") };
+}
+
+function signed(sign: Parameters<typeof textToSign>[0], { device, hasKey }: Seat): SignCommand {
+  const signature = hasKey ? { signature: signatureBy(publicKeyOf(device), textToSign(sign)) } : {};
+  return { ...sign, kind: "sign-sheet", ...signature };
+}
+
+function isOver({ firstDealer, final, entries }: PhoneGame): boolean {
+  const book = rulebook("clabber");
+  if (!book || firstDealer === null) return final !== null;
+  return scoreSheet(book, {}, firstDealer, entries).tally.winner !== null;
+}

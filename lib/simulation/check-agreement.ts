@@ -1,0 +1,80 @@
+import type { SignSheet } from "@/lib/commands/agreement";
+import type { Outcome } from "@/lib/commands/outcome";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
+import { textToSign } from "@/lib/sync/agreement/text-to-sign";
+import { FoldedLedger } from "@/lib/sync/fold-ledger";
+import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
+import type { MemoryLeague } from "./memory-storage";
+import type { Witness } from "./witness";
+
+const text = (value: unknown) => canonicalJson(value as Json);
+const taken = ["applied", "agreed", "conflict"];
+
+/**
+ * Who agrees is who said so: for each side a phone of that side, or the desk; never one phone for two; and to the sheet that
+ * stands, whatever became of it since.
+ */
+export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
+  const told = new FoldedLedger(() => rulebook("clabber"));
+  for (const row of league.rows) {
+    told.add(row);
+    checkSpeaker(row, witness, seats);
+  }
+  for (const { key, state } of league.tables.values()) {
+    const words = told.words.get(`${key.match} ${key.table}`) ?? [];
+    witness.must(
+      text(state.words) === text(words),
+      () => `at ${key.match} was said ${text(state.words)}; the ledger tells ${text(words)}`,
+    );
+    for (const game of state.games) {
+      const folded = told.game(key.match, key.table, game.number);
+      const meant = folded ? told.agreed(folded, state) : [];
+      witness.must(
+        text(game.agreed) === text(meant),
+        () => `to game ${game.number} of ${key.match} agree ${text(game.agreed)}; by the ledger ${text(meant)}`,
+      );
+      witness.must(
+        game.confirmed === folded?.confirmed,
+        () => `game ${game.number} of ${key.match} is confirmed: ${game.confirmed}; the ledger says the contrary`,
+      );
+      witness.must(
+        text(game.witnesses) === text(folded?.witnesses ?? []),
+        () => `who entered what in game ${game.number} of ${key.match} is not what the ledger tells`,
+      );
+      const twice = folded && phoneOfTwoSides(told.wordsAbout(folded));
+      witness.must(!twice, () => `${twice} signed game ${game.number} for two sides`);
+    }
+  }
+}
+
+/** A side's word, or its entry, came from a phone of that side: as the one that sent it, or as the one that signed it. */
+function checkSpeaker(row: LedgerRow, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
+  const outcome = row.outcome as Outcome;
+  if (!taken.includes(outcome.outcome) || outcome.outcome === "rejected") return;
+  const actor = row.actor as { readonly kind: string; readonly id?: string };
+  const body = row.body as { readonly side?: number; readonly phone?: { readonly device: string } };
+  const sender = actor.kind === "device" ? seats.get(actor.id ?? "") : undefined;
+  if (row.kind === "record-hand" && outcome.result?.["side"] !== undefined) {
+    const { side, device } = outcome.result;
+    witness.must(
+      sender?.side === side && sender?.device === device && body.phone?.device === device,
+      () => `row ${row.seq}: ${body.phone?.device} made it, and it counts as entered by ${device} of side ${side}`,
+    );
+  }
+  if (row.kind !== "sign-sheet" && row.kind !== "dispute-game") return;
+  witness.must(
+    sender?.side === body.side || isSigned(row, seats),
+    () => `row ${row.seq}: nobody of side ${body.side} has said so`,
+  );
+}
+
+/** Whether the phone that made a signature is of its side, and the signature is by its key. */
+function isSigned({ commandId: id, leagueId: league, body }: LedgerRow, seats: ReadonlyMap<string, Seat>): boolean {
+  const said = { ...(body as SignSheet), id, league };
+  const seat = seats.get(said.phone?.device ?? "");
+  if (!seat?.hasKey || seat.side !== said.side || seat.match !== said.match) return false;
+  return said.signature === signatureBy(publicKeyOf(seat.device), textToSign(said));
+}
