@@ -1,4 +1,5 @@
 import type { TypedRow } from "@/components/rulebooks/paper-entry-props";
+import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isSameEntry, type SheetEntry, scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
 
@@ -9,6 +10,7 @@ export interface PaperMatch {
   readonly gamesPlanned: number;
   readonly rulebook: string;
   readonly rules: unknown;
+  readonly sheets: Pick<SheetSettings, "keeps">;
   readonly sides: readonly string[];
   readonly tables: readonly {
     readonly position: number;
@@ -60,7 +62,10 @@ export function rowsToSend(
   return areThere ? typed.slice(first.length) : typed;
 }
 
-/** The commands that write a game's hands in their order; the first begins the game, where it is not begun. */
+/**
+ * The commands that write a game's hands in their order; the first begins the game, where it is not begun, and the last
+ * confirms it, where the paper is signed.
+ */
 export function gameCommands(
   match: PaperMatch,
   at: { readonly table: number; readonly game: number },
@@ -69,6 +74,8 @@ export function gameCommands(
     readonly dealer: number;
     readonly kept: number;
     readonly hands: readonly unknown[];
+    readonly signed: boolean;
+    readonly isOver: boolean;
   },
 ) {
   const key = { league: match.leagueId, match: match.id, ...at };
@@ -79,5 +86,5 @@ export function gameCommands(
     const baseRevision = standingAt(sheet.game?.entries ?? [], hand)?.revision ?? 0;
     return { ...key, kind: "record-hand" as const, hand, baseRevision, entry };
   });
-  return [...start, ...hands];
+  return [...start, ...hands, ...(sheet.signed && sheet.isOver ? [{ ...key, kind: "confirm-game" as const }] : [])];
 }

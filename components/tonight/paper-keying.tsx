@@ -13,6 +13,8 @@ import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
+import { PaperScore } from "./paper-score";
+import { PaperSigned } from "./paper-signed";
 
 interface PaperKeyingProps {
   readonly match: PaperMatch;
@@ -26,6 +28,8 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
   const [done, setDone] = useState("");
   const games = match.tables.find(({ position }) => position === table)?.games ?? [];
   const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
+  // A game that was begun hand by hand goes on so, whatever the season keeps.
+  const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
   return (
     <div className="grid gap-4" data-needs-script="">
       <p role="status" className={done ? "px-1.5 font-semibold text-good" : ""}>
@@ -35,13 +39,23 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
         <Notice title={t("allThere")} />
       ) : (
         <Sheet title={t("game", { number, of: match.gamesPlanned })} titleId="paper-game">
-          <PaperGameForm
-            key={number}
-            match={match}
-            table={table}
-            number={number}
-            onDone={(hands) => setDone(t("saved", { number, count: hands }))}
-          />
+          {isByScore ? (
+            <PaperScore
+              key={number}
+              match={match}
+              table={table}
+              number={number}
+              onDone={() => setDone(t("scoreSaved", { number }))}
+            />
+          ) : (
+            <PaperGameForm
+              key={number}
+              match={match}
+              table={table}
+              number={number}
+              onDone={(hands) => setDone(t("saved", { number, count: hands }))}
+            />
+          )}
         </Sheet>
       )}
     </div>
@@ -61,6 +75,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   const save = useRef<HTMLButtonElement>(null);
   const names = useRef(new Map<string, string>());
   const [sending, setSending] = useState(false);
+  const [signed, setSigned] = useState(true);
   const [result, setResult] = useState<SentInOrder | null>(null);
   const game = match.tables.find(({ position }) => position === table)?.games.find((one) => one.number === number);
   const kept = handsOf(match, game);
@@ -79,7 +94,11 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
     setResult(null);
     const hands = sheet.entries;
     const came = await sendInOrder(
-      gameCommands(match, { table, game: number }, { game, dealer, kept: kept.length, hands }),
+      gameCommands(
+        match,
+        { table, game: number },
+        { game, dealer, kept: kept.length, hands, signed, isOver: sheet.isOver },
+      ),
       names.current,
     );
     setSending(false);
@@ -124,6 +143,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
             onEnd={() => save.current?.focus()}
           />
           <Stopped result={result} kept={kept.length} />
+          <PaperSigned shown={sheet.isOver} signed={signed} onChange={setSigned} />
           <div className="flex flex-wrap items-center gap-3">
             <button
               ref={save}

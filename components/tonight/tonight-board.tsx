@@ -24,9 +24,9 @@ export function TonightBoard({ initial, at }: TonightBoardProps) {
   const address = `/api/desk/${encodeURIComponent(at.league)}/tonight?night=${initial.date}`;
   const { view, isStale, refresh } = useRefreshed(initial, address, every);
   const { matches } = view;
-  const attention = matches.filter(({ need }) => needsAttention(need)).length;
+  const attention = matches.filter(({ need }) => needsAttention(need) || need === "to-confirm").length;
   const playing = matches.filter(({ need }) => need === "playing").length;
-  const done = matches.filter(({ need }) => need === "done" || need === "to-confirm").length;
+  const done = matches.filter(({ need }) => need === "done").length;
   const toConfirm = matches.filter(({ need }) => need === "to-confirm");
   const asOf = clockWords(format, view.asOf);
   return (

@@ -37,7 +37,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
       <PageHeader
         above={<Link href={night}>{match.date ? nightWords(format, match.date) : view.season.name}</Link>}
         title={t("titleOf", { match: match.sides.join(" – ") })}
-        note={t("intro")}
+        note={match.sheets.keeps === "final" ? t("introScore") : t("intro")}
         actions={<LinkButton href={`/${locale}/table/${match.id}`}>{t("sheet")}</LinkButton>}
       />
       {match.tables.length > 1 ? (
@@ -55,7 +55,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
           ))}
         </nav>
       ) : null}
-      <ClientWords parts={["tonight", "paperKeys", "sheet", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookWords()]}>
         <PaperKeying key={table} match={match} table={table} />
       </ClientWords>
     </div>

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+interface PaperSignedProps {
+  /** There is a game to confirm. */
+  readonly shown: boolean;
+  readonly signed: boolean;
+  readonly onChange: (signed: boolean) => void;
+}
+
+/** Whether the paper that is keyed in carries the sides' signatures: the desk's word for it confirms the game. */
+export function PaperSigned({ shown, signed, onChange }: PaperSignedProps) {
+  const t = useTranslations("signing.confirm");
+  if (!shown) return null;
+  return (
+    <label className="flex min-h-12 items-center gap-3 justify-self-start">
+      <input
+        type="checkbox"
+        className="size-5 flex-none"
+        checked={signed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t("signedPaper")}
+    </label>
+  );
+}
