@@ -105,9 +105,9 @@ export function sizeOf(hand: Holding): number {
   return indexesIn(hand).length;
 }
 
-/** Of a suit's cards the highest one, as a bit; 0 of none. */
+/** Of some of a suit's cards the highest one, as a bit. */
 export function highestBit(bits: number): number {
-  return bits === 0 ? 0 : 1 << (31 - Math.clz32(bits));
+  return 1 << (31 - Math.clz32(bits));
 }
 
 function lowestBit(bits: number): number {

@@ -1,6 +1,7 @@
-import { suits } from "@/lib/cards/card";
+import { type Suit, suits } from "@/lib/cards/card";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import type { Seat } from "../rulebook";
+import { allowedBids } from "./bids";
 import { bidsBySeat, type JokerAction, type JokerState, legalActions, seatToAct } from "./card-play";
 import { type CardIndex, isJoker, noTrump, suitIndexOf, type TrumpIndex } from "./card-set";
 import { cardsSeen } from "./deal";
@@ -20,8 +21,8 @@ export function sensibleAction(state: JokerState, rng: Rng): JokerAction {
   // Now and then something is done without thought.
   if (rng() < 0.06) return actions[randomInt(rng, actions.length)] as JokerAction;
   if (trump === null) return sensibleTrump(state, seat);
-  if (position === null) return sensibleBid(state, actions, seat, trump, rng);
-  const bid = bidsBySeat(state)[seat] ?? 0;
+  if (position === null) return sensibleBid(state, seat, trump, rng);
+  const bid = bidsBySeat(state)[seat] as number;
   const wants = bid > (tricksTaken(position)[seat] as number);
   const moves = legalMoves(position);
   return actions[indexOfBest(moves.map((move) => merit(position, move, wants)))] as JokerAction;
@@ -29,24 +30,19 @@ export function sensibleAction(state: JokerState, rng: Rng): JokerAction {
 
 /** §J15: the suit of which the first three cards hold most; none when they are all of different ones. */
 function sensibleTrump({ deal }: JokerState, seat: Seat): JokerAction {
-  const seen = (deal.dealt[seat] ?? []).slice(0, cardsSeen).filter((card) => !isJoker(card));
+  const seen = (deal.dealt[seat] as readonly CardIndex[]).slice(0, cardsSeen).filter((card) => !isJoker(card));
   const counts = suits.map((_, suit) => seen.filter((card) => suitIndexOf(card) === suit).length);
   const longest = indexOfBest(counts);
-  return { do: "trump", trump: (counts[longest] as number) > 1 ? (suits[longest] ?? null) : null };
+  return { do: "trump", trump: (counts[longest] as number) > 1 ? (suits[longest] as Suit) : null };
 }
 
 /** The allowed bid nearest to what the hand looks like. */
-function sensibleBid(
-  { deal }: JokerState,
-  actions: readonly JokerAction[],
-  seat: Seat,
-  trump: TrumpIndex,
-  rng: Rng,
-): JokerAction {
-  const worth = (deal.dealt[seat] ?? []).reduce((sum, card) => sum + cardWorth(card, trump), 0.6 * (rng() - 0.5));
-  return actions[
-    indexOfBest(actions.map((action) => -Math.abs((action.do === "bid" ? action.bid : 0) - worth)))
-  ] as JokerAction;
+function sensibleBid({ deal, rules, bids }: JokerState, seat: Seat, trump: TrumpIndex, rng: Rng): JokerAction {
+  const held = deal.dealt[seat] as readonly CardIndex[];
+  const worth = held.reduce((sum, card) => sum + cardWorth(card, trump), 0.6 * (rng() - 0.5));
+  const allowed = allowedBids(deal.cards, rules.players, bids);
+  const bid = allowed[indexOfBest(allowed.map((bid) => -Math.abs(bid - worth)))] as number;
+  return { do: "bid", bid };
 }
 
 /** How many tricks a card may be worth. */

@@ -1,0 +1,359 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Card, type Suit, suits } from "@/lib/cards/card";
+import { unwrap } from "@/lib/kernel/result";
+import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
+import type { HandScore } from "../rulebook";
+import { act, entryOf, type JokerAction, type JokerState, legalActions, openHand, seatToAct } from "./card-play";
+import {
+  cardAt,
+  type Holding,
+  holdingOf,
+  indexesIn,
+  indexOfCard,
+  isEmpty,
+  noTrump,
+  pack,
+  suitAt,
+  type TrumpIndex,
+} from "./card-set";
+import { gameTable } from "./game-table";
+import type { PlayedDeal } from "./hand";
+import { joker } from "./joker";
+import { cardOfMove, formatDeclaration, formatMove, type Move } from "./move";
+import { type NaivePlay, naiveLegal, naivePremiums, naiveRule, naiveWinner } from "./naive-law";
+import { formatEntry, parseEntry } from "./notation";
+import { afterPlay, legalMoves, openPosition, type Position, seatToPlay } from "./position";
+import { formatDealRecord } from "./record-deal";
+import { answerReplay } from "./record-replay";
+import { type JokerRules, jokerRules } from "./rules";
+import { scheduledDeals } from "./schedule";
+import { detailOf, scoreHand } from "./score-hand";
+import { orderProblems, tallyGame } from "./tally";
+import { winningPlace } from "./trick-law";
+
+/** A few runs in the tests; a hundred thousand positions for the proof (`PROVE=1`), or as many as `PROVE_RUNS` says. */
+const proofRuns = process.env["PROVE"] === "1" ? Number(process.env["PROVE_RUNS"] ?? 100_000) : null;
+const positions = proofRuns ?? 2_000;
+/** A game has 144 tricks: fewer of them. */
+const games = Math.ceil(positions / 100);
+const patience = proofRuns === null ? 60_000 : 14_400_000;
+
+function law(name: string, runs: number, holds: (rng: Rng) => void): void {
+  it(
+    name,
+    () =>
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (n) => holds(seededRng(n))),
+        { numRuns: runs },
+      ),
+    patience,
+  );
+}
+
+function pick<T>(rng: Rng, items: readonly T[]): T {
+  return items[randomInt(rng, items.length)] as T;
+}
+
+/** House rules of any kind. */
+function anyRules(rng: Rng): JokerRules {
+  return jokerRules.parse({
+    players: pick(rng, [2, 3, 4, 4]),
+    schedule: pick(rng, ["classic", "classic", "nines"]),
+    jokerLeadsLast: rng() < 0.3,
+    twoHigh: pick(rng, ["last", "first", "adjacent"]),
+    ledHigh: pick(rng, ["joker", "trump"]),
+    miss: pick(rng, [{ perTrick: 10 }, { perTrick: -10 }, { perTrick: 0 }, { flat: -50 }]),
+    khisht: pick(rng, [200, 500, "percard"]),
+    minus: rng() < 0.3,
+    strip: pick(rng, ["single", "all", "next", "none"]),
+    excludeLast: rng() < 0.3,
+  });
+}
+
+/** A deal played to its end by any legal actions at all. */
+function anyDeal(rng: Rng, rules: JokerRules, dealer: number, hand: number): JokerState {
+  let state = openHand(rules, dealer, rng, hand);
+  while (seatToAct(state) !== null) state = unwrap(act(state, pick(rng, legalActions(state))));
+  return state;
+}
+
+/** Somewhere within a deal. */
+function anyMoment(rng: Rng): JokerState {
+  const rules = anyRules(rng);
+  const deals = scheduledDeals(rules).length;
+  let state = openHand(rules, randomInt(rng, rules.players), rng, randomInt(rng, deals));
+  for (let steps = randomInt(rng, 44); steps > 0 && seatToAct(state) !== null; steps--) {
+    state = unwrap(act(state, pick(rng, legalActions(state))));
+  }
+  return state;
+}
+
+/** A whole game, deal by deal, by any legal actions. */
+function anyGame(
+  rng: Rng,
+  rules = anyRules(rng),
+): { readonly firstDealer: number; readonly deals: readonly JokerState[] } {
+  const firstDealer = randomInt(rng, rules.players);
+  const deals = scheduledDeals(rules).map((_, at) => anyDeal(rng, rules, (firstDealer + at) % rules.players, at));
+  return { firstDealer, deals };
+}
+
+function rulesOf(deals: readonly JokerState[]): JokerRules {
+  return (deals[0] as JokerState).rules;
+}
+
+function scoresOf(deals: readonly JokerState[]): readonly HandScore[] {
+  return deals.map((deal) => unwrap(scoreHand(deal.rules, entryOf(deal))));
+}
+
+/** A game as rules/records.md writes it. */
+function recordOf(firstDealer: number, deals: readonly JokerState[]) {
+  return { options: rulesOf(deals), firstDealer, deals: deals.map(formatDealRecord) };
+}
+
+describe("laws of a game that is played by the rules", () => {
+  law("its record is replayed to what its sheet says", games, (rng) => {
+    const { firstDealer, deals } = anyGame(rng);
+    const scores = scoresOf(deals);
+    const tally = tallyGame(rulesOf(deals), firstDealer, scores);
+    const replayed = answerReplay(JSON.parse(JSON.stringify(recordOf(firstDealer, deals))));
+    expect(replayed).toMatchObject({
+      ok: true,
+      value: { total: tally.totals, deals: scores.map(({ points }) => ({ scores: points })) },
+    });
+    expect(tally.over).toBe(true);
+    expect(orderProblems(rulesOf(deals), firstDealer, scores)).toEqual([]);
+    expect(joker.finalScore(rulesOf(deals), tally.totals)).toEqual({ ok: true, value: tally.winner });
+  });
+
+  law("all its tricks are somebody's, and in every deal somebody fails (J10, J22)", games, (rng) => {
+    const rules = anyRules(rng);
+    const hand = randomInt(rng, scheduledDeals(rules).length);
+    const { cards, bids, taken } = entryOf(anyDeal(rng, rules, 0, hand)) as PlayedDeal;
+    expect(taken.reduce((sum, tricks) => sum + tricks, 0)).toBe(cards);
+    expect(bids.every((bid, seat) => bid === taken[seat])).toBe(false);
+  });
+
+  law("its premiums are those of a second reading, and its totals those of its table", games, (rng) => {
+    const { firstDealer, deals } = anyGame(rng);
+    const rules = rulesOf(deals);
+    const scores = scoresOf(deals);
+    const table = gameTable(rules, scores);
+    for (const { rows, premium } of table) {
+      const players = rules.players;
+      const columns = Array.from({ length: players }, (_, seat) =>
+        rows.map((row) => [row[seat]?.bid, row[seat]?.taken, row[seat]?.points] as [number, number, number]),
+      );
+      expect(premium).toEqual(naivePremiums(columns, rules));
+    }
+    const { totals } = tallyGame(rules, firstDealer, scores);
+    expect(totals).toEqual(totals.map((_, seat) => table.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)));
+  });
+
+  law("a corrected deal puts its own pulka right, and touches no other", games, (rng) => {
+    const { deals } = anyGame(rng);
+    const rules = rulesOf(deals);
+    const at = randomInt(rng, deals.length);
+    const dealer = (deals[at] as JokerState).deal.dealer;
+    const corrected = deals.with(at, anyDeal(rng, rules, dealer, at));
+    const before = gameTable(rules, scoresOf(deals));
+    const after = gameTable(rules, scoresOf(corrected));
+    const touched = scheduledDeals(rules)[at]?.pulka;
+    for (const [pulka, table] of after.entries()) if (pulka !== touched) expect(table).toEqual(before[pulka]);
+    const { cells } = detailOf(scoresOf(corrected)[at] as HandScore);
+    expect(after[touched ?? 0]?.rows).toContainEqual(cells);
+  });
+
+  law("no legal action is refused, and no other accepted", games, (rng) => {
+    const state = anyMoment(rng);
+    const legal = new Set(legalActions(state).map((action) => JSON.stringify(action)));
+    for (const action of everyAction) {
+      expect([action, act(state, action).ok]).toEqual([action, legal.has(JSON.stringify(action))]);
+    }
+  });
+});
+
+/** Every action there is, also such as nobody could mean. */
+const everyAction: readonly JokerAction[] = [
+  ...[...suits, null].map((trump) => ({ do: "trump", trump }) as const),
+  ...Array.from({ length: 10 }, (_, bid) => ({ do: "bid", bid }) as const),
+  ...pack.flatMap((card) => [
+    { do: "play", card } as const,
+    ...(["high", "low", "nominal"] as const).flatMap((as) => [
+      { do: "play", card, as } as const,
+      ...suits.map((suit) => ({ do: "play", card, as, suit }) as const),
+    ]),
+  ]),
+];
+
+/** A position somewhere within the play of random cards; jokers are among them more often than not. */
+function anyPosition(rng: Rng): Position {
+  const players = 2 + randomInt(rng, 3);
+  const size = 1 + randomInt(rng, 9);
+  const deck = shuffled(rng, [...pack.keys()]);
+  for (const rare of [0, 27]) {
+    if (rng() < 0.6) deck.unshift(...deck.splice(deck.indexOf(rare), 1));
+  }
+  const dealt = shuffled(rng, deck.slice(0, players * size));
+  const hands = Array.from({ length: players }, (_, seat) => holdingOf(dealt.slice(seat * size, (seat + 1) * size)));
+  let position = openPosition(anyRules(rng), randomInt(rng, 5) as TrumpIndex, hands, randomInt(rng, players));
+  for (let steps = randomInt(rng, players * size); steps > 0; steps--) {
+    position = afterPlay(position, { seat: seatToPlay(position) as number, move: pick(rng, legalMoves(position)) });
+  }
+  return position;
+}
+
+function naiveTable(moves: readonly Move[]): readonly NaivePlay[] {
+  return moves.map((move) => ({ card: cardAt(cardOfMove(move)), said: formatDeclaration(move) }));
+}
+
+function cardsOf(hand: Holding): readonly Card[] {
+  return indexesIn(hand).map(cardAt);
+}
+
+describe("a second reading of the rules, card for card", () => {
+  law("agrees on what may be played, and on who takes the trick", positions, (rng) => {
+    const position = anyPosition(rng);
+    const { trump, rules } = position;
+    const seat = seatToPlay(position) as number;
+    const table = position.trick.map(({ move }) => move);
+    const ours = legalMoves(position).map(formatMove);
+    const theirs = naiveLegal(cardsOf(position.hands[seat] as Holding), naiveTable(table), suitAt(trump), rules);
+    expect(ours.toSorted()).toEqual(theirs.toSorted());
+    const whole = [...table, pick(rng, legalMoves(position))];
+    expect(winningPlace(whole, trump, rules)).toBe(naiveWinner(naiveTable(whole), suitAt(trump), rules));
+  });
+
+  law("agrees on any cards thrown together, legal or not, two high jokers among them", positions, (rng) => {
+    const lead = openPosition(anyRules(rng), noTrump, [holdingOf(shuffled(rng, [...pack.keys()]))], 0);
+    const led = pick(rng, rng() < 0.5 ? legalMoves(lead).slice(-18) : legalMoves(lead));
+    const others = shuffled(
+      rng,
+      [...pack.keys()].filter((card) => card !== cardOfMove(led)),
+    ).slice(0, 3);
+    const follow = others.map((card) => {
+      const joker = card === 0 || card === 27 ? card : rng() < 0.4 ? [0, 27].find((j) => j !== cardOfMove(led)) : card;
+      return joker === 0 || joker === 27 ? joker | (pick(rng, [1, 2, 2, 3]) << 6) : card;
+    });
+    const moves = [led, ...follow].filter(
+      (move, at, all) => all.findIndex((other) => cardOfMove(other) === cardOfMove(move)) === at,
+    );
+    const trump = randomInt(rng, 5) as TrumpIndex;
+    expect(winningPlace(moves, trump, lead.rules)).toBe(naiveWinner(naiveTable(moves), suitAt(trump), lead.rules));
+  });
+});
+
+describe("the second reading's reasons", () => {
+  it.each<[readonly Card[], readonly NaivePlay[], NaivePlay, string]>([
+    [["6S", "7H"], [], { card: "6S", said: "HS" }, "J39"],
+    [["6S", "7H"], [{ card: "9H", said: "" }], { card: "6S", said: "N" }, "J36"],
+    [["7D", "7H"], [{ card: "9H", said: "" }], { card: "7D", said: "" }, "J31"],
+    [["7D", "7C"], [{ card: "9H", said: "" }], { card: "7D", said: "" }, "J32"],
+    [["7H", "9H"], [{ card: "6S", said: "HH" }], { card: "7H", said: "" }, "J37"],
+    [["7D", "9H"], [{ card: "6S", said: "LH" }], { card: "7D", said: "" }, "J38"],
+  ])("%o on %o: %o is %s", (hand, table, play, rule) => {
+    expect(naiveRule(hand, table, play)).toBe(rule);
+  });
+});
+
+describe("a planted irregularity", () => {
+  law("of the cards is found at its card, with its rule", positions / 10, (rng) => {
+    const { firstDealer, deals } = anyGame(rng, jokerRules.parse({ ...anyRules(rng), schedule: "nines" }));
+    const rules = rulesOf(deals);
+    const at = randomInt(rng, deals.length);
+    const deal = deals[at] as JokerState;
+    const index = randomInt(rng, deal.plays.length);
+    const { hand, table, seat } = momentBefore(deal, index);
+    const legal = naiveLegal(hand, table, suitOf(deal), rules);
+    const wrong = shuffled(rng, naiveAll(hand, table.length === 0)).find((play) => !legal.includes(written(play)));
+    if (wrong === undefined) return;
+    const record = recordOf(firstDealer, deals);
+    const broken = record.deals[at] as { plays: unknown[] };
+    const plays = broken.plays.with(index, [seat, wrong.card, wrong.said]);
+    const rule = naiveRule(hand, table, wrong);
+    const answer = answerReplay({ ...record, deals: record.deals.with(at, { ...broken, plays }) });
+    expect(answer).toEqual({ ok: true, value: { illegal: { deal: at, phase: "play", index, seat, rule } } });
+  });
+
+  law("of the turn is found at its card (J30)", games, (rng) => {
+    const { firstDealer, deals } = anyGame(rng);
+    const at = randomInt(rng, deals.length);
+    const deal = deals[at] as JokerState;
+    const index = randomInt(rng, deal.plays.length - 1);
+    const { seat } = deal.plays[index] as { seat: number };
+    const other = deal.plays.slice(index + 1).find((play) => play.seat !== seat);
+    if (other === undefined) return;
+    const record = recordOf(firstDealer, deals);
+    const broken = record.deals[at] as { plays: unknown[] };
+    const plays = broken.plays.with(index, broken.plays[deal.plays.indexOf(other)]);
+    const answer = answerReplay({ ...record, deals: record.deals.with(at, { ...broken, plays }) });
+    const illegal = { deal: at, phase: "play", index, seat: other.seat, rule: "J30" };
+    expect(answer).toEqual({ ok: true, value: { illegal } });
+  });
+
+  law("of the bids is found at its bid (J20, J21)", games, (rng) => {
+    const { firstDealer, deals } = anyGame(rng);
+    const { players } = rulesOf(deals);
+    const at = randomInt(rng, deals.length);
+    const { deal, bids } = deals[at] as JokerState;
+    const index = randomInt(rng, players);
+    const seat = (deal.dealer + 1 + index) % players;
+    const rest = deal.cards - bids.slice(0, -1).reduce((sum, bid) => sum + bid, 0);
+    const isTie = index === players - 1 && rest >= 0;
+    const record = recordOf(firstDealer, deals);
+    const broken = record.deals[at] as { bids: number[] };
+    const wrong = broken.bids.with(seat, isTie ? rest : deal.cards + 1);
+    const answer = answerReplay({ ...record, deals: record.deals.with(at, { ...broken, bids: wrong }) });
+    const illegal = { deal: at, phase: "bid", index, seat, rule: isTie ? "J21" : "J20" };
+    expect(answer).toEqual({ ok: true, value: { illegal } });
+  });
+});
+
+/** What the player of a deal's card held, and what lay before him. */
+function momentBefore({ deal, plays, trump, rules }: JokerState, index: number) {
+  let position = openPosition(rules, trump ?? noTrump, deal.dealt.map(holdingOf), (deal.dealer + 1) % rules.players);
+  for (const play of plays.slice(0, index)) position = afterPlay(position, play);
+  const seat = seatToPlay(position) as number;
+  const table = naiveTable(position.trick.map(({ move }) => move));
+  return { seat, table, hand: cardsOf(position.hands[seat] as Holding) };
+}
+
+function suitOf({ trump }: JokerState): Suit | null {
+  return suitAt(trump ?? noTrump);
+}
+
+/** All ways to play the cards of a hand that are spoken as they should be, allowed or not. */
+function naiveAll(hand: readonly Card[], isLead: boolean): readonly NaivePlay[] {
+  const ways = isLead ? ["N", "HS", "LD"] : ["N", "H", "L"];
+  return hand.flatMap((card) => (card === "6S" || card === "6C" ? ways : [""]).map((said) => ({ card, said })));
+}
+
+function written({ card, said }: NaivePlay): string {
+  return said === "" ? card : `${card}:${said}`;
+}
+
+describe("what is written of a deal", () => {
+  law("is read again from its letters", games, (rng) => {
+    const rules = anyRules(rng);
+    const entry = entryOf(anyDeal(rng, rules, randomInt(rng, rules.players), randomInt(rng, 8)));
+    expect(parseEntry(formatEntry(entry))).toEqual(entry);
+  });
+
+  law("keeps its cells for the tally", games, (rng) => {
+    const rules = anyRules(rng);
+    const entry = entryOf(anyDeal(rng, rules, 0, randomInt(rng, 8))) as PlayedDeal;
+    const { cells } = detailOf(unwrap(scoreHand(rules, entry)));
+    expect(cells.map(({ bid }) => bid)).toEqual(entry.bids);
+    expect(cells.map(({ taken }) => taken)).toEqual(entry.taken);
+  });
+});
+
+describe("hands of cards", () => {
+  law("hold the cards they were made of", games, (rng) => {
+    const cards = shuffled(rng, [...pack.keys()]).slice(0, randomInt(rng, 37));
+    expect(indexesIn(holdingOf(cards))).toEqual(cards.toSorted((a, b) => a - b));
+    expect(isEmpty(holdingOf(cards))).toBe(cards.length === 0);
+    expect(pack.map(indexOfCard)).toEqual([...pack.keys()]);
+  });
+});
