@@ -1,6 +1,7 @@
 import type { Entrant } from "@/lib/competition/entrant";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import type { MatchResult } from "@/lib/competition/match-result";
+import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import type { StandingsSettings } from "@/lib/competition/standings/settings";
 
@@ -44,5 +45,6 @@ export interface SeasonToChange {
     readonly entrants: readonly Entrant[];
     readonly results: readonly MatchResult[];
     readonly settings: StandingsSettings;
+    readonly adjustments?: readonly PointsAdjustment[];
   };
 }

@@ -1,5 +1,6 @@
 import type { Entrant } from "@/lib/competition/entrant";
 import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
+import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
 import type { StandingsSettings } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
 import { type MovedRow, whatMoves, withChangedGame } from "@/lib/competition/standings/what-moves";
@@ -12,6 +13,7 @@ export interface Ranked {
   readonly entrants: readonly Entrant[];
   readonly results: readonly MatchResult[];
   readonly settings: StandingsSettings;
+  readonly adjustments?: readonly PointsAdjustment[];
 }
 
 /** Where the corrected hand stands. */
@@ -49,7 +51,7 @@ export function whatFollows(
   const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
   const result = resultOf(scores, rulebook.tally(rules, firstDealer, scores));
   const results = withChangedGame(ranked.results, { match: matchId(match), at, finished, result, planned });
-  const table = (of: readonly MatchResult[]) => standings({ entrants: ranked.entrants, results: of }, ranked.settings);
+  const table = (of: readonly MatchResult[]) => standings({ ...ranked, results: of }, ranked.settings);
   return {
     refused: refusal(corrected, over, finished && result === null),
     ending: finished === (result !== null) ? null : finished ? "reopens" : "ends",

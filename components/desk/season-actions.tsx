@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { RankingFields } from "@/components/season/ranking-fields";
 import { Button } from "@/components/ui/button";
-import { RadioGroup } from "@/components/ui/radio-group";
 import { useCommand } from "@/lib/client/use-command";
 
 interface DraftActionsProps {
@@ -64,7 +64,7 @@ interface StandingsChoiceProps {
   readonly current: string;
 }
 
-/** The order of the criteria: games won, then game points; or game points only (C70). */
+/** The order of the criteria: one of the two of C70, or the league's own. */
 export function StandingsChoice({ leagueId, seasonId, current }: StandingsChoiceProps) {
   const t = useTranslations("desk");
   const router = useRouter();
@@ -80,20 +80,12 @@ export function StandingsChoice({ leagueId, seasonId, current }: StandingsChoice
 
   return (
     <div className="grid gap-3">
-      <RadioGroup
-        id="standings"
-        name="standings"
-        legend={t("ranking")}
-        hint={t("rankingSource")}
-        value={standings}
-        onChange={(value) => {
-          setStandings(value);
+      <RankingFields
+        order={standings}
+        onChange={(order) => {
+          setStandings(order);
           setChanged(false);
         }}
-        options={[
-          { value: "games-won", label: t("rankingGamesWon") },
-          { value: "game-points", label: t("rankingGamePoints") },
-        ]}
       />
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-3">

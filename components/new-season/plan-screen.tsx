@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { RankingFields } from "@/components/season/ranking-fields";
 import { SheetRulesFields, SheetRulesInShort } from "@/components/season/sheet-rules-fields";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
@@ -99,18 +100,7 @@ export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps
         </Sheet>
         <Sheet title={t("rules")} titleId="rules-title">
           <div className="grid gap-4">
-            <RadioGroup
-              id="standings"
-              name="standings"
-              legend={t("ranking")}
-              hint={t("rankingSource")}
-              value={draft.standings}
-              onChange={(standings) => change((now) => ({ ...now, standings }))}
-              options={[
-                { value: "games-won", label: t("rankingGamesWon") },
-                { value: "game-points", label: t("rankingGamePoints") },
-              ]}
-            />
+            <RankingFields order={draft.standings} onChange={(standings) => change((now) => ({ ...now, standings }))} />
             <details className="grid gap-3">
               <summary className="min-h-12 content-center font-semibold">
                 <SheetRulesInShort sheets={sheets} sides={sides} />

@@ -13,11 +13,12 @@ interface FigureNotesProps {
   readonly row: StandingsRow;
   readonly criteria: readonly CriterionCode[];
   readonly tied: readonly Tied[];
-  readonly lotsDrawn: boolean;
+  /** What the lots were drawn with; null while nobody has drawn. */
+  readonly lotSeed: number | null;
 }
 
 /** Each of the season's criteria with its figure, and how it is reckoned; the reasons of a place lead here. */
-export function FigureNotes({ row, criteria, tied, lotsDrawn }: FigureNotesProps) {
+export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) {
   const t = useTranslations("figures.from");
   const tStandings = useTranslations("standings");
   return (
@@ -29,7 +30,8 @@ export function FigureNotes({ row, criteria, tied, lotsDrawn }: FigureNotesProps
         return (
           <div key={code} id={code}>
             <dt>{bare ? t("noValue", { criterion: name }) : t("value", { criterion: name, value })}</dt>
-            <Reckoned code={code} row={row} tied={tied.filter((one) => one.code === code)} lotsDrawn={lotsDrawn} />
+            {code === "drawn-lot" && lotSeed !== null ? <dd>{t("lotSeed", { seed: String(lotSeed) })}</dd> : null}
+            <Reckoned code={code} row={row} tied={tied.filter((one) => one.code === code)} lotSeed={lotSeed} />
           </div>
         );
       })}
@@ -41,14 +43,15 @@ interface ReckonedProps {
   readonly code: CriterionCode;
   readonly row: StandingsRow;
   readonly tied: readonly Tied[];
-  readonly lotsDrawn: boolean;
+  /** What the lots were drawn with; null while nobody has drawn. */
+  readonly lotSeed: number | null;
 }
 
-function Reckoned({ code, row, tied, lotsDrawn }: ReckonedProps) {
+function Reckoned({ code, row, tied, lotSeed }: ReckonedProps) {
   const t = useTranslations("figures.from");
   if (code === "playoff") return <dd>{t("playoff")}</dd>;
   if (!isScoped(code)) return <dd>{t(`how.${code}`, { for: row.pointsFor, against: row.pointsAgainst })}</dd>;
-  if (code === "drawn-lot" && !lotsDrawn) return <dd>{t("lotUndrawn")}</dd>;
+  if (code === "drawn-lot" && lotSeed === null) return <dd>{t("lotUndrawn")}</dd>;
   if (tied.length === 0) return <dd>{t("tied.not-needed")}</dd>;
   return tied.map(({ others, value }) => {
     const names = others.join(", ");

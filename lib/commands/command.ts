@@ -4,6 +4,7 @@ import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
+import { adjustPoints, drawLots, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
 import { saveVenue } from "./save-venue";
@@ -31,6 +32,9 @@ export const command = z.discriminatedUnion("kind", [
   unpublishSeason,
   discardSeason,
   chooseStandings,
+  adjustPoints,
+  revokeAdjustment,
+  drawLots,
   chooseSheets,
   changeSchedule,
   undoScheduleChange,

@@ -55,7 +55,7 @@ export const createSeason = z.strictObject({
   games: z.int().min(1).max(9),
   /** Tables that one meeting needs: pairs of each club that play in it. */
   pairs: z.int().min(1).max(20),
-  standings: z.string().min(1).max(40),
+  standings: z.string().min(1).max(400),
   /** What is asked of its score sheets. */
   sheets: sheetSettingsSchema.default(usualSheets),
   meetings: z.array(meeting).max(mostMeetings),

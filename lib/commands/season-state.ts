@@ -19,12 +19,12 @@ const forfeits = z.strictObject({
   double: z.enum(["both-lose", "void"]),
 });
 
-/** The order of the criteria, by the name of a preset; and what forfeits are worth, where that is to change. */
+/** The order of the criteria (see `parseOrder`); and what forfeits are worth, where that is to change. */
 export const chooseStandings = z.strictObject({
   ...envelope,
   kind: z.literal("choose-standings"),
   season: id,
-  standings: z.string().min(1).max(40),
+  standings: z.string().min(1).max(400),
   forfeits: forfeits.optional(),
 });
 

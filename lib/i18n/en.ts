@@ -26,7 +26,9 @@ import problemsJoker from "./en/problems-joker.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import problemsSigning from "./en/problems-signing.json";
+import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
+import ranking from "./en/ranking.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
@@ -57,6 +59,7 @@ export const en = {
   paperKeys,
   people,
   print,
+  ranking,
   schedule,
   season,
   sheet,
@@ -76,6 +79,7 @@ export const en = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsStandings,
     ...problemsSigning,
     ...problemsTonight,
   },

@@ -26,7 +26,9 @@ import problemsJoker from "./ru/problems-joker.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import problemsSigning from "./ru/problems-signing.json";
+import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
+import ranking from "./ru/ranking.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
@@ -57,6 +59,7 @@ export const ru = {
   paperKeys,
   people,
   print,
+  ranking,
   schedule,
   season,
   sheet,
@@ -76,6 +79,7 @@ export const ru = {
     ...problemsCorrection,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsStandings,
     ...problemsSigning,
     ...problemsTonight,
   },

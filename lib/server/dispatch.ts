@@ -18,6 +18,8 @@ import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
+import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
+import { drawLots } from "./standings/draw-lots";
 import { admitPhone } from "./tables/admit-phone";
 import { issueTableLink } from "./tables/issue-table-link";
 import { issueVenueTableLink } from "./tables/issue-venue-table-link";
@@ -40,6 +42,9 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "unpublish-season": unpublishSeason,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
+  "adjust-points": adjustPoints,
+  "revoke-adjustment": revokeAdjustment,
+  "draw-lots": drawLots,
   "choose-sheets": chooseSheets,
   "change-schedule": changeSchedule,
   "undo-schedule-change": undoScheduleChange,

@@ -40,6 +40,13 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
   "choose-standings": ofSeason,
+  "adjust-points": ({ entrant, gamePoints, gamesWon }, { entrants }) => ({
+    team: entrants.get(entrant) ?? "",
+    points: gamePoints,
+    games: gamesWon,
+  }),
+  "revoke-adjustment": ofSeason,
+  "draw-lots": ofSeason,
   "choose-sheets": ofSeason,
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),

@@ -3,10 +3,11 @@ import { seasonPlan } from "@/lib/commands/season-plan";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import type { LastSeason, LeagueFacts } from "@/lib/competition/new-season/season-draft";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { formatOrder } from "@/lib/competition/standings/order";
+import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { db } from "../db/client";
 import { venuesOf } from "../db/schedules";
 import { lastSeasonOf, seasonsOf, teamsOf } from "../db/seasons";
-import { presetOf } from "../standings/season-settings";
 import { legsOf } from "./season-schedule";
 
 /** What the league knows when a new season is set up: clubs, bars, and the season to copy: of this address, or the last. */
@@ -47,8 +48,14 @@ function lastSeason(season: NonNullable<Awaited<ReturnType<typeof lastSeasonOf>>
     roundsPerNight: plan.success ? plan.data.roundsPerNight : 1,
     games: stage.gamesPerMeeting,
     pairs: stage.pairsPerMeeting,
-    standings: presetOf(stage.standings as never) ?? "games-won",
+    standings: orderOf(stage.standings),
     sheets: sheetSettingsOf(stage.sheets),
     rules: stage.rules,
   };
+}
+
+/** The order that a season ranks by; one that this version cannot read is the usual one. */
+function orderOf(standings: unknown): string {
+  const stored = standingsSettingsSchema.safeParse(standings);
+  return stored.success ? formatOrder(stored.data.criteria) : "games-won";
 }

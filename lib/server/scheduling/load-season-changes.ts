@@ -21,6 +21,6 @@ export async function loadSeasonChanges(leagueSlug: string, seasonSlug: string, 
     details,
     changes,
     today: tonightIn(league.timeZone, at) as IsoDate,
-    standings: { entrants: table.entrants, results: table.results, settings: table.settings },
+    standings: { ...table.input, settings: table.settings },
   };
 }

@@ -11,6 +11,5 @@ export async function loadCorrection(matchId: string) {
   if (!match) return null;
   const table = await loadStandings(match.leagueSlug, match.seasonSlug);
   if (!table) return null;
-  const { entrants, results, settings } = table;
-  return { match, ranked: { entrants, results, settings } };
+  return { match, ranked: { ...table.input, settings: table.settings } };
 }

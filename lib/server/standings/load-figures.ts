@@ -31,6 +31,6 @@ export async function loadFigures(leagueSlug: string, seasonSlug: string, teamSl
     lines,
     tied,
     criteria: view.settings.criteria,
-    lotsDrawn: view.settings.lotSeed !== null,
+    lotSeed: view.settings.lotSeed,
   };
 }

@@ -9,6 +9,8 @@ import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { type StandingsRow, standings } from "@/lib/competition/standings/standings";
 import { dateText } from "../clock";
+import { db } from "../db/client";
+import { adjustmentsOf } from "../db/points-adjustments";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
@@ -26,11 +28,11 @@ export interface StandingsLine extends StandingsRow {
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view) return null;
-  const stored = standingsSettingsSchema.parse(view.stage.standings);
+  const chosen = standingsSettingsSchema.parse(view.stage.standings);
   const { gamesPerMeeting: games, pairsPerMeeting: pairs } = view.stage;
   const sheets = sheetSettingsOf(view.stage.sheets);
-  const scoring = { ...stored.scoring, gamesPerMeeting: games * pairs, inDoubt: sheets };
-  const settings = { ...stored, scoring };
+  const scoring = { ...chosen.scoring, gamesPerMeeting: games * pairs, inDoubt: sheets };
+  const settings = { ...chosen, scoring };
   const entrants = view.season.entrants.map(
     ({ id, name, state, withdrawal }): Entrant => ({
       id: entrantId(id),
@@ -43,7 +45,11 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
   const results = resultsOf(view, sheets);
   const doubts = gamesInDoubt(results);
-  const input = { entrants: byName, results };
+  const stored = await adjustmentsOf(db(), view.league.id, view.season.id);
+  const adjustments = stored.map(({ id, entrantId: entrant, gamePoints, gamesWon, afterRound, reason }) => {
+    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, afterRound, reason };
+  });
+  const input = { entrants: byName, results, adjustments };
   const table = standings(input, settings);
   // With one that has left there is nothing to compare.
   const named = (explanation: Explanation | null) =>

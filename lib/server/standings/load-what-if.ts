@@ -1,8 +1,8 @@
 import "server-only";
+import { presetOf } from "@/lib/competition/standings/order";
 import { standingsPreset } from "@/lib/competition/standings/presets";
 import { whatIf } from "@/lib/competition/standings/what-if";
 import { loadStandings } from "./load-standings";
-import { presetOf } from "./season-settings";
 
 /** The standings of a season as a preset would have them; null when there is no such season or preset. */
 export async function loadWhatIf(leagueSlug: string, seasonSlug: string, presetId: string) {

@@ -39,7 +39,9 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
-      <ClientWords parts={["builder", "signing", "grid", "certificate", "problems", ...rulebookWords()]}>
+      <ClientWords
+        parts={["builder", "ranking", "standings", "signing", "grid", "certificate", "problems", ...rulebookWords()]}
+      >
         <SeasonWizard
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}

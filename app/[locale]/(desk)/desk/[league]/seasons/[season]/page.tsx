@@ -17,13 +17,13 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { formatOrder } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { presetOf } from "@/lib/server/standings/season-settings";
 import { hasBegun } from "@/lib/server/standings/season-week";
 
 interface DeskSeasonParams {
@@ -41,19 +41,23 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [certificate, tGrid] = await Promise.all([loadCertificate(slug, seasonSlug), getTranslations("grid")]);
+  const [certificate, tGrid, tRanking] = await Promise.all([
+    loadCertificate(slug, seasonSlug),
+    getTranslations("grid"),
+    getTranslations("ranking"),
+  ]);
   const [t, tPeople, tChanges] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
     getTranslations("changes"),
   ]);
   const { season } = view;
-  const preset = presetOf(view.settings) ?? "games-won";
+  const order = formatOrder(view.settings.criteria);
   const isDraft = season.state === "draft";
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["desk", "changes", "signing", "problems"]}>
+    <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
         above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
         title={season.name}
@@ -65,6 +69,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
               {tChanges("title")}
             </LinkButton>
             <LinkButton href={`${desk}/schedule`}>{tGrid("desk.title")}</LinkButton>
+            <LinkButton href={`${desk}/adjustments`}>{tRanking("deskTitle")}</LinkButton>
             <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
             {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
           </>
@@ -80,11 +85,11 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
       ) : null}
       <Sheet title={t("settings")} titleId="settings">
         <div className="grid gap-5">
-          <StandingsChoice leagueId={league.id} seasonId={season.id} current={preset} />
+          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} />
           <ForfeitSettings
             leagueId={league.id}
             seasonId={season.id}
-            standings={preset}
+            standings={order}
             current={view.settings.scoring.forfeit}
           />
           <SheetRulesForm

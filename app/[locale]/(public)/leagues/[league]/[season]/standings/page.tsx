@@ -8,10 +8,10 @@ import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { Sheet } from "@/components/ui/sheet";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
+import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { presetOf } from "@/lib/server/standings/season-settings";
 import { seasonWeek } from "@/lib/server/standings/season-week";
 
 interface StandingsParams {

@@ -25,7 +25,7 @@ export default async function FiguresPage({ params }: FiguresParams) {
   const view = await loadFigures(league, season, team);
   if (!view) return <NothingHere />;
   const [t, tStandings] = await Promise.all([getTranslations("figures.from"), getTranslations("standings")]);
-  const { row, lines, criteria, tied, lotsDrawn } = view;
+  const { row, lines, criteria, tied, lotSeed } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
@@ -53,7 +53,7 @@ export default async function FiguresPage({ params }: FiguresParams) {
         )}
       </Sheet>
       <Sheet title={t("howTitle")} titleId="how">
-        <FigureNotes row={row} criteria={criteria} tied={tied} lotsDrawn={lotsDrawn} />
+        <FigureNotes row={row} criteria={criteria} tied={tied} lotSeed={lotSeed} />
       </Sheet>
     </>
   );

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { AdjustPointsForm } from "@/components/desk/adjust-points-form";
+import { AdjustmentsMade } from "@/components/desk/adjustments-made";
+import { DrawLots } from "@/components/desk/draw-lots";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+
+interface AdjustmentsParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("ranking"))("deskTitle") };
+}
+
+/** The desk's page for what officials add to the standings: adjustments with their reasons, and the lots. */
+export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadStandings(slug, seasonSlug);
+  if (!view) notFound();
+  const t = await getTranslations("ranking");
+  const { season, lines, settings } = view;
+  const ids = { leagueId: league.id, seasonId: season.id };
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
+  return (
+    <ClientWords parts={["ranking", "standings", "problems"]}>
+      <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
+      <div className="grid items-start gap-5 wide:grid-cols-2">
+        <Sheet title={t("adjustments")} titleId="adjustments" note={t("adjustmentsNote")}>
+          <div className="grid gap-5">
+            <AdjustmentsMade {...ids} lines={lines} adjustments={view.input.adjustments} />
+            <AdjustPointsForm
+              {...ids}
+              teams={view.entrants.map(({ id, name }) => ({ id, name }))}
+              week={view.lastRound ?? 0}
+            />
+          </div>
+        </Sheet>
+        <Sheet title={t("lots")} titleId="lots" note={t("lotsNote")}>
+          <DrawLots {...ids} seed={settings.lotSeed} />
+        </Sheet>
+      </div>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+
+interface AdjustPointsFormProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  /** The last week with a result: what an adjustment counts from, unless somebody says otherwise. */
+  readonly week: number;
+}
+
+/** Adds game points or games won to a team's row, or takes them away, with a reason for everybody to read. */
+export function AdjustPointsForm({ leagueId, seasonId, teams, week }: AdjustPointsFormProps) {
+  const t = useTranslations("ranking");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const empty = { adjustment: "", entrant: teams[0]?.id ?? "", points: "", games: "0", reason: "" };
+  const [typed, setTyped] = useState(empty);
+  const [made, setMade] = useState(false);
+  const set = (field: keyof typeof empty) => (event: { readonly target: { readonly value: string } }) => {
+    setMade(false);
+    setTyped((now) => ({ ...now, [field]: event.target.value }));
+  };
+  const isWhole = [typed.points || "0", typed.games || "0"].every((text) => /^[-−+]?\d{1,4}$/.test(text.trim()));
+
+  async function adjust() {
+    // The same adjustment when it is sent again: its id is chosen once.
+    const adjustment = typed.adjustment || newId();
+    setTyped((now) => ({ ...now, adjustment }));
+    const outcome = await send({
+      kind: "adjust-points",
+      league: leagueId,
+      season: seasonId,
+      adjustment,
+      entrant: typed.entrant,
+      gamePoints: wholeOf(typed.points),
+      gamesWon: wholeOf(typed.games),
+      afterRound: week,
+      reason: typed.reason,
+    });
+    if (outcome?.outcome !== "applied") return;
+    setTyped(empty);
+    setMade(true);
+    router.refresh();
+  }
+
+  const figure = { inputMode: "text" as const, maxLength: 5, inputClassName: "num" };
+  return (
+    <div className="grid gap-4">
+      <SelectField id="adjust-team" label={t("team")} value={typed.entrant} onChange={set("entrant")}>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          {...figure}
+          id="adjust-points"
+          label={t("points")}
+          hint={t("pointsHint")}
+          value={typed.points}
+          onChange={set("points")}
+        />
+        <TextField
+          {...figure}
+          id="adjust-games"
+          label={t("games")}
+          hint={t("gamesHint")}
+          value={typed.games}
+          onChange={set("games")}
+        />
+      </div>
+      <TextField id="adjust-reason" label={t("reason")} maxLength={300} value={typed.reason} onChange={set("reason")} />
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="main" disabled={sending || !isWhole} onClick={() => void adjust()}>
+          {t("make")}
+        </Button>
+        <span role="status">{made ? t("made") : ""}</span>
+      </div>
+    </div>
+  );
+}
+
+function wholeOf(text: string): number {
+  return Number(text.trim().replace("−", "-") || "0");
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { useAdjustmentWords } from "@/components/standings/adjustment-list";
+import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
+import { RevokeAdjustment } from "./revoke-adjustment";
+
+interface AdjustmentsMadeProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+  readonly lines: readonly { readonly entrant: string; readonly name: string }[];
+  readonly adjustments: readonly (PointsAdjustment & { readonly id: string })[];
+}
+
+/** The adjustments of a season, each with the way to take it back. */
+export function AdjustmentsMade({ leagueId, seasonId, lines, adjustments }: AdjustmentsMadeProps) {
+  const t = useTranslations("ranking");
+  const words = useAdjustmentWords();
+  const names = new Map(lines.map(({ entrant, name }) => [entrant, name]));
+  if (adjustments.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
+  return (
+    <ul>
+      {adjustments.map((adjustment) => {
+        const what = words(adjustment);
+        return (
+          <li key={adjustment.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule">
+            <span>
+              <b>{names.get(adjustment.entrant)}</b>: {what}
+            </span>
+            <RevokeAdjustment leagueId={leagueId} seasonId={seasonId} adjustment={adjustment.id} what={what} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+
+interface RevokeAdjustmentProps {
+  readonly leagueId: string;
+  readonly seasonId: string;
+  readonly adjustment: string;
+  /** The adjustment in words. */
+  readonly what: string;
+}
+
+/** Takes an adjustment back, with a reason. */
+export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: RevokeAdjustmentProps) {
+  const t = useTranslations("ranking");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [asked, setAsked] = useState(false);
+  const [reason, setReason] = useState("");
+
+  async function revoke() {
+    const outcome = await send({ kind: "revoke-adjustment", league: leagueId, season: seasonId, adjustment, reason });
+    if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") router.refresh();
+  }
+
+  if (!asked) {
+    return (
+      <Button tone="quiet" aria-label={t("revokeOf", { what })} onClick={() => setAsked(true)}>
+        {t("revoke")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        id={`revoke-${adjustment}`}
+        label={t("whyRevoke")}
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="grave" disabled={sending} onClick={() => void revoke()}>
+          {t("revokeSure")}
+        </Button>
+        <Button onClick={() => setAsked(false)}>{t("cancel")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { formatOrder, parseOrder, presetOf } from "@/lib/competition/standings/order";
+import { standingsPresets } from "@/lib/competition/standings/presets";
+import { CriteriaOrder } from "./criteria-order";
+
+interface RankingFieldsProps {
+  /** As `parseOrder` reads it. */
+  readonly order: string;
+  readonly onChange: (order: string) => void;
+}
+
+/** What decides in the standings: one of the two rules of C70, or under a fold an order of the league's own. */
+export function RankingFields({ order, onChange }: RankingFieldsProps) {
+  const t = useTranslations("ranking");
+  const criteria = parseOrder(order) ?? standingsPresets[0].criteria;
+  const preset = presetOf({ criteria });
+  const options = standingsPresets.map(({ id }) => ({ value: id as string, label: t(id) }));
+  return (
+    <>
+      <RadioGroup
+        id="standings"
+        name="standings"
+        legend={t("ranking")}
+        hint={t("rankingHint")}
+        value={preset ?? order}
+        onChange={onChange}
+        options={preset === null ? [...options, { value: order, label: t("own") }] : options}
+      />
+      <details className="grid gap-3">
+        <summary className="min-h-12 content-center font-semibold">{t("fold")}</summary>
+        <CriteriaOrder criteria={criteria} onChange={(changed) => onChange(formatOrder(changed))} />
+      </details>
+    </>
+  );
+}

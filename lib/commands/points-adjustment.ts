@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { envelope, id, optionalLine } from "./fields";
+
+const reason = optionalLine(300).default("");
+
+/** Game points or games won that an official adds to a team's row or takes from it, with the public reason. */
+export const adjustPoints = z.strictObject({
+  ...envelope,
+  kind: z.literal("adjust-points"),
+  season: id,
+  adjustment: id,
+  entrant: id,
+  gamePoints: z.int().min(-10_000).max(10_000),
+  gamesWon: z.int().min(-99).max(99),
+  /** Counts from the standings after this round on; 0 counts from the start. */
+  afterRound: z.int().min(0).max(1000),
+  reason,
+});
+
+/** An adjustment is taken back; it stays on record. */
+export const revokeAdjustment = z.strictObject({
+  ...envelope,
+  kind: z.literal("revoke-adjustment"),
+  season: id,
+  adjustment: id,
+  reason,
+});
+
+/** The lots of a season are drawn, once and for all; the server throws the dice. */
+export const drawLots = z.strictObject({ ...envelope, kind: z.literal("draw-lots"), season: id });

@@ -1,0 +1,30 @@
+import "server-only";
+import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from "../db/points-adjustments";
+import { seasonOf } from "../db/seasons";
+import { rejected, type UseCase } from "../use-case";
+
+/** An official adds something to a team's row, or takes it away; the reason is for everybody to read. */
+export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command) => {
+  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, afterRound, reason } = command;
+  const found = await seasonOf(tx, league, season);
+  if (!found || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
+  if (found.state === "archived") return rejected("season-over");
+  if (gamePoints === 0 && gamesWon === 0) return rejected("adjustment-of-nothing", { path: "gamePoints" });
+  if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
+  if (await adjustmentOf(tx, league, id)) return rejected("adjustment-already-there");
+  const figures = { gamePoints, gamesWon, afterRound, reason };
+  await insertAdjustment(tx, { leagueId: league, id, seasonId: season, entrantId: entrant, ...figures, at });
+  return { kind: "applied" };
+};
+
+/** An adjustment no longer counts; the ledger keeps both, with the reasons. */
+export const revokeAdjustment: UseCase<"revoke-adjustment"> = async ({ tx, at }, command) => {
+  const { league, season, adjustment: id, reason } = command;
+  const [found, adjustment] = [await seasonOf(tx, league, season), await adjustmentOf(tx, league, id)];
+  if (!found || adjustment?.seasonId !== season) return { kind: "missing" };
+  if (found.state === "archived") return rejected("season-over");
+  if (adjustment.revokedAt) return { kind: "agreed" };
+  if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
+  await setAdjustmentRevoked(tx, league, id, at);
+  return { kind: "applied" };
+};
