@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { z } from "zod";
 import { type CommandInput, command } from "@/lib/commands/command";
+import { fromBase64Url, toBase64Url } from "@/lib/kernel/base64-url";
 import type { PhoneCommand } from "./phone-storage";
 import { isFromPhone } from "./sheet-command";
 
@@ -30,7 +31,7 @@ export type HandedOver =
 
 /** Commands spelled as one text or several, numbered, in letters that an address's fragment may hold. */
 export function handOverParts(commands: readonly PhoneCommand[], size = usualSize): readonly string[] {
-  const content = toBase64Url(JSON.stringify(commands));
+  const content = toBase64Url(new TextEncoder().encode(JSON.stringify(commands)));
   const digest = digestOf(content);
   const wide = Math.max(size, Math.ceil(content.length / mostParts));
   const total = Math.max(1, Math.ceil(content.length / wide));
@@ -73,7 +74,7 @@ export function joinParts(parts: readonly HandOverPart[]): HandedOver {
 }
 
 function commandsIn(content: string): readonly PhoneCommand[] | null {
-  const said = fromBase64Url(content);
+  const said = fromJson(content);
   const commands = z.array(command).max(999).safeParse(said);
   // The commands as they were spelled: what one phone sends must be, to the letter, what the other one does.
   return commands.success && commands.data.every((one) => isFromPhone(one))
@@ -85,15 +86,10 @@ function digestOf(content: string): string {
   return bytesToHex(sha256(new TextEncoder().encode(content))).slice(0, 16);
 }
 
-function toBase64Url(text: string): string {
-  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-function fromBase64Url(text: string): unknown {
+function fromJson(text: string): unknown {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const bytes = fromBase64Url(text);
+    return bytes && JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return null;
   }

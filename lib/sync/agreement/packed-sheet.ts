@@ -1,3 +1,4 @@
+import { fromBase64Url, toBase64Url } from "@/lib/kernel/base64-url";
 import { idPattern } from "@/lib/kernel/ids";
 import type { AgreedSheet, SheetRules } from "./agreed-sheet";
 import { sheetDigest } from "./sheet-digest";
@@ -14,7 +15,7 @@ const mostLetters = 4_000;
 export function packSheet(sheet: AgreedSheet, rules: SheetRules): string {
   const start = sheet.final ? `f${sheet.final.join("_")}` : `${sheet.firstDealer ?? ""}`;
   const entries = sheet.entries.map(
-    (entry) => rules.notation.format(entry) ?? `j${toBase64Url(JSON.stringify(entry))}`,
+    (entry) => rules.notation.format(entry) ?? `j${toBase64Url(new TextEncoder().encode(JSON.stringify(entry)))}`,
   );
   return [version, sheet.match, sheet.table, sheet.game, start, ...entries, sheetDigest(sheet)].join("~");
 }
@@ -52,14 +53,9 @@ function entryOf(word: string, rules: SheetRules): unknown {
 
 function fromJson(text: string): unknown {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const bytes = fromBase64Url(text);
+    return bytes && JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return null;
   }
-}
-
-function toBase64Url(text: string): string {
-  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
