@@ -8,7 +8,7 @@ interface SeasonHeaderProps {
   readonly league: { readonly slug: string; readonly name: string };
   readonly season: { readonly slug: string; readonly name: string; readonly state: string };
   /** The page of the season that this is; leave out on a page below one. */
-  readonly current?: "standings" | "schedule" | "rules";
+  readonly current?: "standings" | "outlook" | "schedule" | "rules";
   readonly title: ReactNode;
   readonly note?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function SeasonHeader({ locale, league, season, current, title, note }: S
   const t = useTranslations("season");
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const base = `${home}/${encodeURIComponent(season.slug)}`;
-  const pages = ["standings", "schedule", "rules"] as const;
+  const pages = ["standings", "outlook", "schedule", "rules"] as const;
   return (
     <div className="grid gap-3">
       <PageHeader
@@ -31,12 +31,12 @@ export function SeasonHeader({ locale, league, season, current, title, note }: S
         title={title}
         note={note}
       />
-      <nav aria-label={season.name} className="flex gap-2">
+      <nav aria-label={season.name} className="flex flex-wrap gap-x-1 sm:gap-x-2">
         {pages.map((page) => (
           <Link
             key={page}
             href={`${base}/${page}`}
-            className="key key-quiet rounded-none text-ink aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
+            className="key key-quiet rounded-none max-[27rem]:px-1.5 text-ink aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
             aria-current={page === current ? "page" : undefined}
           >
             {t(page)}

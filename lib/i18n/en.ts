@@ -13,6 +13,7 @@ import home from "./en/home.json";
 import joining from "./en/joining.json";
 import log from "./en/log.json";
 import offline from "./en/offline.json";
+import outlook from "./en/outlook.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
 import print from "./en/print.json";
@@ -56,6 +57,7 @@ export const en = {
   joining,
   log,
   offline,
+  outlook,
   paperKeys,
   people,
   print,

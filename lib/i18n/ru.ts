@@ -13,6 +13,7 @@ import home from "./ru/home.json";
 import joining from "./ru/joining.json";
 import log from "./ru/log.json";
 import offline from "./ru/offline.json";
+import outlook from "./ru/outlook.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
 import print from "./ru/print.json";
@@ -56,6 +57,7 @@ export const ru = {
   joining,
   log,
   offline,
+  outlook,
   paperKeys,
   people,
   print,

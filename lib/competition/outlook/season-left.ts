@@ -34,7 +34,7 @@ export interface SeasonLeft {
 
 /**
  * The season as it is, finished games of matches in play included. A match that was put off is still to come; one that is
- * void, forfeited, or against a team that left is not. Null where a match has more than two sides, or several entrants on one.
+ * void, forfeited, or against a team that left is not. A game whose result is in doubt is still open. Null where a match has more than two sides, or several entrants on one.
  * `planned` says how many games a match has.
  */
 export function seasonLeft(
@@ -42,7 +42,8 @@ export function seasonLeft(
   settings: StandingsSettings,
   planned: (match: MatchId) => number,
 ): SeasonLeft | null {
-  const counted = withoutWithdrawn(entrants, results, settings.withdrawn === "annulled" ? "voided" : "kept");
+  const fate = settings.withdrawn === "annulled" ? "voided" : "kept";
+  const counted = withoutWithdrawn(entrants, results.map(withoutDoubts), fate);
   const scoring = { ...settings.scoring, inPlay: "finished-games" as const };
   const records = adjustments.reduce<Records>(withAdjustment, recordsOf(entrants, counted, scoring));
   const ranked = entrants.filter(({ status }) => status === "active" || settings.withdrawn === "in-place");
@@ -62,6 +63,13 @@ export function seasonLeft(
     return { entrant: id, gamesWon: record?.gamesWon ?? 0, gamePoints: record?.pointsFor ?? 0, left };
   });
   return { teams, matches };
+}
+
+/** The match as if its games in doubt had not been played. */
+function withoutDoubts(match: MatchResult): MatchResult {
+  if (match.status !== "played" && match.status !== "playing") return match;
+  const games = match.games.filter(({ doubt }) => doubt === undefined);
+  return games.length === match.games.length ? match : { ...match, games, status: "playing" };
 }
 
 function isOpen({ status }: MatchResult): boolean {

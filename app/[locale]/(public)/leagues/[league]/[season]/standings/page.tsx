@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { DecidedLines } from "@/components/outlook/decided-lines";
 import { SeasonHeader } from "@/components/season/season-header";
 import { MoreLinks } from "@/components/standings/more-links";
 import { standingsRows } from "@/components/standings/standings-rows";
@@ -11,6 +12,7 @@ import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
+import { loadPlaces } from "@/lib/server/standings/load-outlook";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { seasonWeek } from "@/lib/server/standings/season-week";
 
@@ -28,7 +30,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadStandings(league, season);
   if (!view) return <NothingHere />;
-  const t = await getTranslations("season");
+  const [t, marks] = await Promise.all([getTranslations("season"), marksOf(league, season)]);
   const addresses = teamAddresses(view.season.entrants);
   const teams = `/${locale}/leagues/${league}/${season}/teams`;
   const { weeks } = seasonWeek(view.rounds);
@@ -47,11 +49,14 @@ export default async function StandingsPage({ params }: StandingsParams) {
       <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} />
       <Sheet flush as="div">
         <StandingsTable
-          rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`)}
+          rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
+            (row) => ({ ...row, ...marks.get(row.id) }),
+          )}
           caption={title}
           doubts={view.sheets}
         />
       </Sheet>
+      <Decided locale={locale} league={league} season={season} />
       <MoreLinks season={`/${locale}/leagues/${league}/${season}`} />
     </>
   );
@@ -63,4 +68,31 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
   if (preset === "game-points") return t("byGamePoints");
   if (preset === "games-won") return t("byGamesWon");
   return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`)).join(" → ") });
+}
+
+/** What is certain already, once anything has been played; not beside the final table. */
+async function Decided({ locale, league, season }: Record<"locale" | "league" | "season", string>) {
+  const places = await loadPlaces(league, season);
+  const reckoned = places?.reckoned;
+  if (!reckoned || places.view.lastRound === null || reckoned.left.matches.length === 0) return null;
+  const names = new Map<string, string>(places.view.entrants.map(({ id, name }) => [id, name]));
+  return (
+    <DecidedLines
+      bounds={reckoned.bounds}
+      nameOf={(entrant) => names.get(entrant) ?? ""}
+      href={`/${locale}/leagues/${league}/${season}/outlook`}
+    />
+  );
+}
+
+/** The signs in the table: who is sure of first place, who cannot have it any more; none beside the final table. */
+async function marksOf(league: string, season: string) {
+  const reckoned = (await loadPlaces(league, season))?.reckoned;
+  const open = reckoned && reckoned.left.matches.length > 0 ? reckoned.bounds : [];
+  return new Map<string, { mark?: "sure" | "out" }>(
+    open.map(({ entrant, best, worst }) => {
+      if (worst.proved === 1) return [entrant, { mark: "sure" }];
+      return [entrant, best.proved > 1 ? { mark: "out" } : {}];
+    }),
+  );
 }

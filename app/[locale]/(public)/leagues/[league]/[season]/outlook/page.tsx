@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { EstimatesTable } from "@/components/outlook/estimates-table";
+import { NightScenarios } from "@/components/outlook/night-scenarios";
+import { PlacesTable } from "@/components/outlook/places-table";
+import { TeamEnds } from "@/components/outlook/team-ends";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { SeasonHeader } from "@/components/season/season-header";
+import { Sheet } from "@/components/ui/sheet";
+import { doPointsDecide } from "@/lib/competition/outlook/points-decide";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { teamAddresses } from "@/lib/server/members/team-addresses";
+import { loadOutlook, placesOfTeam } from "@/lib/server/standings/load-outlook";
+
+interface OutlookParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+  readonly searchParams: Promise<{ team?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: OutlookParams): Promise<Metadata> {
+  const { league, season } = await params;
+  const [t, outlook] = await Promise.all([getTranslations("outlook"), loadOutlook(league, season)]);
+  return outlook ? { title: `${t("title")}, ${outlook.view.season.name}` } : {};
+}
+
+/** What can still happen in a season: proved first, then what is only likely. */
+export default async function OutlookPage({ params, searchParams }: OutlookParams) {
+  const { locale, league, season } = await pageLocale(params);
+  const outlook = await loadOutlook(league, season);
+  if (!outlook) return <NothingHere />;
+  const { view, reckoned } = outlook;
+  const [t, format, { team: wanted }] = await Promise.all([getTranslations("outlook"), getFormatter(), searchParams]);
+  const header = (
+    <SeasonHeader
+      locale={locale}
+      league={view.league}
+      season={view.season}
+      current="outlook"
+      title={t("title")}
+      note={reckoned === null ? t("notReckoned") : t("exact")}
+    />
+  );
+  if (reckoned === null || !("teams" in reckoned)) return header;
+  const { left, rule, bounds, teams, night, estimates, simulated } = reckoned;
+  const names = new Map<string, string>(view.entrants.map(({ id, name }) => [id, name]));
+  const nameOf = (entrant: string) => names.get(entrant) ?? "";
+  const addresses = teamAddresses(view.season.entrants);
+  const at = teams.findIndex(({ entrant }) => addresses.get(entrant) === wanted);
+  const shown = bounds[at];
+  const order = new Map(view.lines.map(({ entrant }, i) => [entrant, i]));
+  const rows = bounds
+    .map(({ entrant, best, worst }, i) => ({
+      id: entrant,
+      name: nameOf(entrant),
+      href: `/${locale}/leagues/${league}/${season}/outlook?team=${addresses.get(entrant) ?? entrant}#team`,
+      best: [best.proved, best.shown] as const,
+      worst: [worst.proved, worst.shown] as const,
+      first: { suffice: teams[i]?.suffice ?? null, needed: teams[i]?.needed ?? null, left: teams[i]?.left ?? 0 },
+    }))
+    .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+  const likely = estimates
+    .map(({ entrant, places }) => ({ id: entrant, name: nameOf(entrant), places }))
+    .sort((a, b) => meanOf(a.places) - meanOf(b.places));
+  return (
+    <>
+      {header}
+      {night ? (
+        <Sheet title={t("night", { night: nightWords(format, night.date) })} titleId="night">
+          <NightScenarios scenarios={night.scenarios} names={teams.map(({ entrant }) => nameOf(entrant))} />
+        </Sheet>
+      ) : null}
+      {shown ? (
+        <Sheet title={t("team", { team: nameOf(shown.entrant) })} titleId="team">
+          <TeamEnds
+            ends={(["best", "worst"] as const).map((end) => ({
+              end,
+              place: shown[end].shown,
+              scenario: shown[end].scenario,
+              withPoints: doPointsDecide(left, rule, at, shown[end].scenario),
+            }))}
+            places={placesOfTeam(left, rule, at)}
+            left={teams[at]?.left ?? 0}
+            nameOf={nameOf}
+          />
+        </Sheet>
+      ) : null}
+      <Sheet flush title={t("places")} titleId="places" note={left.matches.length === 0 ? t("over") : undefined}>
+        <PlacesTable rows={rows} />
+        <div className="grid gap-2 px-4 py-3 text-small text-ink-soft">
+          <p>{t("assumed")}</p>
+          {rule.points?.more && rule.keys.includes("game-points") ? <p>{t("assumedPoints")}</p> : null}
+          {rule.further ? <p>{t("assumedFurther")}</p> : null}
+        </div>
+      </Sheet>
+      {likely.length > 0 ? (
+        <Sheet flush title={t("estimates")} titleId="estimates">
+          <p className="px-4 pb-2 text-small text-ink-soft">{t("estimatesNote", { seasons: simulated })}</p>
+          <EstimatesTable rows={likely} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+function meanOf(places: readonly number[]): number {
+  return places.reduce((sum, share, i) => sum + share * (i + 1), 0);
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { Sheet } from "@/components/ui/sheet";
+import type { TeamOutlook } from "@/lib/competition/outlook/place-bounds";
+
+interface DecidedLinesProps {
+  readonly bounds: readonly TeamOutlook[];
+  readonly nameOf: (entrant: string) => string;
+  /** The page that says it all. */
+  readonly href: string;
+}
+
+/** Under the standings: which places are certain already, in words, and the way to what can still happen. */
+export function DecidedLines({ bounds, nameOf, href }: DecidedLinesProps) {
+  const t = useTranslations("outlook");
+  const format = useFormatter();
+  const listed = (some: readonly TeamOutlook[]) => format.list(some.map(({ entrant }) => nameOf(entrant)));
+  const champions = bounds.filter(({ worst }) => worst.proved === 1);
+  const half = Math.floor(bounds.length / 2);
+  const places = Array.from({ length: Math.max(0, half - 1) }, (_, i) => i + 2);
+  const sure = places.map((place) => ({ place, teams: bounds.filter(({ worst }) => worst.proved === place) }));
+  const out = bounds.filter(({ best }) => best.proved > 1);
+  const isNothing = champions.length + out.length === 0 && sure.every(({ teams }) => teams.length === 0);
+  return (
+    <Sheet title={t("decided")} titleId="decided" action={<Link href={href}>{t("link")}</Link>}>
+      {isNothing ? <p>{t("isNothing")}</p> : null}
+      <ul className="outlook-list">
+        {champions.length > 0 ? <li>{t("isChampion", { teams: listed(champions) })}</li> : null}
+        {sure.map(({ place, teams }) =>
+          teams.length > 0 ? <li key={place}>{t("isSure", { teams: listed(teams), place })}</li> : null,
+        )}
+        {out.length > 0 ? <li>{t("isOut", { teams: listed(out) })}</li> : null}
+      </ul>
+    </Sheet>
+  );
+}
