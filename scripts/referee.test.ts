@@ -81,6 +81,22 @@ describe("the referee on the command line", () => {
     },
   );
 
+  it("knows both games", async () => {
+    const position = {
+      id: 1,
+      hands: [
+        ["6S", "7H"],
+        ["8H", "9H"],
+      ],
+      leader: 0,
+      trump: "S",
+      depth: 1,
+    };
+    expect((await referee("perft joker", JSON.stringify(position))).lines).toEqual([{ id: 1, count: "10" }]);
+    expect((await referee("joker replay", "{}\n")).status).toBe(1);
+    expect((await referee("joker renege", "{}\n")).errors).toContain("referee -- joker replay");
+  });
+
   it("answers nothing to nothing", async () => {
     expect(await referee("clabber replay")).toEqual({ status: 0, lines: [], errors: "" });
   });
