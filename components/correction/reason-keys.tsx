@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { longestReason } from "@/lib/sync/reason-required";
 
 const ready = ["figure", "side", "meld", "paper"] as const;
 
@@ -30,7 +31,7 @@ export function ReasonKeys({ disabled, onSave }: ReasonKeysProps) {
           className="min-w-0 flex-1"
           label={t("otherLabel")}
           hint={t("otherHint")}
-          maxLength={200}
+          maxLength={longestReason}
           required
           autoFocus
           value={own}

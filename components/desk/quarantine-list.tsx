@@ -48,7 +48,10 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
                 </span>
               </p>
               <div className="flex flex-wrap gap-2">
-                <DeskCommandKey label={t("applyFull", { what })} command={{ ...settle, decision: "apply" }}>
+                <DeskCommandKey
+                  label={t("applyFull", { what })}
+                  command={{ ...settle, decision: "apply", reason: t("title") }}
+                >
                   {t("apply")}
                 </DeskCommandKey>
                 <DeskCommandKey

@@ -6,6 +6,8 @@ import { Button, LinkButton } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
+import { AskWhy } from "./ask-why";
+import { asksWhy } from "./asks-why";
 import { FinalScorePad } from "./final-score-pad";
 import type { TableMatch } from "./table-match";
 
@@ -14,7 +16,7 @@ interface FinalGameProps {
   /** The table's position in the match. */
   readonly position: number;
   readonly match: TableMatch;
-  readonly state: Pick<ScoreSheetState, "recordFinalScore" | "signSheet" | "disputeGame" | "refresh">;
+  readonly state: Pick<ScoreSheetState, "games" | "recordFinalScore" | "signSheet" | "disputeGame" | "refresh">;
   readonly onNext: () => void;
   readonly matchHref: string;
 }
@@ -25,6 +27,17 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
   const final = kept.final ?? [];
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
+  const [asked, setAsked] = useState<readonly number[] | null>(null);
+  const save = async (totals: readonly number[], reason?: string) => {
+    if (!(await state.recordFinalScore(game, totals, final, reason))) return;
+    setCorrecting(false);
+    setAsked(null);
+  };
+  if (asked && correcting) {
+    return (
+      <AskWhy disabled={false} onSay={(reason) => void save(asked, reason)} onLeave={() => setCorrecting(false)} />
+    );
+  }
   if (correcting) {
     return (
       <FinalScorePad
@@ -33,8 +46,9 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
         rules={match.rules}
         game={game}
         before={final}
-        onSave={async (totals) => {
-          if (await state.recordFinalScore(game, totals, final)) setCorrecting(false);
+        onSave={(totals) => {
+          if (asksWhy(match, state.games, kept)) setAsked(totals);
+          else void save(totals);
         }}
         onLeave={() => setCorrecting(false)}
       />
@@ -47,7 +61,14 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
       </p>
       <AgreePanel position={position} game={kept} {...{ match, state }} />
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => setCorrecting(true)}>{t("final.correct")}</Button>
+        <Button
+          onClick={() => {
+            setAsked(null);
+            setCorrecting(true);
+          }}
+        >
+          {t("final.correct")}
+        </Button>
         {game >= match.gamesPlanned ? (
           <LinkButton tone="main" href={matchHref}>
             {t("seeMatch")}

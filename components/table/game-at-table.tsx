@@ -1,26 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
-import { Button } from "@/components/ui/button";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { type Sheet, type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
+import { type Sheet, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
+import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
+import { type Opened, OpenedHand } from "./opened-hand";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
 import { type Mend, SheetMenu } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
+import { type Change, useAskedWhy } from "./use-asked-why";
 
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
@@ -33,12 +35,6 @@ interface GameAtTableProps {
   readonly matchHref: string;
 }
 
-/** A hand that is opened: to be corrected, or the one that a forgotten hand goes before. */
-interface Opened {
-  readonly row: SheetRow;
-  readonly to: "correct" | "insert";
-}
-
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
 export function GameAtTable({ bar, game, match, position, state, onNext, matchHref }: GameAtTableProps) {
   const t = useTranslations("table");
@@ -46,6 +42,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
+  const [ready, setReady] = useState<{ readonly entry: unknown } | null>(null);
+  const reasons = useRef<HTMLDivElement>(null);
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
   const sheet = useMemo(
@@ -55,15 +53,16 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   if (!views || !book || !sheet) throw new Error(`no rulebook ${match.rulebook}`);
   const { tally, scores } = sheet;
   const place = placeOf(sheet, opened);
-  const before = opened ? totalsBefore(sheet.rows, opened.row, match.sides) : tally.totals;
   const rows = gameRows(sheet, match.sides, views, (row) => setOpened({ row, to: "correct" }));
+  const why = asksWhy(match, state.games, game);
   const over = tally.winner !== null && !opened;
+  // A hand that is opened there is saved by its reason: one tap for both.
+  const saysWhy = why && opened !== null;
+  const asked = useAskedWhy(why);
 
-  async function save(entry: unknown) {
+  async function save(entry: unknown, reason?: string) {
     setSaving(true);
-    const kept = await (opened?.to === "insert"
-      ? state.insertHand(game.number, place.hand, scores.length, entry)
-      : state.recordHand(game.number, place.hand, place.baseRevision, entry));
+    const kept = await saveHand(state, { game: game.number, ...place, opened, hands: scores.length }, entry, reason);
     setSaving(false);
     // What could not be kept stays in the form, with all that was typed.
     if (!kept) return;
@@ -72,14 +71,12 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   }
 
   function undo() {
-    const lastRow = sheet?.rows.findLast((row) => row.state !== "struck");
-    if (lastRow) void state.withdrawHand(game.number, lastRow.hand, lastRow.revision);
+    const { hand = 0, revision = 0 } = sheet?.rows.findLast((row) => row.state !== "struck") ?? {};
+    void asked.change((reason) => state.withdrawHand(game.number, hand, revision, reason));
   }
 
-  const done = async (command: Promise<boolean>) => {
-    if (await command) setMend(null);
-  };
-  const keys = mend ? (
+  const mended = (make: Change) => void asked.change(async (reason) => left(await make(reason), () => setMend(null)));
+  const menu = mend && (
     <SheetMenu
       mend={mend}
       sideNames={match.sides}
@@ -92,10 +89,11 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
         setOpened({ row, to: "insert" });
         setMend(null);
       }}
-      onSwap={() => void done(state.swapSides(game.number, scores.length, game.firstDealer))}
-      onDealer={(seat) => void done(state.changeDealer(game.number, game.firstDealer, seat))}
+      onSwap={() => mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason))}
+      onDealer={(seat) => mended((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason))}
     />
-  ) : over ? (
+  );
+  const ended = (
     <GameOver
       game={game.number}
       table={bar.table}
@@ -104,22 +102,26 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       games={state.games}
       {...{ match, tally, onNext, matchHref }}
     />
-  ) : (
+  );
+  const form = (
     <views.HandForm
       key={`${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`}
       rules={match.rules}
       sideNames={match.sides}
       dealerSeat={opened?.row.dealer ?? tally.nextDealer}
-      totals={before}
+      totals={totalsAt(sheet, opened, match.sides)}
       saving={saving}
-      onPencil={(_entry, _score, row) => setPencil(row)}
-      onSave={(entry) => void save(entry)}
+      onPencil={(entry, score, row) => {
+        setPencil(row);
+        setReady(score && { entry });
+      }}
+      onSave={saysWhy ? () => focusFirst(reasons.current) : (entry) => void save(entry)}
       onUndo={undo}
       {...(opened?.to === "correct" && { initial: opened.row.entry })}
     />
   );
   const strip = stripState(state);
-  const shown = pencil && !over && !mend ? { ...pencil, number: place.hand } : null;
+  const shown = shownPencil(pencil, place.hand, over || mend !== null);
   return (
     <ScoringFrame
       bar={<SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />}
@@ -139,24 +141,46 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           <CorrectionNotices match={match} table={position} games={state.games} />
           <AtTable match={match} table={position} />
-          {opened && !mend ? <OpenedHand opened={opened} onLeave={() => setOpened(null)} /> : null}
-          {keys}
+          {opened && !mend ? (
+            <OpenedHand
+              why={why}
+              onSay={(entry, reason) => void save(entry, reason)}
+              onLeave={() => setOpened(null)}
+              {...{ opened, ready, saving, reasons }}
+            />
+          ) : null}
+          {asked.keys ?? menu ?? (over ? ended : form)}
         </>
       }
     />
   );
 }
 
-function OpenedHand({ opened: { row, to }, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) {
-  const t = useTranslations("table");
-  return (
-    <div className="flex items-center justify-between gap-3 px-3">
-      <b>{to === "correct" ? t("correcting", { hand: row.hand }) : t("mend.inserting", { hand: row.hand })}</b>
-      <Button tone="quiet" onClick={onLeave}>
-        {t("leaveCorrection")}
-      </Button>
-    </div>
-  );
+/** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */
+function saveHand(
+  state: GameAtTableProps["state"],
+  at: ReturnType<typeof placeOf> & { readonly game: number; readonly opened: Opened | null; readonly hands: number },
+  entry: unknown,
+  reason: string | undefined,
+): Promise<boolean> {
+  const { game, hand, baseRevision, opened, hands } = at;
+  if (opened?.to === "insert") return state.insertHand(game, hand, hands, entry, reason);
+  return state.recordHand(game, hand, baseRevision, entry, reason);
+}
+
+/** The row being entered, at its number; none while there is no pad. */
+function shownPencil(pencil: PencilRow | null, number: number, isHidden: boolean): ScoreSheetRow | null {
+  return pencil && !isHidden ? { ...pencil, number } : null;
+}
+
+/** Leaves what is done. */
+function left(isDone: boolean, leave: () => void): boolean {
+  if (isDone) leave();
+  return isDone;
+}
+
+function focusFirst(keys: HTMLElement | null) {
+  keys?.querySelector("button")?.focus();
 }
 
 /** Where the pad's hand goes: its number, and the revision that it replaces. */
@@ -175,8 +199,9 @@ function withPencil(
   return [...rows.slice(0, at + 1), pencil, ...rows.slice(at + 1)];
 }
 
-/** The totals before a row that counts. */
-function totalsBefore(rows: readonly SheetRow[], row: SheetRow, sides: readonly string[]): readonly number[] {
-  const earlier = rows.findLast((one) => one.hand < row.hand && one.totals !== null);
+/** The totals before the pad's hand. */
+function totalsAt({ rows, tally }: Sheet, opened: Opened | null, sides: readonly string[]): readonly number[] {
+  if (!opened) return tally.totals;
+  const earlier = rows.findLast((one) => one.hand < opened.row.hand && one.totals !== null);
   return earlier?.totals ?? sides.map(() => 0);
 }

@@ -21,16 +21,21 @@ export interface ScoreSheetState {
   readonly trouble: PhoneState<SheetView>["trouble"];
   readonly notices: readonly SheetNotice[];
   dismiss(notice: SheetNotice): void;
-  /** These give false when the phone could not keep the entry: then it is nowhere. */
+  /** These give false when the phone could not keep the entry: then it is nowhere. `reason`: why what stood there changes. */
   startGame(game: number, firstDealer: number): Promise<boolean>;
-  recordHand(game: number, hand: number, baseRevision: number, entry: unknown): Promise<boolean>;
-  withdrawHand(game: number, hand: number, baseRevision: number): Promise<boolean>;
+  recordHand(game: number, hand: number, baseRevision: number, entry: unknown, reason?: string): Promise<boolean>;
+  withdrawHand(game: number, hand: number, baseRevision: number, reason?: string): Promise<boolean>;
   /** `hands`: how many the scorer saw on the sheet. */
-  insertHand(game: number, hand: number, hands: number, entry: unknown): Promise<boolean>;
-  swapSides(game: number, hands: number, seen: number): Promise<boolean>;
-  changeDealer(game: number, seen: number, firstDealer: number): Promise<boolean>;
+  insertHand(game: number, hand: number, hands: number, entry: unknown, reason?: string): Promise<boolean>;
+  swapSides(game: number, hands: number, seen: number, reason?: string): Promise<boolean>;
+  changeDealer(game: number, seen: number, firstDealer: number, reason?: string): Promise<boolean>;
   /** `seen`: the score that the scorer saw there. */
-  recordFinalScore(game: number, totals: readonly number[], seen: readonly number[] | null): Promise<boolean>;
+  recordFinalScore(
+    game: number,
+    totals: readonly number[],
+    seen: readonly number[] | null,
+    reason?: string,
+  ): Promise<boolean>;
   /** A side signs the sheet whose digest this is; `position`: the table's, in its match. */
   signSheet(position: number, game: number, side: number, digest: string): Promise<boolean>;
   /** The signatures that wait here, this phone's own and those that were brought to it. */
@@ -89,15 +94,16 @@ export function useScoreSheet<Match extends SheetView>(
     notices,
     dismiss: (notice) => void sheet.dismiss(notice),
     startGame: (game, firstDealer) => write({ ...key, id: newId(), kind: "start-game", game, firstDealer }),
-    recordHand: (game, hand, baseRevision, entry) =>
-      write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry }),
-    withdrawHand: (game, hand, baseRevision) =>
-      write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision }),
-    insertHand: (game, hand, hands, entry) =>
-      write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry }),
-    swapSides: (game, hands, seen) => write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen }),
-    changeDealer: (game, seen, firstDealer) =>
-      write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer }),
+    recordHand: (game, hand, baseRevision, entry, reason) =>
+      write({ ...key, id: newId(), kind: "record-hand", game, hand, baseRevision, entry, ...because(reason) }),
+    withdrawHand: (game, hand, baseRevision, reason) =>
+      write({ ...key, id: newId(), kind: "withdraw-hand", game, hand, baseRevision, ...because(reason) }),
+    insertHand: (game, hand, hands, entry, reason) =>
+      write({ ...key, id: newId(), kind: "insert-hand", game, hand, hands, entry, ...because(reason) }),
+    swapSides: (game, hands, seen, reason) =>
+      write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen, ...because(reason) }),
+    changeDealer: (game, seen, firstDealer, reason) =>
+      write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer, ...because(reason) }),
     signSheet: async (position, game, side, digest) => {
       const said = { ...key, table: position, id: newId(), game, side, digest };
       const signature = await signedByPhone(textToSign(said));
@@ -110,9 +116,17 @@ export function useScoreSheet<Match extends SheetView>(
         ...(photo && { photo }),
       }),
     refresh: () => void sheet.synchronise(),
-    recordFinalScore: (game, totals, seen) =>
-      write({ ...key, id: newId(), kind: "record-final-score", game, totals: [...totals], seen: seen && [...seen] }),
+    recordFinalScore: (game, totals, seen, reason) =>
+      write({
+        ...{ ...key, id: newId(), kind: "record-final-score", game, totals: [...totals], seen: seen && [...seen] },
+        ...because(reason),
+      }),
   };
+}
+
+/** The reason of a change, where there is one. */
+function because(reason: string | undefined): { readonly reason?: string } {
+  return reason ? { reason } : {};
 }
 
 async function fetchView<Match>(id: string): Promise<Match | null> {

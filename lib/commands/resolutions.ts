@@ -13,7 +13,7 @@ export const resolveConflict = z.strictObject({
   seen: z.int().min(1).max(9999),
   /** The revision that is to stand; 0 for what stands now, be it nothing. */
   choose: z.int().min(0).max(9999),
-  reason: optionalLine(200).default(""),
+  reason: optionalLine(300).default(""),
 });
 
 /** What came from a phone whose link had ended is applied as if it had come in time, or set aside. It stays on record. */
@@ -23,7 +23,7 @@ export const settleQuarantine = z.strictObject({
   /** The id of the command in quarantine. */
   command: id,
   decision: z.enum(["apply", "discard"]),
-  reason: optionalLine(200).default(""),
+  reason: optionalLine(300).default(""),
 });
 
 export type ResolveConflict = z.infer<typeof resolveConflict>;

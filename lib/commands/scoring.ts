@@ -23,7 +23,7 @@ export const recordHand = z.strictObject({
   baseRevision: z.int().min(0).max(9999),
   /** Parsed by the match's rulebook. */
   entry: z.unknown(),
-  reason: optionalLine(200).default(""),
+  reason: optionalLine(300).default(""),
 });
 
 /** The last hand on the sheet is taken back. It stays on record, struck through. */
@@ -34,7 +34,7 @@ export const withdrawHand = z.strictObject({
   phone,
   hand: z.int().min(1).max(999),
   baseRevision: z.int().min(1).max(9999),
-  reason: optionalLine(200).default(""),
+  reason: optionalLine(300).default(""),
 });
 
 export type StartGame = z.infer<typeof startGame>;

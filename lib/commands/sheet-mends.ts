@@ -2,7 +2,9 @@ import { z } from "zod";
 import { envelope, gameKey, optionalLine, phone } from "./fields";
 
 const seat = z.int().min(0).max(9);
-const reason = optionalLine(200).default("");
+const reason = optionalLine(300).default("");
+/** Came later than the command: one that was sent without it stays, byte for byte, the command that it was. */
+const laterReason = optionalLine(300).optional();
 /** Hands that the writer saw on the sheet: with more or fewer by now, the sheet is another. */
 const hands = z.int().min(0).max(999);
 
@@ -40,6 +42,7 @@ export const changeDealer = z.strictObject({
   /** Who the writer saw as the first dealer. */
   seen: seat,
   firstDealer: seat,
+  reason: laterReason,
 });
 
 /** How a game ended, in leagues that keep no hands. `seen`: the score that the writer saw there, null for none. */
@@ -50,6 +53,7 @@ export const recordFinalScore = z.strictObject({
   phone,
   totals: z.array(z.int().min(-99_999).max(99_999)).min(2).max(8),
   seen: z.array(z.int()).max(8).nullable(),
+  reason: laterReason,
 });
 
 export type InsertHand = z.infer<typeof insertHand>;

@@ -5,6 +5,7 @@ import { withChanges } from "@/lib/sync/apply-changes";
 import { decide } from "@/lib/sync/decide";
 import type { Author } from "@/lib/sync/decision";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { withReasonOf } from "@/lib/sync/reason-required";
 import { isFromPhone } from "@/lib/sync/sheet-command";
 import type { TableState } from "@/lib/sync/table-state";
 import type { MemoryLeague } from "./memory-storage";
@@ -21,6 +22,13 @@ export function checkReplay(league: MemoryLeague, witness: Witness, empty: Reado
     const kept = shapeOf(league.tables.get(name)?.state);
     witness.must(kept === shapeOf(table), () => `${name} is ${kept}; carried out again it is ${shapeOf(table)}`);
   }
+}
+
+/** What a decision about a command in quarantine says. */
+interface Settled {
+  readonly command: string;
+  readonly decision: string;
+  readonly reason: string;
 }
 
 /** A league's evening, carried out again from its ledger. */
@@ -43,15 +51,15 @@ class Again {
     if (row.kind !== "settle-quarantine") return { done: this.#decide(row, row.at, outcome), answered };
     // A decision that could not be taken left everything as it was.
     if (answered === "rejected") return { done: answered, answered };
-    const { command, decision } = row.body as { readonly command: string; readonly decision: string };
+    const { command, decision, reason } = row.body as Settled;
     const aside = this.#waiting.get(command);
     if (!aside) witness.must(false, () => `row ${row.seq} settles what was settled before`);
     this.#waiting.delete(command);
     if (!aside || decision === "discard") return { done: answered, answered };
-    return { done: this.#decide(aside, row.at, outcome), answered: outcome.result?.["settled"] };
+    return { done: this.#decide(aside, row.at, outcome, reason), answered: outcome.result?.["settled"] };
   }
 
-  #decide(row: LedgerRow, at: Date, outcome: Outcome): unknown {
+  #decide(row: LedgerRow, at: Date, outcome: Outcome, reason = ""): unknown {
     const { kind, leagueId: league, commandId: id } = row;
     const given = anyCommand.parse({ ...(row.body as object), kind, league, id });
     if (given.kind === "rule-dispute") return this.#rule(given.dispute);
@@ -61,7 +69,7 @@ class Again {
     const table = this.tables.get(name);
     if (!table) return null;
     const newId = () => `game ${this.#games++}`;
-    const { done, changes } = decide(table, given, { at, newId, author: authorIn(outcome) });
+    const { done, changes } = decide(table, withReasonOf(given, reason), { at, newId, author: authorIn(outcome) });
     this.tables.set(name, withChanges(table, changes));
     if (given.kind === "dispute-game" && done.kind === "applied") this.#disputes.set(given.dispute, given);
     return done.kind;

@@ -3,6 +3,7 @@ import { confirmGame, disputeGame, signSheet } from "./agreement/sign-sheet";
 import { changeDealer } from "./change-dealer";
 import type { Circumstances, Decision } from "./decision";
 import { insertHand } from "./insert-hand";
+import { withReason } from "./reason-required";
 import { recordFinalScore } from "./record-final-score";
 import { recordHand } from "./record-hand";
 import { resolveConflict } from "./resolve-conflict";
@@ -14,7 +15,8 @@ import { withdrawHand } from "./withdraw-hand";
 
 /** What a command about a sheet comes to at a table that stands like this. Pure: it writes nothing. */
 export function decide(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {
-  return withAgreement(table, command, decided(table, command, circumstances));
+  const decision = withReason(table, command, decided(table, command, circumstances));
+  return withAgreement(table, command, decision);
 }
 
 function decided(table: TableState, command: SheetCommand, circumstances: Circumstances): Decision {

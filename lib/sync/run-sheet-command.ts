@@ -4,6 +4,7 @@ import { decide } from "./decide";
 import type { Circumstances } from "./decision";
 import { type Done, rejected } from "./done";
 import type { LedgerRow } from "./ledger-row";
+import { withReasonOf } from "./reason-required";
 import { isFromPhone, type SheetCommand } from "./sheet-command";
 import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
 
@@ -53,19 +54,25 @@ export async function settleQuarantine<Tx>(
   const row = waiting && (await storage.rowOf(work.tx, league, command.command));
   if (!row) return { kind: "missing" };
   if (waiting.settledSeq !== null) return rejected("quarantine-settled");
-  const done = decision === "apply" ? await applied(storage, work, row) : ({ kind: "applied" } as const);
+  const done =
+    decision === "apply" ? await applied(storage, work, row, command.reason) : ({ kind: "applied" } as const);
   if (done.kind === "missing" || done.kind === "rejected") return done;
   await storage.settle(work.tx, league, command.command, work);
   if (decision === "discard") return { kind: "applied", result: { settled: "discarded" } };
   return { kind: "applied", result: { ...done.result, settled: done.kind } };
 }
 
-async function applied<Tx>(storage: SheetStorage<Tx>, work: SheetWork<Tx>, row: LedgerRow): Promise<Done> {
+async function applied<Tx>(
+  storage: SheetStorage<Tx>,
+  work: SheetWork<Tx>,
+  row: LedgerRow,
+  reason: string,
+): Promise<Done> {
   const { kind, leagueId: league, commandId: id } = row;
   const given = { ...(row.body as object), kind, league, id };
   const found = anyCommand.safeParse(given).data;
   if (!found || !isFromPhone(found)) throw new Error(`no phone's command waits in row ${row.seq}`);
-  return runSheetCommand(storage, work, found);
+  return runSheetCommand(storage, work, withReasonOf(found, reason));
 }
 
 function keyOf({ league, match, table }: SheetCommand): TableKey {

@@ -59,8 +59,8 @@ async function aFinishedGame(hands = 4) {
     return read();
   };
   await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
-  const record = (hand: number, points: number, baseRevision = 0) =>
-    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points) });
+  const record = (hand: number, points: number, baseRevision = 0, reason = "The paper says so") =>
+    send(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason });
   for (let hand = 1; hand <= hands; hand++) await record(hand, 162);
   const sheet = (points: readonly number[] = [162, 162, 162, 162]) => ({
     match: match.id,
@@ -106,6 +106,7 @@ test("a correction makes the signatures old, and both are told; the mended sheet
   const [owls, eagles] = [await phone(0), await phone(1)];
   await sign(owls, 0);
   await sign(eagles, 1);
+  expect(codesOf(await record(2, 160, 1, ""))).toEqual(["reason-required"]);
   expect(nameOf(await record(2, 160, 1))).toBe("applied");
   expect(await game()).toMatchObject({ agreed: [], agreedOnce: [0, 1] });
   expect(nameOf(await sign(eagles, 1))).toBe("conflict");

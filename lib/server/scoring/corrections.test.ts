@@ -67,7 +67,8 @@ test("a game that another followed stays over", async () => {
 test("the last game of a match is opened again where a correction leaves it without a winner", async () => {
   const { record, play, game, state } = await aGameWon();
   await play(2);
-  expect(nameOf(await record(2, 6, { kind: "thrown-in" }, 1))).toBe("applied");
+  expect(codesOf(await record(2, 6, { kind: "thrown-in" }, 1, "  "))).toEqual(["reason-required"]);
+  expect(nameOf(await record(2, 6, { kind: "thrown-in" }, 1, "It was thrown in"))).toBe("applied");
   expect(await game(2)).toMatchObject({ state: "playing", winner: null });
   expect(await state()).toBe("playing");
   expect(nameOf(await record(2, 7, made(100)))).toBe("applied");

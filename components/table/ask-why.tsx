@@ -1,0 +1,31 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ReasonKeys } from "@/components/correction/reason-keys";
+import { Button } from "@/components/ui/button";
+
+interface AskWhyProps {
+  readonly disabled: boolean;
+  /** The reason makes the change. */
+  readonly onSay: (reason: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** In place of the keys: why what is over, or agreed to, changes. Each reason makes the change; leaving makes none. */
+export function AskWhy({ disabled, onSay, onLeave }: AskWhyProps) {
+  const t = useTranslations("correction");
+  const tTable = useTranslations("table");
+  return (
+    <section className="correction grid gap-2 p-2" aria-label={t("askWhy")}>
+      <div className="flex items-center justify-between gap-3 px-1">
+        <h2 className="text-lead">{t("askWhy")}</h2>
+        <Button tone="quiet" onClick={onLeave}>
+          <X aria-hidden="true" className="size-5" />
+          {tTable("leaveCorrection")}
+        </Button>
+      </div>
+      <ReasonKeys disabled={disabled} onSave={onSay} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
+import type { TableMatch } from "./table-match";
+
+/**
+ * Whether a phone asks why before it changes a game's sheet: a side has signed it, the desk has confirmed it, or every game of the table is over. The
+ * server asks no more often (`needsReason`): a match is over when all its tables are.
+ */
+export function asksWhy(
+  match: Pick<TableMatch, "rulebook" | "rules" | "gamesPlanned">,
+  games: readonly PhoneGame[],
+  game: Pick<PhoneGame, "agreed" | "confirmed">,
+): boolean {
+  if (game.agreed.length > 0 || game.confirmed) return true;
+  return games.length >= match.gamesPlanned && games.every((one) => isOver(match, one));
+}
+
+function isOver({ rulebook: id, rules }: Pick<TableMatch, "rulebook" | "rules">, game: PhoneGame): boolean {
+  const book = rulebook(id);
+  if (game.final) return true;
+  return (
+    !!book && game.firstDealer !== null && scoreSheet(book, rules, game.firstDealer, game.entries).tally.winner !== null
+  );
+}
