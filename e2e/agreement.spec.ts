@@ -60,6 +60,7 @@ test("another sheet under the code jumps to the first hand that differs, and can
   const { sheet } = await playedOut(secretary, page, teams, "Differs");
   const code = await codeOn(page);
   await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
+  await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
   await sheet.enterPlainHand(teams[0], "hearts", 150);
   await expect(page.getByRole("status").filter({ hasText: "636 to 12" })).toBeVisible();
   await sheet.waitForHand(4);

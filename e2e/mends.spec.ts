@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./accessibility";
 import { test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
@@ -62,6 +63,8 @@ test("a league that keeps no hands enters how the game ended, in eight taps", as
   for (let digit = 0; digit < 3; digit++) await sheet.tap(pad.getByRole("button", { name: "Rub out" }));
   for (const digit of "470") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
   await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  await expectAccessible(page, "why a score changes");
+  await sheet.tap(page.getByRole("button", { name: "Paper sheet" }));
   await expect(page.getByText(/Game 1: .* 470, .* 512\./)).toBeVisible();
 
   const reader = await visitor({ javaScriptEnabled: false });

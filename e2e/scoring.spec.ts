@@ -223,6 +223,9 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     promise("a hand without a trick for the others", sheet.takeTaps(), 5);
     await expect(over).toHaveText(`Game 1 is over: ${last} win, 639 to 454.`);
     await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
+    // The match is over with its only game: it is said why.
+    await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
+    promise("undo, in a match that is over, with its reason", sheet.takeTaps(), 5);
     await expect(over).toHaveCount(0);
     await sheet.madeTrumps(last, "hearts");
     await sheet.noTrickFor(other);
