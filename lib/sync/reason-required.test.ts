@@ -21,6 +21,7 @@ const empty: TableState = {
   tables: 1,
   finishedGames: 0,
   games: [],
+  words: [],
 };
 
 const commandOf = (fields: Fields) => schema.parse({ ...key, id: newId(), ...fields }) as SheetCommand;
