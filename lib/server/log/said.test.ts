@@ -25,6 +25,7 @@ interface Shape {
   readonly pattern?: string;
   readonly format?: string;
   readonly maxLength?: number;
+  readonly minLength?: number;
   readonly minimum?: number;
   readonly minItems?: number;
   readonly items?: Shape;
@@ -42,10 +43,13 @@ const formed: readonly (readonly [RegExp, string])[] = [
   [/9j/, "/9j/AAAA"],
 ];
 
-function textOf({ pattern, format, maxLength = 1000 }: Shape): string {
+function textOf({ pattern, format, minLength = 1, maxLength = 1000 }: Shape): string {
   if (format === "date") return "2026-11-19";
   if (format === "date-time") return "2026-11-19T19:00:00Z";
   if (format === "email") return secrets.email;
+  // Keys and signatures: letters of base64url.
+  if (pattern === "^[\\w-]+$")
+    return secrets.token.repeat(Math.ceil(minLength / secrets.token.length)).slice(0, maxLength);
   const known = pattern && formed.find(([form]) => form.test(pattern));
   if (known) return known[1];
   // As much of it as fits: the first secrets.

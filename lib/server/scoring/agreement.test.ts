@@ -215,7 +215,8 @@ describe("two phones that each keep the sheet", () => {
     const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
       const { name, caller } = phones[side] ?? { name: "", caller: home.secretary };
       const phone = { device: name, seq: ++seq, time: at.toISOString() };
-      return send(caller, { kind: "record-hand", ...table.key, hand, baseRevision, entry: made(points), phone });
+      const said = { hand, baseRevision, entry: made(points), phone, reason: baseRevision > 0 ? "Counted again" : "" };
+      return send(caller, { kind: "record-hand", ...table.key, ...said });
     };
     return { ...table, enter };
   }
