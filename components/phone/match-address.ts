@@ -3,6 +3,7 @@ interface Named {
   readonly leagueSlug?: string;
   readonly seasonSlug?: string;
   readonly slug?: string;
+  readonly open?: { readonly venue: string | null } | null;
 }
 
 /** The public page of a match's league; the first page for a match kept before its league's name was. */
@@ -12,8 +13,9 @@ export function leagueAddress(locale: string, { leagueSlug }: Named): string {
 
 /** The public page of a match. */
 export function matchAddress(locale: string, match: Named): string {
-  const { seasonSlug, slug } = match;
+  const { seasonSlug, slug, open } = match;
   const league = leagueAddress(locale, match);
+  if (open) return open.venue && slug ? `${league}/bars/${open.venue}/games/${slug}` : league;
   return seasonSlug && slug ? `${league}/${encodeURIComponent(seasonSlug)}/matches/${slug}` : league;
 }
 

@@ -83,7 +83,7 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
             {t("agreeFor", { side: match.sides[side] ?? "" })}
           </Button>
         ))}
-        {match.side !== null && !isSettled && !disputed && !disputing ? (
+        {match.side !== null && !isSettled && !disputed && !disputing && !match.open ? (
           <Button onClick={() => setDisputing(true)}>
             <Scale aria-hidden="true" className="size-5" />
             {t("disagree")}

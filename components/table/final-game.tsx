@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
 import { AskWhy } from "./ask-why";
 import { asksWhy } from "./asks-why";
 import { FinalScorePad } from "./final-score-pad";
+import { LastKey } from "./last-key";
 import type { TableMatch } from "./table-match";
 
 interface FinalGameProps {
@@ -70,9 +71,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
           {t("final.correct")}
         </Button>
         {game >= match.gamesPlanned ? (
-          <LinkButton tone="main" href={matchHref}>
-            {t("seeMatch")}
-          </LinkButton>
+          <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
             {t("startNext", { game: game + 1 })}

@@ -3,11 +3,12 @@
 import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
+import { LastKey } from "./last-key";
 import type { TableMatch } from "./table-match";
 
 interface GameOverProps {
@@ -58,9 +59,7 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
           {t("undoLast")}
         </Button>
         {isLast ? (
-          <LinkButton tone="main" href={matchHref}>
-            {t("seeMatch")}
-          </LinkButton>
+          <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
             {t("startNext", { game: game + 1 })}

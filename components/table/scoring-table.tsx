@@ -50,6 +50,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     game: number,
     games: match.gamesPlanned,
     week: match.round,
+    open: match.open,
     you: youAt(match),
   };
   const onNext = () => setBegun(number + 1);

@@ -11,6 +11,8 @@ export interface SheetBarProps {
   readonly game: number;
   readonly games: number;
   readonly week: number;
+  /** The bar, at an open table there: it has no week, and says who sits where by its sides' names. */
+  readonly open?: { readonly bar: string | null } | null | undefined;
   /** For whom this phone speaks, and against whom, where it has said so. */
   readonly you?: { readonly side: string; readonly others: string } | undefined;
   /** Where it is named who sits where. */
@@ -20,23 +22,24 @@ export interface SheetBarProps {
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, you, seatsHref, onMend }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week, you, open, seatsHref, onMend }: SheetBarProps) {
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
+  const where = open ? (open.bar ?? "") : t("week", { number: week });
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
       <Link href={href} aria-label={t("back")} className="key key-quiet">
         <ChevronLeft aria-hidden="true" className="size-6" />
       </Link>
       <div className="min-w-0 flex-1 leading-tight">
-        <h1 className="truncate text-body">{t("tableGame", { table, game, games })}</h1>
-        <p className="truncate text-note text-ink-soft">
-          {you ? tJoin("youAreShort", you) : t("week", { number: week })}
-        </p>
+        <h1 className="truncate text-body">{open ? t("openTable") : t("tableGame", { table, game, games })}</h1>
+        <p className="truncate text-note text-ink-soft">{you ? tJoin("youAreShort", you) : where}</p>
       </div>
-      <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
-        <UsersRound aria-hidden="true" className="size-6" />
-      </Link>
+      {open ? null : (
+        <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
+          <UsersRound aria-hidden="true" className="size-6" />
+        </Link>
+      )}
       {onMend ? (
         <Button tone="quiet" onClick={onMend}>
           <Wrench aria-hidden="true" className="size-5" />

@@ -13,6 +13,8 @@ export interface TableMatch {
   readonly seasonSlug?: string;
   readonly slug?: string;
   readonly round: number;
+  /** The bar, where it is an open table there; its name is not known before the server was asked. */
+  readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
   readonly gamesPlanned: number;
   readonly rulebook: string;
   readonly rules: unknown;

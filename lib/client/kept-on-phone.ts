@@ -10,6 +10,7 @@ export interface KeptMatch extends SheetView {
   readonly leagueSlug?: string;
   readonly seasonSlug?: string;
   readonly slug?: string;
+  readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
 }
 
 /** What this phone holds of one match. */

@@ -3,6 +3,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
+import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { adjustPoints, drawLots, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
@@ -70,6 +71,10 @@ export const command = z.discriminatedUnion("kind", [
   saveSpare,
   removeSpare,
   setLineUp,
+  issueOpenCard,
+  revokeOpenCard,
+  openTable,
+  adoptGame,
 ]);
 
 export type Command = z.infer<typeof command>;

@@ -13,6 +13,7 @@ import home from "./en/home.json";
 import joining from "./en/joining.json";
 import log from "./en/log.json";
 import offline from "./en/offline.json";
+import open from "./en/open.json";
 import outlook from "./en/outlook.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
@@ -24,6 +25,7 @@ import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsJoker from "./en/problems-joker.json";
+import problemsOpen from "./en/problems-open.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import problemsSigning from "./en/problems-signing.json";
@@ -57,6 +59,7 @@ export const en = {
   joining,
   log,
   offline,
+  open,
   outlook,
   paperKeys,
   people,
@@ -79,6 +82,7 @@ export const en = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,
     ...problemsStandings,

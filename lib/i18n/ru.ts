@@ -13,6 +13,7 @@ import home from "./ru/home.json";
 import joining from "./ru/joining.json";
 import log from "./ru/log.json";
 import offline from "./ru/offline.json";
+import open from "./ru/open.json";
 import outlook from "./ru/outlook.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
@@ -24,6 +25,7 @@ import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsJoker from "./ru/problems-joker.json";
+import problemsOpen from "./ru/problems-open.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import problemsSigning from "./ru/problems-signing.json";
@@ -57,6 +59,7 @@ export const ru = {
   joining,
   log,
   offline,
+  open,
   outlook,
   paperKeys,
   people,
@@ -79,6 +82,7 @@ export const ru = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,
     ...problemsStandings,

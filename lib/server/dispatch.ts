@@ -21,8 +21,11 @@ import { onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots } from "./standings/draw-lots";
 import { admitPhone } from "./tables/admit-phone";
+import { adoptGame } from "./tables/adopt-game";
+import { issueOpenCard, revokeOpenCard } from "./tables/issue-open-card";
 import { issueTableLink } from "./tables/issue-table-link";
 import { issueVenueTableLink } from "./tables/issue-venue-table-link";
+import { openTable } from "./tables/open-table";
 import {
   revokeAllTableLinks,
   revokeTableLink,
@@ -80,6 +83,10 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "save-spare": saveSpare,
   "remove-spare": removeSpare,
   "set-line-up": setLineUp,
+  "issue-open-card": issueOpenCard,
+  "revoke-open-card": revokeOpenCard,
+  "open-table": openTable,
+  "adopt-game": adoptGame,
 };
 
 /**

@@ -56,7 +56,7 @@ function problemsOf(command: PhoneCommand, answer: FinalReply): Pick<SheetNotice
 
 function conflictOf(command: PhoneCommand): Problem {
   if ("hand" in command) return { code: "hand-in-conflict", params: handOf(command) };
-  return { code: "signed-another-sheet", params: { game: command.game } };
+  return { code: "signed-another-sheet", params: { game: "game" in command ? command.game : 1 } };
 }
 
 function quarantineOf(command: PhoneCommand): Problem {

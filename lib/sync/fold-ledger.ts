@@ -40,6 +40,8 @@ interface Said {
   readonly side: number;
   readonly digest: string;
   readonly dispute: string;
+  readonly to: { readonly match: string; readonly table: number };
+  readonly swapped: boolean;
 }
 
 /**
@@ -104,13 +106,32 @@ export class FoldedLedger {
       this.#begin(said, kind);
       return;
     }
+    if (kind === "adopt-game") {
+      this.#adopt(said, seq, Number(outcome.result?.["game"] ?? 0));
+      return;
+    }
     const game = this.game(said.match, said.table, said.game);
     if (!game) return;
-    const before = new Set(game.hands);
-    this.#change(game, kind, said, outcome);
+    this.#noting(game, seq, () => this.#change(game, kind, said, outcome));
     // A sheet that was changed is not the one that was confirmed.
     const isChosen = kind !== "resolve-conflict" || outcome.result?.["revision"] !== undefined;
     if (outcome.outcome === "applied" && isChosen) game.confirmed = false;
+  }
+
+  /** The game of an open table stands in a season from here on, under its number there. */
+  #adopt({ match, to, swapped }: Said, seq: number, number: number): void {
+    const [name, before] = [...this.games].find(([, game]) => game.match === match) ?? [];
+    if (name === undefined || !before) return;
+    if (swapped && before.final) before.final = [...before.final].reverse();
+    else if (swapped) this.#noting(before, seq, () => this.#swap(before));
+    this.games.delete(name);
+    this.games.set(`${to.match} ${to.table} ${number}`, { ...before, ...to, number, witnesses: [], confirmed: false });
+  }
+
+  /** Changes a game; the revisions that are new in it were written by this row. */
+  #noting(game: FoldedGame, seq: number, change: () => void): void {
+    const before = new Set(game.hands);
+    change();
     for (const item of game.hands) {
       const key = `${item.hand}.${item.revision}`;
       if (!before.has(item) && !game.seqs.has(key)) game.seqs.set(key, seq);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type CommandInput, command } from "@/lib/commands/command";
 import { fromBase64Url, toBase64Url } from "@/lib/kernel/base64-url";
 import type { PhoneCommand } from "./phone-storage";
-import { isFromPhone } from "./sheet-command";
+import { isKeptByPhones } from "./sheet-command";
 
 /** What a code begins with: which spelling this is. Another one is not guessed at. */
 const spelling = "TT1";
@@ -77,8 +77,8 @@ function commandsIn(content: string): readonly PhoneCommand[] | null {
   const said = fromJson(content);
   const commands = z.array(command).max(999).safeParse(said);
   // The commands as they were spelled: what one phone sends must be, to the letter, what the other one does.
-  return commands.success && commands.data.every((one) => isFromPhone(one))
-    ? (said as CommandInput[]).filter((one) => isFromPhone(one))
+  return commands.success && commands.data.every((one) => isKeptByPhones(one))
+    ? (said as CommandInput[]).filter((one) => isKeptByPhones(one))
     : null;
 }
 

@@ -2,8 +2,9 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "./agreement/agreed-sheet";
 import { sheetDigest } from "./agreement/sheet-digest";
-import type { PhoneCommand } from "./phone-storage";
+import type { PhoneCommand, PhoneSheetCommand } from "./phone-storage";
 import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "./rewrite";
+import { isFromPhone } from "./sheet-command";
 
 /** One game as a phone knows it. */
 export interface PhoneGame {
@@ -40,11 +41,11 @@ export function withPending(
   commands: readonly PhoneCommand[],
   shown: Shown,
 ): readonly PhoneGame[] {
-  const here = commands.filter((command) => command.table === shown.table);
+  const here = commands.filter((command) => isFromPhone(command)).filter(({ table }) => table === shown.table);
   return here.reduce((known, command) => withOne(known, command, shown), games);
 }
 
-function withOne(games: readonly PhoneGame[], command: PhoneCommand, shown: Shown): readonly PhoneGame[] {
+function withOne(games: readonly PhoneGame[], command: PhoneSheetCommand, shown: Shown): readonly PhoneGame[] {
   const { game: number } = command;
   const game = games.find((one) => one.number === number);
   if (command.kind === "start-game") {
@@ -80,7 +81,7 @@ function standsOn(game: PhoneGame, command: Change): boolean {
   }
 }
 
-type Change = Exclude<PhoneCommand, { kind: "start-game" | "record-final-score" }>;
+type Change = Exclude<PhoneSheetCommand, { kind: "start-game" | "record-final-score" }>;
 
 function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
   if (command.kind === "dispute-game")

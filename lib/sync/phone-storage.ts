@@ -2,8 +2,11 @@ import type { CommandInput } from "@/lib/commands/command";
 import type { FinalReply } from "./reply";
 import type { PhoneKind } from "./sheet-command";
 
-/** A command as a phone makes it. */
-export type PhoneCommand = Extract<CommandInput, { kind: PhoneKind }>;
+/** A command as a phone makes it about a sheet. */
+export type PhoneSheetCommand = Extract<CommandInput, { kind: PhoneKind }>;
+
+/** A command that a phone keeps: about a sheet, or the one with which it opened the table at which the sheet is. */
+export type PhoneCommand = PhoneSheetCommand | Extract<CommandInput, { kind: "open-table" }>;
 
 /** A command that is kept on this phone, with its answer once there is one. */
 export interface Kept {

@@ -26,3 +26,10 @@ export function isFromPhone<Given extends { readonly kind: string }>(
 ): command is Extract<Given, { kind: PhoneKind }> {
   return (phoneKinds as readonly string[]).includes(command.kind);
 }
+
+/** Whether a command is one that phones keep until it is sent: about a sheet, or the one that opened its table. */
+export function isKeptByPhones<Given extends { readonly kind: string }>(
+  command: Given,
+): command is Extract<Given, { kind: PhoneKind | "open-table" }> {
+  return command.kind === "open-table" || isFromPhone(command);
+}

@@ -8,7 +8,11 @@ import type { TableState } from "./table-state";
  * A sheet that was kept in the wrong columns: every entry, and the first dealer, as the other side's. Two phones that both
  * saw it so would put it back: the second is refused, because the first dealer is another by then.
  */
-export function swapSides(table: TableState, command: SwapSides, { at }: Circumstances): Decision {
+export function swapSides(
+  table: TableState,
+  command: Pick<SwapSides, "game" | "hands" | "seen" | "reason">,
+  { at }: Circumstances,
+): Decision {
   const { hands, seen, reason } = command;
   const closed = closedTable(table, command.game);
   if (closed) return closed;

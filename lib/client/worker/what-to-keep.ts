@@ -26,7 +26,7 @@ export interface Asked {
 
 const languages = ["en", "ru"];
 /** The pages that work without a network, in each language. They hold no data. */
-export const shells = ["sheet", "phone", "hand-over", "agree", "offline"] as const;
+export const shells = ["sheet", "phone", "hand-over", "agree", "offline", "open"] as const;
 
 /** Every shell's address. */
 export const shellPaths = languages.flatMap((locale) => shells.map((name) => `/${locale}/t/${name}`));

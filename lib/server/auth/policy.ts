@@ -56,6 +56,10 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "save-spare": (caller, { league }) => mayRunLeague(caller, league),
   "remove-spare": (caller, { league }) => mayRunLeague(caller, league),
   "set-line-up": (caller, { league, match }) => mayScore(caller, league, match),
+  "issue-open-card": (caller, { league }) => mayRunLeague(caller, league),
+  "revoke-open-card": (caller, { league }) => mayRunLeague(caller, league),
+  "open-table": () => null, // whoever had the bar's card; the use case checks the proof, and without it nothing is there
+  "adopt-game": (caller, { league }) => mayRunLeague(caller, league),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */

@@ -30,6 +30,11 @@ export function venueTableToken(leagueId: string, linkId: string): string {
   return keyed(`venue-table-link ${leagueId} ${linkId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of a bar's card for open tables, in the same way. */
+export function openCardToken(leagueId: string, cardId: string): string {
+  return keyed(`open-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
+}
+
 /** 256 bits that follow from a text, and that only this installation can work out. Throws when it has no secret. */
 export function keyed(text: string): Buffer {
   const secret = process.env["NEXTAUTH_SECRET"];

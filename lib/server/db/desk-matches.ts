@@ -93,7 +93,7 @@ export async function undatedMatches(tx: Tx, leagueId: string, most: number) {
 /** These matches, in published seasons. */
 export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], most: number) {
   return tx.match.findMany({
-    where: { leagueId, id: { in: [...ids] }, season: { state: "published" } },
+    where: { leagueId, id: { in: [...ids] }, season: { state: "published", openVenueId: null } },
     orderBy: [{ date: "desc" }, { number: "asc" }],
     take: most,
     select: deskMatch,

@@ -46,7 +46,10 @@ const inOrder = [
 ] as const satisfies Prisma.MatchOrderByWithRelationInput[];
 
 /** Seasons that calendars show: those that anybody may see, until they are put away. */
-const current = { state: { in: ["published", "finished"] } } as const satisfies Prisma.SeasonWhereInput;
+const current = {
+  state: { in: ["published", "finished"] },
+  openVenueId: null,
+} as const satisfies Prisma.SeasonWhereInput;
 
 /** The matches of one season's first stage, whatever its state. */
 export async function exportedMatchesOf(tx: Tx, leagueId: string, seasonId: string): Promise<StoredExport[]> {

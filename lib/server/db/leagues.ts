@@ -76,6 +76,8 @@ export async function insertMembership(
 
 /** Removes a league with everything in it. For the demo alone: real leagues are archived. */
 export async function deleteLeague(tx: Tx, id: string): Promise<void> {
+  await tx.game.updateMany({ where: { leagueId: id, openMatchId: { not: null } }, data: { openMatchId: null } });
+  await tx.season.updateMany({ where: { leagueId: id, openVenueId: { not: null } }, data: { openVenueId: null } });
   await tx.matchSide.deleteMany({ where: { leagueId: id } });
   await tx.match.deleteMany({ where: { leagueId: id } });
   await tx.team.deleteMany({ where: { leagueId: id } });

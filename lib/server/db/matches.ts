@@ -56,7 +56,15 @@ export const matchForScoring = {
   seasonId: true,
   date: true,
   time: true,
-  season: { select: { state: true, slug: true, name: true, league: { select: { timeZone: true } } } },
+  season: {
+    select: {
+      state: true,
+      slug: true,
+      name: true,
+      openVenue: { select: { id: true, name: true } },
+      league: { select: { timeZone: true } },
+    },
+  },
   stage: { select: { rulebook: true, rules: true, sheets: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],

@@ -64,10 +64,10 @@ export async function insertEntrants(tx: Tx, stageId: string, entrants: readonly
   });
 }
 
-/** The season, locked in effect by the league's lock; null when the league has none of that id. */
+/** The season, locked in effect by the league's lock; null when the league has none of that id. A bar's book is none. */
 export async function seasonOf(tx: Tx, leagueId: string, id: string) {
   return tx.season.findUnique({
-    where: { leagueId_id: { leagueId, id } },
+    where: { leagueId_id: { leagueId, id }, openVenueId: null },
     select: { id: true, slug: true, name: true, state: true },
   });
 }
@@ -88,8 +88,12 @@ export async function insertTeams(
   await tx.team.createMany({ data: [...teams] });
 }
 
+/** What stands beside the seasons in a league's addresses. */
+const notForSeasons = ["bars"];
+
 export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
-  return new Set((await tx.season.findMany({ where: { leagueId }, select: { slug: true } })).map(({ slug }) => slug));
+  const seasons = await tx.season.findMany({ where: { leagueId }, select: { slug: true } });
+  return new Set([...notForSeasons, ...seasons.map(({ slug }) => slug)]);
 }
 
 export async function setSeasonState(
@@ -150,7 +154,7 @@ export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promis
 /** The seasons of a league, latest first; drafts only where asked for. */
 export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   return tx.season.findMany({
-    where: { leagueId, ...(withDrafts ? {} : { state: { not: "draft" } }) },
+    where: { leagueId, openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, slug: true, name: true, state: true },
   });
@@ -159,7 +163,7 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
 /** A season as its pages need it: stages with their entrants, by address. */
 export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
   return tx.season.findUnique({
-    where: { leagueId_slug: { leagueId, slug } },
+    where: { leagueId_slug: { leagueId, slug }, openVenueId: null },
     select: {
       id: true,
       slug: true,

@@ -39,6 +39,10 @@ export const logGroups = {
     "revoke-all-table-links",
     "admit-phone",
     "take-pen",
+    "issue-open-card",
+    "revoke-open-card",
+    "open-table",
+    "adopt-game",
   ],
 } as const satisfies Record<string, readonly CommandKind[]>;
 

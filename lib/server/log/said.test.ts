@@ -39,6 +39,7 @@ interface Shape {
 const formed: readonly (readonly [RegExp, string])[] = [
   [/^\^\[0-7\]/, id],
   [/2\[0-3\]/, "19:00"],
+  [/0-9a-f.*64/, "0123456789abcdef".repeat(4)],
   [/0-9a-f.*32/, "0123456789abcdef0123456789abcdef"],
   [/9j/, "/9j/AAAA"],
 ];

@@ -72,6 +72,9 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "resolve-conflict": ({ hand, choose }) => ({ hand, isChosen: choose > 0 }),
   "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),
+  "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
+  "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
+  "adopt-game": ({ swapped }) => ({ swapped }),
   "admit-phone": ({ isLetIn }) => ({ isLetIn }),
   "add-members": ({ entrant, names }, { entrants }) => ({
     team: entrants.get(entrant) ?? "",

@@ -55,6 +55,8 @@ export interface MatchView {
   /** What the season asks of its score sheets. */
   readonly sheets: SheetSettings;
   readonly sides: readonly string[];
+  /** The bar, where it is an open table there. */
+  readonly open: { readonly bar: string; readonly venue: string } | null;
   /** The entrants of each side. */
   readonly entrants: readonly (readonly string[])[];
   readonly tables: readonly {
@@ -140,6 +142,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     rules: match.stage.rules,
     sheets: sheetSettingsOf(match.stage.sheets),
     sides: sidesOf(match.sides).map(({ name }) => name),
+    open: openAt(match),
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
     tables: match.tables.map(({ position, number, seatings, games }) => ({
       position,
@@ -153,4 +156,8 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
       games: games.map((game) => gameView(game, nobody)),
     })),
   };
+}
+
+function openAt({ season: { openVenue } }: Stored): MatchView["open"] {
+  return openVenue && { bar: openVenue.name, venue: openVenue.id };
 }

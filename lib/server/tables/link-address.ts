@@ -1,7 +1,8 @@
 import "server-only";
 import qrcode from "qrcode";
+import { formatOpenCard } from "@/lib/commands/open-card";
 import { codeDrawing } from "@/lib/exports/code-drawing";
-import { tableToken, venueTableToken } from "../auth/secrets";
+import { openCardToken, tableToken, venueTableToken } from "../auth/secrets";
 
 /** The address of a table link. The token stands in the fragment, which browsers send to nobody. */
 export function linkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {
@@ -11,6 +12,12 @@ export function linkAddress(origin: string, locale: string, leagueId: string, li
 /** The address of the card of a bar's table. */
 export function venueLinkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {
   return `${origin}/${locale}/t#${venueTableToken(leagueId, linkId)}`;
+}
+
+/** The address of a bar's card for open tables: league, card and secret in the fragment, so that a phone can begin without a network. */
+export function openCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
+  const fragment = formatOpenCard({ league: leagueId, card: cardId, token: openCardToken(leagueId, cardId) });
+  return `${origin}/${locale}/t/open#${fragment}`;
 }
 
 /** A text as a QR code with error correction M: `viewBox|path`. */

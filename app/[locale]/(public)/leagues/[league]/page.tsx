@@ -13,6 +13,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadBars } from "@/lib/server/open-book/load-bars";
 import { loadNight } from "@/lib/server/scheduling/load-night";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { seasonWeek } from "@/lib/server/standings/season-week";
@@ -31,13 +32,16 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tPeople, format, seasons, night] = await Promise.all([
+  const [t, tPeople, tBook, format, seasons, night, bars] = await Promise.all([
     getTranslations("home"),
     getTranslations("people"),
+    getTranslations("open.book"),
     getFormatter(),
     loadSeasons(league.id),
     loadNight(league, tonightIn(league.timeZone, now), now),
+    loadBars(league.id),
   ]);
+  const books = bars.filter(({ hasBook }) => hasBook);
   const severalSeasons = new Set(night.matches.map(({ season }) => season.slug)).size > 1;
   const [latest] = seasons;
   const view = latest && (await loadStandings(slug, latest.slug));
@@ -109,6 +113,19 @@ export default async function LeaguePage({ params }: LeagueParams) {
                       {t("schedule")}
                     </Link>
                   </span>
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        ) : null}
+        {books.length > 0 ? (
+          <Sheet title={tBook("bars")} titleId="bars">
+            <ul>
+              {books.map(({ id, name, slug: bar }) => (
+                <li key={id} className="border-t border-rule">
+                  <Link className="name flex min-h-12 items-center" href={`${home}/bars/${encodeURIComponent(bar)}`}>
+                    {name}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -18,7 +18,7 @@ export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (
     <ClientWords
-      parts={["agree", "correction", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
+      parts={["agree", "correction", "signing", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
     >
       <KeptTable />
     </ClientWords>

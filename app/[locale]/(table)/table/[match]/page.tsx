@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { rulebookWords } from "@/components/rulebooks/registry";
@@ -18,6 +19,21 @@ interface TableParams {
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("table"))("title"), robots: { index: false } };
+}
+
+/** The parts of the catalogue that a sheet at the table speaks with. */
+function sheetWords() {
+  return [
+    "agree",
+    "correction",
+    "signing",
+    "table",
+    "joining",
+    "sheet",
+    "problems",
+    "offline",
+    ...rulebookWords(),
+  ] as const;
 }
 
 /** The tables of a match at several: a phone scores one of them. */
@@ -44,13 +60,15 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (!match) {
     const t = await getTranslations("table");
     return (
-      <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
-        <PageHeader title={t("joinTitle")} />
-        <Notice kind="problem">{t("notYours")}</Notice>
-        <ClientWords parts={["table", "problems", "offline"]}>
-          <PhoneTables quiet />
-        </ClientWords>
-      </main>
+      <ClientWords parts={sheetWords()}>
+        <OwnOpenTable match={id}>
+          <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+            <PageHeader title={t("joinTitle")} />
+            <Notice kind="problem">{t("notYours")}</Notice>
+            <PhoneTables quiet />
+          </main>
+        </OwnOpenTable>
+      </ClientWords>
     );
   }
   const asked = Number((await searchParams).table);
@@ -58,9 +76,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
   return (
-    <ClientWords
-      parts={["agree", "correction", "signing", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
-    >
+    <ClientWords parts={sheetWords()}>
       <ScoringTable
         match={match}
         table={table.position}

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BarCards } from "@/components/desk/bar-cards";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { OpenCards } from "@/components/desk/open-cards";
 import { QuarantineList } from "@/components/desk/quarantine-list";
 import { TableLink } from "@/components/desk/table-link";
 import { TablePhones } from "@/components/desk/table-phones";
@@ -20,8 +21,9 @@ import { tonightIn } from "@/lib/server/clock";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadNight } from "@/lib/server/scheduling/load-night";
-import { codePath, linkAddress, venueLinkAddress } from "@/lib/server/tables/link-address";
+import { codePath, linkAddress, openCardAddress, venueLinkAddress } from "@/lib/server/tables/link-address";
 import { loadBarTables, loadPhones } from "@/lib/server/tables/load-desk-tables";
+import { loadOpenCards } from "@/lib/server/tables/load-open-card";
 import { loadQuarantine } from "@/lib/server/tables/load-quarantine";
 
 interface TablesParams {
@@ -39,7 +41,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const asked = parseIsoDate(String((await searchParams).night ?? ""));
   const now = new Date();
   const date = asked.ok ? asked.value : tonightIn(league.timeZone, now);
-  const [t, tPeople, tPhones, format, night, origin, waiting, barTables] = await Promise.all([
+  const [t, tPeople, tPhones, format, night, origin, waiting, barTables, openBars] = await Promise.all([
     getTranslations("desk"),
     getTranslations("people"),
     getTranslations("joining.phones"),
@@ -48,6 +50,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
     currentOrigin(),
     loadQuarantine(league.id),
     loadBarTables(league.id),
+    loadOpenCards(league.id),
   ]);
   const matchIds = night.matches.map(({ id }) => id);
   const phones = await loadPhones(league.id, matchIds, now);
@@ -55,6 +58,11 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
     const url = card && venueLinkAddress(origin, locale, league.id, card);
     return { ...table, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
+  const openCards = openBars.map(({ card, ...bar }) => {
+    const url = card && openCardAddress(origin, locale, league.id, card);
+    return { ...bar, card: card && url ? { id: card, url, code: codePath(url) } : null };
+  });
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
   const told = nightInFull(format, date);
   return (
     <div className="grid gap-5">
@@ -69,7 +77,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
         </LinkButton>
       </form>
       {night.matches.length === 0 ? <p>{t("noMatches", { date: told })}</p> : null}
-      <ClientWords parts={["desk", "joining", "problems"]}>
+      <ClientWords parts={["desk", "joining", "open", "problems"]}>
         <QuarantineList leagueId={league.id} timeZone={league.timeZone} waiting={waiting} />
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {night.matches.map((match) => {
@@ -126,6 +134,12 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
           </DeskCommandKey>
         ) : null}
         <BarCards leagueId={league.id} tables={cards} />
+        <OpenCards
+          leagueId={league.id}
+          bars={openCards}
+          printHref={`${desk}/print/open-cards`}
+          gamesHref={`${desk}/open-games`}
+        />
       </ClientWords>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { MayCorrect } from "@/components/correction/may-correct";
@@ -12,6 +13,7 @@ import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/button";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
+import { loadBookOf } from "@/lib/server/open-book/load-bars";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 
 interface MatchParams {
@@ -27,6 +29,8 @@ export async function generateMetadata({ params }: MatchParams): Promise<Metadat
 export default async function MatchPage({ params }: MatchParams) {
   const { locale, league, season, match: slug } = await pageLocale(params);
   const view = await loadMatch(league, season, slug);
+  const bar = view ? null : await loadBookOf(league, season);
+  if (bar) redirect(`/${locale}/leagues/${league}/bars/${bar}/games/${slug}`);
   const summary = view?.rounds.flatMap(({ matches }) => matches).find((one) => one.slug === slug);
   if (!view || !summary) return <NothingHere />;
   const [t, tPeople, tSchedule, tLog, format] = await Promise.all([

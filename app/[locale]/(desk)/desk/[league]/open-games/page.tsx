@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { AdoptGame } from "@/components/open-table/adopt-game";
+import { OpenResult } from "@/components/open-table/open-result";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadGamesToAdopt } from "@/lib/server/open-book/load-open-games";
+import { loadPlaces } from "@/lib/server/open-book/load-places";
+
+interface OpenGamesParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("open.adopt"))("title") };
+}
+
+/** What was played to its end at open tables and counts nowhere: each can be put into a season, or taken out of the book. */
+export default async function OpenGamesPage({ params }: OpenGamesParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, format, games, places] = await Promise.all([
+    getTranslations("open.adopt"),
+    getFormatter(),
+    loadGamesToAdopt(league.id),
+    loadPlaces(league.id),
+  ]);
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} />
+      <p className="max-w-prose px-1.5">{t("intro")}</p>
+      {games.length === 0 ? <p className="px-1.5">{t("none")}</p> : null}
+      <ClientWords parts={["open", "problems"]}>
+        <div className="grid items-start gap-5 desk:grid-cols-2">
+          {games.map((game) => (
+            <Sheet
+              key={game.match}
+              title={game.sides.join(" – ")}
+              titleId={game.match}
+              note={[nightWords(format, game.date), game.bar].join(", ")}
+            >
+              <div className="grid gap-3">
+                <OpenResult game={game} />
+                <AdoptGame leagueId={league.id} match={game.match} sides={game.sides} places={places} />
+              </div>
+            </Sheet>
+          ))}
+        </div>
+      </ClientWords>
+    </div>
+  );
+}

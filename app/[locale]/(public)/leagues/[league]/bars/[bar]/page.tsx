@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { OpenResult } from "@/components/open-table/open-result";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadBar } from "@/lib/server/open-book/load-bars";
+import { loadOpenGames, type OpenGame } from "@/lib/server/open-book/load-open-games";
+
+interface BookParams {
+  readonly params: Promise<{ locale: string; league: string; bar: string }>;
+  readonly searchParams: Promise<{ page?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: BookParams): Promise<Metadata> {
+  const { league, bar } = await params;
+  const [t, found] = await Promise.all([getTranslations("open.book"), loadBar(league, bar)]);
+  const robots = { index: false };
+  return found ? { title: t("page", { bar: found.bar.name, league: found.league.name }), robots } : {};
+}
+
+/** A bar's book: what was played to its end at its open tables, the latest night first. */
+export default async function BookPage({ params, searchParams }: BookParams) {
+  const { locale, league: slug, bar: address } = await pageLocale(params);
+  const found = await loadBar(slug, address);
+  if (!found) return <NothingHere />;
+  const { league, bar } = found;
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number((await searchParams).page)) || 1));
+  const [t, format, { games, hasMore }] = await Promise.all([
+    getTranslations("open.book"),
+    getFormatter(),
+    loadOpenGames(league.id, bar.id, page),
+  ]);
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  return (
+    <div className="grid gap-5">
+      <PageHeader
+        above={<Link href={home}>{league.name}</Link>}
+        title={t("title", { bar: bar.name })}
+        note={bar.address || undefined}
+      />
+      <p className="max-w-prose px-1.5">{t("intro")}</p>
+      {games.length === 0 ? <p className="px-1.5 text-ink-soft">{t("none")}</p> : null}
+      {nightsOf(games).map(({ date, played }) => (
+        <Sheet key={date} title={date && nightInFull(format, date)} titleId={`night-${date}`} flush>
+          <ul>
+            {played.map((game) => (
+              <li
+                key={game.match}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-rule px-4 py-2"
+              >
+                <div className="min-w-0 break-words">
+                  <OpenResult game={game} />
+                  {game.countsIn ? (
+                    <p className="text-small text-ink-soft">{t("counts", { season: game.countsIn.season })}</p>
+                  ) : null}
+                </div>
+                <Link
+                  className="key key-quiet"
+                  href={sheetHref(home, bar.slug, game)}
+                  aria-label={t("sheetFull", { sides: game.sides.join(" – ") })}
+                >
+                  {t("sheet")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ))}
+      {page > 1 || hasMore ? (
+        <div className="flex flex-wrap gap-3">
+          {page > 1 ? <LinkButton href={`?page=${page - 1}`}>{t("newer")}</LinkButton> : null}
+          {hasMore ? <LinkButton href={`?page=${page + 1}`}>{t("older")}</LinkButton> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function sheetHref(home: string, bar: string, { slug, countsIn }: OpenGame): string {
+  if (!countsIn) return `${home}/bars/${encodeURIComponent(bar)}/games/${slug}`;
+  return `${home}/${encodeURIComponent(countsIn.seasonSlug)}/matches/${countsIn.match}`;
+}
+
+/** The games by their night, in the order given. */
+function nightsOf(games: readonly OpenGame[]) {
+  const dates = [...new Set(games.map(({ date }) => date))];
+  return dates.map((date) => ({ date, played: games.filter((game) => game.date === date) }));
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { OpenTable } from "@/components/open-table/open-table";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface OpenParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("open"))("title"), robots: { index: false } };
+}
+
+/** Where the code of a bar's card for open tables leads. Holds no data, is kept by the app, and works without a network. */
+export default async function OpenTablePage({ params }: OpenParams) {
+  await pageLocale(params);
+  const t = await getTranslations("table");
+  return (
+    <>
+      <noscript>{t("needScript")}</noscript>
+      <ClientWords
+        parts={[
+          "open",
+          "agree",
+          "correction",
+          "signing",
+          "table",
+          "joining",
+          "sheet",
+          "problems",
+          "offline",
+          ...rulebookWords(),
+        ]}
+      >
+        <OpenTable />
+      </ClientWords>
+    </>
+  );
+}

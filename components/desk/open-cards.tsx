@@ -1,0 +1,91 @@
+"use client";
+
+import { BookOpen, Printer, QrCode, Unlink } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button, LinkButton } from "@/components/ui/button";
+import { CodePicture } from "@/components/ui/code-picture";
+import { Sheet } from "@/components/ui/sheet";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+import { DeskCommandKey } from "./desk-command-key";
+
+interface OpenCardsProps {
+  readonly leagueId: string;
+  readonly bars: readonly {
+    readonly venue: string;
+    readonly bar: string;
+    /** Its card: the id, the address, and the picture of its code. */
+    readonly card: { readonly id: string; readonly url: string; readonly code: string } | null;
+  }[];
+  readonly printHref: string;
+  readonly gamesHref: string;
+}
+
+/** The cards of the bars for open tables: make one, show it, print all, end one; and the way to what was played. */
+export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsProps) {
+  const t = useTranslations("open.cards");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+
+  async function issue(venue: string) {
+    await send({ kind: "issue-open-card", league: leagueId, link: newId(), venue });
+    router.refresh();
+  }
+
+  return (
+    <Sheet title={t("title")} titleId="open-cards" note={t("intro")}>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={printHref} prefetch={false}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t("print")}
+          </LinkButton>
+          <LinkButton href={gamesHref} prefetch={false}>
+            <BookOpen aria-hidden="true" className="size-5" />
+            {t("games")}
+          </LinkButton>
+        </div>
+        <ProblemNotice problems={problems} />
+        {bars.length === 0 ? <p>{t("none")}</p> : null}
+        <ul className="grid gap-3 desk:grid-cols-2">
+          {bars.map(({ venue, bar, card }) => (
+            <li key={venue} className="grid content-start gap-2">
+              <p className="font-semibold">{bar}</p>
+              {card ? (
+                <>
+                  <div className="w-40 rounded-key bg-[#fff] p-1">
+                    <CodePicture path={card.code} label={t("scan", { bar })} />
+                  </div>
+                  <a href={card.url} className="text-small break-all">
+                    {card.url}
+                  </a>
+                  <DeskCommandKey
+                    tone="grave"
+                    label={t("endFull", { bar })}
+                    command={{ kind: "revoke-open-card", league: leagueId, link: card.id }}
+                    sure={{ note: t("endNote", { bar }), yes: t("endSure"), no: t("keep") }}
+                  >
+                    <Unlink aria-hidden="true" className="size-5" />
+                    {t("end")}
+                  </DeskCommandKey>
+                </>
+              ) : (
+                <Button
+                  disabled={sending}
+                  aria-label={t("makeFull", { bar })}
+                  className="justify-self-start"
+                  onClick={() => void issue(venue)}
+                >
+                  <QrCode aria-hidden="true" className="size-5" />
+                  {t("make")}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

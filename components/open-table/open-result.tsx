@@ -1,0 +1,21 @@
+import { useTranslations } from "next-intl";
+
+interface OpenResultProps {
+  readonly game: {
+    readonly sides: readonly string[];
+    readonly totals: readonly number[];
+    readonly winner: number | null;
+  };
+}
+
+/** How a game of an open table ended, in words: who won, and the score. */
+export function OpenResult({ game: { sides, totals, winner } }: OpenResultProps) {
+  const t = useTranslations("open.book");
+  const score = sides.map((side, at) => t("points", { side, points: totals[at] ?? 0 })).join(", ");
+  return (
+    <p>
+      {winner === null ? null : <strong>{t("won", { side: sides[winner] ?? "" })}. </strong>}
+      {score}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import type { OpenTableStart } from "@/lib/client/begin-open-table";
+import { keptNames } from "@/lib/client/kept-open-card";
+import { longestPlayerName, openTable } from "@/lib/commands/open-tables";
+import { rulebook, rulebooks } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+
+interface OpenTableFormProps {
+  readonly onBegin: (start: Omit<OpenTableStart, "card">) => void;
+}
+
+/** Who plays, and by which house rules. What was typed last time stands there already. */
+export function OpenTableForm({ onBegin }: OpenTableFormProps) {
+  const t = useTranslations("open");
+  const [book, setBook] = useState(rulebooks[0]);
+  const [rules, setRules] = useState<unknown>(book?.presets[0]?.rules);
+  const [names, setNames] = useState<readonly (readonly string[])[]>([]);
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  useEffect(() => setNames(keptNames()), []);
+
+  if (!book) return null;
+  const sides = namesFor(book, rules, names);
+
+  function begin(event: FormEvent) {
+    event.preventDefault();
+    const said = openTable.shape.sides.safeParse(sides);
+    const meant = book?.parseRules(rules);
+    setIncomplete(!said.success);
+    if (book && said.success && meant?.ok) onBegin({ sides: said.data, rulebook: book.id, rules: meant.value });
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={begin} noValidate>
+      {rulebooks.length > 1 ? (
+        <SelectField
+          id="rulebook"
+          label={t("game")}
+          value={book.id}
+          onChange={(event) => {
+            const chosen = rulebook(event.target.value);
+            setBook(chosen);
+            setRules(chosen?.presets[0]?.rules);
+          }}
+        >
+          {rulebooks.map(({ id }) => (
+            <BookOption key={id} id={id} />
+          ))}
+        </SelectField>
+      ) : null}
+      {sides.map((seats, side) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+        <fieldset key={side} className="grid gap-3">
+          <legend className="mb-1 font-semibold">{t("side", { side: side + 1 })}</legend>
+          <div className="grid grid-cols-2 gap-3">
+            {seats.map((name, seat) => (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+                key={seat}
+                id={`name-${side}-${seat}`}
+                label={t("player", { seat: seat + 1 })}
+                value={name}
+                maxLength={longestPlayerName}
+                autoComplete="off"
+                enterKeyHint="next"
+                required
+                {...(isIncomplete && name.trim() === "" && { error: t("nameMissing") })}
+                onChange={(event) => setNames(withName(sides, { side, seat }, event.target.value))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <HouseRules book={book} rules={rules} onRules={setRules} />
+      <ProblemNotice problems={isIncomplete ? [{ code: "open-names-missing" }] : []} />
+      <Button type="submit" tone="main" className="min-h-16 text-large">
+        <Play aria-hidden="true" className="size-5" />
+        {t("begin")}
+      </Button>
+    </form>
+  );
+}
+
+function BookOption({ id }: { readonly id: string }) {
+  const words = rulebookViews(id)?.words ?? "clabber";
+  const t = useTranslations(words);
+  return <option value={id}>{t("name")}</option>;
+}
+
+interface HouseRulesProps {
+  readonly book: Rulebook;
+  readonly rules: unknown;
+  readonly onRules: (rules: unknown) => void;
+}
+
+/** The house rules that are played, and behind a key every choice that they leave. */
+function HouseRules({ book, rules, onRules }: HouseRulesProps) {
+  const t = useTranslations("open");
+  const views = rulebookViews(book.id);
+  if (!views) return null;
+  return (
+    <details>
+      <summary className="key key-quiet justify-start">{t("houseRules")}</summary>
+      <div className="grid gap-4 pt-3">
+        <views.HouseRulesForm rules={rules} onChange={onRules} />
+      </div>
+    </details>
+  );
+}
+
+/** A name for every seat of a table, by side: what was typed, and nothing where nothing was. */
+function namesFor(
+  book: Rulebook,
+  rules: unknown,
+  typed: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  const sides = book.sides(rules, Math.max(...book.seats));
+  return sides.map(({ seats }, side) => seats.map((_, place) => typed[side]?.[place] ?? ""));
+}
+
+function withName(
+  names: readonly (readonly string[])[],
+  { side, seat }: { readonly side: number; readonly seat: number },
+  name: string,
+): readonly (readonly string[])[] {
+  return names.map((seats, at) => (at === side ? seats.map((was, place) => (place === seat ? name : was)) : seats));
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { matchAddress } from "@/components/phone/match-address";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { ScoringTable } from "@/components/table/scoring-table";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { atTheDoor } from "@/lib/client/at-the-door";
+import { type BegunMatch, beginOpenTable, type OpenTableStart } from "@/lib/client/begin-open-table";
+import { type KeptOpenCard, keepNames, keepOpenCard, keptOpenCard } from "@/lib/client/kept-open-card";
+import { formatOpenCard, parseOpenCard } from "@/lib/commands/open-card";
+import type { Problem } from "@/lib/kernel/problem";
+import { OpenTableForm } from "./open-table-form";
+
+type Card = KeptOpenCard | "none" | null;
+
+/** A game that belongs to no league: the card that was scanned, who plays, and then the score sheet, on this very page. */
+export function OpenTable() {
+  const t = useTranslations("open");
+  const locale = useLocale();
+  const [card, setCard] = useState<Card>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [match, setMatch] = useState<BegunMatch | null>(null);
+
+  useEffect(() => {
+    const read = () => {
+      const found = scannedCard();
+      setProblems([]);
+      setCard(found);
+      if (found === "none") return;
+      void askOf(found).then((said) => {
+        if ("problem" in said) setProblems([said.problem]);
+        else if (said.card) setCard(said.card);
+      });
+    };
+    read();
+    // Another card that is scanned changes the fragment alone, and the page stays.
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  async function begin(start: Omit<OpenTableStart, "card">, from: KeptOpenCard) {
+    setProblems([]);
+    try {
+      const begun = await beginOpenTable({ ...start, card: from });
+      keepNames(start.sides);
+      // From here on this is the page of that table: opened again, with or without a network, it is the sheet.
+      window.history.replaceState(null, "", `/${locale}/table/${begun.id}?table=1`);
+      setMatch(begun);
+    } catch {
+      setProblems([{ code: "phone-keeps-nothing" }]);
+    }
+  }
+
+  if (match) {
+    const href = matchAddress(locale, match);
+    return <ScoringTable match={match} table={1} matchHref={href} seatsHref={href} />;
+  }
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
+      <PageHeader title={t("title")} note={card && card !== "none" ? (card.bar ?? t("noBarYet")) : undefined} />
+      <ProblemNotice problems={problems} />
+      {card === "none" ? <Notice>{t("noCard")}</Notice> : null}
+      {card && card !== "none" ? <OpenTableForm onBegin={(start) => void begin(start, card)} /> : null}
+    </main>
+  );
+}
+
+/** The card in the address; without one there, the card that this phone scanned last. */
+function scannedCard(): KeptOpenCard | "none" {
+  const scanned = parseOpenCard(window.location.hash);
+  const kept = keptOpenCard();
+  if (!scanned) return kept ?? "none";
+  const card = { ...scanned, bar: kept?.card === scanned.card ? kept.bar : null };
+  keepOpenCard(card);
+  return card;
+}
+
+/** What the server says of a card: the bar's name, or that it has ended. Without a network it says nothing, and nothing hangs on it. */
+async function askOf(
+  card: KeptOpenCard,
+): Promise<{ readonly problem: Problem } | { readonly card: KeptOpenCard | null }> {
+  const said = await atTheDoor<{ readonly bar: string }>("/api/open-card", { card: formatOpenCard(card) });
+  if ("problem" in said) return said.problem.code === "no-answer" ? { card: null } : said;
+  const known = { ...card, bar: said.bar };
+  keepOpenCard(known);
+  return { card: known };
+}

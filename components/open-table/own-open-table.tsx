@@ -1,0 +1,31 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { matchAddress } from "@/components/phone/match-address";
+import { ScoringTable } from "@/components/table/scoring-table";
+import type { TableMatch } from "@/components/table/table-match";
+import { phoneStorage } from "@/lib/client/outbox";
+
+interface OwnOpenTableProps {
+  readonly match: string;
+  /** What is shown on every other phone. */
+  readonly children: ReactNode;
+}
+
+/** The sheet of an open table that this phone has begun, and of which the server has not heard yet. */
+export function OwnOpenTable({ match: id, children }: OwnOpenTableProps) {
+  const locale = useLocale();
+  const [match, setMatch] = useState<TableMatch | null>(null);
+
+  useEffect(() => {
+    void phoneStorage<TableMatch>()
+      .seen(id)
+      .then((seen) => setMatch(seen?.open && seen.version === 0 ? seen : null))
+      .catch(() => undefined);
+  }, [id]);
+
+  if (!match) return children;
+  const href = matchAddress(locale, match);
+  return <ScoringTable match={match} table={1} matchHref={href} seatsHref={href} />;
+}

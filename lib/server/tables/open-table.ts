@@ -1,0 +1,122 @@
+import "server-only";
+import type { OpenTable } from "@/lib/commands/open-tables";
+import { usualSheets } from "@/lib/competition/sheet-settings";
+import { standingsPresets } from "@/lib/competition/standings/presets";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { freeSlug, slugOf } from "@/lib/kernel/slug";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { dateText, storedDate, tonightIn } from "../clock";
+import { insertMatches, insertRounds, leagueOfMatch } from "../db/matches";
+import {
+  insertOpenSeason,
+  lastEntrant,
+  lastRound,
+  openCardOf,
+  openNight,
+  openSeasonOf,
+  seatOpenTable,
+} from "../db/open-tables";
+import { insertStage, seasonSlugs } from "../db/seasons";
+import { insertTableLink, tableLinkByToken } from "../db/table-links";
+import { seasonSettings } from "../standings/season-settings";
+import { rejected, type UseCase, type Work } from "../use-case";
+import { newLink } from "./new-link";
+import { isProven } from "./open-card-proof";
+import { openSeats } from "./open-seats";
+
+/** How long the phones of an open table can write, in milliseconds: an evening, and the night after it. */
+const life = 12 * 60 * 60 * 1000;
+/** How long ago a game can have been played that is sent only now, in days. */
+const longestAgo = 60;
+
+/**
+ * Four people began a game of their own at a bar: a match of the bar's book, with the people who sit there and the link by which
+ * their phones write. From here on it is a match like every other.
+ */
+export const openTable: UseCase<"open-table"> = async (work, command) => {
+  const { tx, at } = work;
+  const { league, match, linkHash } = command;
+  const card = await openCardOf(tx, league, command.card);
+  if (!card || !isProven(card, command)) return { kind: "missing" };
+  if (card.revokedAt) return rejected("open-card-revoked", { params: { bar: card.venue.name } });
+  const book = rulebook(command.rulebook);
+  if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
+  const rules = book.parseRules(command.rules);
+  if (!rules.ok) return { kind: "rejected", problems: rules.error };
+  const seats = openSeats(book, rules.value, command.sides);
+  if (!seats) return rejected("open-table-seats", { path: "sides", params: { seats: Math.max(...book.seats) } });
+  // A match is looked up by its id alone, and a link by its hash: neither may be another's, of any league.
+  if ((await leagueOfMatch(tx, match)) || (await tableLinkByToken(tx, linkHash))) return rejected("table-already-open");
+
+  const bar = { venueId: card.venueId, name: card.venue.name };
+  const { seasonId, stageId, position } = await placeInBook(work, league, bar, book, rules.value);
+  const date = storedDate(nightOf(command, tonightIn(card.venue.timeZone, at)));
+  const night = await nightInBook(work, league, stageId, date);
+  // "4-2": the second table of the fourth night; by other house rules the stage is named too.
+  const slug = [...(position > 1 ? [position] : []), night.number, night.next].join("-");
+  const numbers = { slug, number: night.next, date: null, time: "", games: 1 };
+  const row = { leagueId: league, id: match, seasonId, stageId, roundId: night.round, ...numbers };
+  await insertMatches(tx, [row], [], []);
+  const after = await lastEntrant(tx, league, seasonId);
+  const table = { leagueId: league, seasonId, matchId: match, tableId: work.newId(), after };
+  await seatOpenTable(
+    tx,
+    table,
+    seats.map((seat) => ({ ...seat, entrant: work.newId() })),
+  );
+  const terms = { leagueId: league, id: work.newId(), matchId: match, createdBy: "", createdAt: at };
+  const expiresAt = new Date(at.getTime() + life);
+  await insertTableLink(tx, { ...newLink({ ...terms, expiresAt, venueLinkId: card.id }), tokenHash: linkHash });
+  return { kind: "applied", result: { slug } };
+};
+
+/** The night a game was played: what the phone says, unless that cannot be. It is only shown. */
+function nightOf({ date }: OpenTable, tonight: string): string {
+  const [said, now] = [storedDate(date).getTime(), storedDate(tonight).getTime()];
+  const days = (now - said) / 86_400_000;
+  return days >= -1 && days <= longestAgo ? dateText(new Date(said)) : tonight;
+}
+
+/** The season that keeps the bar's open tables, and its stage of these house rules; both are made when first needed. */
+async function placeInBook(
+  { tx, at, newId }: Work,
+  leagueId: string,
+  bar: { readonly venueId: string; readonly name: string },
+  book: Rulebook,
+  rules: unknown,
+): Promise<{ readonly seasonId: string; readonly stageId: string; readonly position: number }> {
+  const known = await openSeasonOf(tx, leagueId, bar.venueId);
+  const seasonId = known?.id ?? newId();
+  const stages = known?.stages ?? [];
+  const meant = canonicalJson(rules as Json);
+  const same = stages.find(
+    (stage) =>
+      stage.rulebook === book.id &&
+      stage.rulesVersion === book.rulesVersion &&
+      canonicalJson(stage.rules as Json) === meant,
+  );
+  if (same) return { seasonId, stageId: same.id, position: same.position };
+  if (!known) {
+    const slug = freeSlug(`open-${slugOf(bar.name) || seasonId}`, await seasonSlugs(tx, leagueId));
+    await insertOpenSeason(tx, { leagueId, id: seasonId, slug, name: bar.name, openVenueId: bar.venueId, at });
+  }
+  const [stageId, position] = [newId(), stages.length + 1];
+  await insertStage(tx, {
+    ...{ leagueId, id: stageId, seasonId, position },
+    ...{ format: "open-table", formatSettings: {}, plan: {}, sheets: usualSheets },
+    ...{ rulebook: book.id, rulesVersion: book.rulesVersion, rules },
+    ...{ gamesPerMeeting: 1, pairsPerMeeting: 1, standings: seasonSettings(standingsPresets[0]?.id ?? "", 1) ?? {} },
+  });
+  return { seasonId, stageId, position };
+}
+
+/** The round of a night, made when first needed, and the number that the next table has in it. */
+async function nightInBook({ tx, newId }: Work, leagueId: string, stageId: string, date: Date) {
+  const known = await openNight(tx, leagueId, stageId, date);
+  if (known) return { round: known.id, number: known.number, next: known._count.matches + 1 };
+  const number = 1 + (await lastRound(tx, leagueId, stageId));
+  const round = newId();
+  await insertRounds(tx, [{ leagueId, id: round, stageId, number, date }], []);
+  return { round, number, next: 1 };
+}

@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aVenue } from "@/lib/testing/a-venue";
+import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
+import { made, newId } from "@/lib/testing/made";
+import { openCardToken } from "../auth/secrets";
+import { deviceOfCookie } from "../auth/session";
+import { db } from "../db/client";
+import { removeDemo } from "../leagues/remove-demo-league";
+import { verifyLeague } from "../ledger/verify-league";
+import { loadOpenGames } from "../open-book/load-open-games";
+import { exchangeLink } from "./exchange-link";
+import { isFlooded } from "./let-in-opener";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let foreign: Awaited<ReturnType<typeof aLeague>>;
+let venue: string;
+let card: Awaited<ReturnType<typeof anOpenCard>>;
+
+beforeAll(async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  home = await aLeague();
+  foreign = await aLeague();
+  venue = await aVenue(home.league, 2, "The Lamp");
+  card = await anOpenCard(home, venue);
+});
+
+/** A game at an open table, played to its end (648 to 0 for the first side) by the phone that opened it. */
+async function aPlayedTable(hands = 4, by = card) {
+  const { command, token } = opening(by);
+  expect(nameOf(await say(command))).toBe("applied");
+  const phone = await theOpener(command);
+  const key = { league: command.league, match: command.match, table: 1, game: 1 };
+  await send(await phone(), { kind: "start-game", ...key, firstDealer: 0 });
+  for (let hand = 1; hand <= hands; hand++)
+    await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+  return { command, token, phone, key };
+}
+
+const league = (id = home.league) => db().league.findUniqueOrThrow({ where: { id } });
+const book = async () => (await loadOpenGames(home.league, venue, 1)).games;
+
+describe("a bar's card for open tables", () => {
+  test("opens a table for people without an account: a match of its own with who sits where, once", async () => {
+    const { command } = opening(card);
+    expect(nameOf(await say(command))).toBe("applied");
+    const rows = (await league()).ledgerSeq;
+    expect(nameOf(await say(command)), "the same answer for ever").toBe("applied");
+    expect((await league()).ledgerSeq).toBe(rows);
+    const match = await db().match.findFirstOrThrow({
+      where: { id: command.match },
+      include: { season: true, round: true, tables: { include: { seatings: { orderBy: { seat: "asc" } } } } },
+    });
+    expect(match).toMatchObject({ leagueId: home.league, games: 1, date: null, venueId: null });
+    expect(match.season).toMatchObject({ openVenueId: venue, kind: "event", state: "published" });
+    expect(match.round.date?.toISOString().slice(0, 10)).toBe("2026-11-19");
+    // Partners sit across: the sides take turns round the table.
+    expect(match.tables[0]?.seatings.map(({ name }) => name)).toEqual(["Ann", "Cid", "Bob", "Dot"]);
+  });
+
+  test("stands in the database and in the ledger without its secret", async () => {
+    const { command, token } = opening(card);
+    await say(command);
+    const stored = JSON.stringify([
+      await db().openTableCard.findMany(),
+      await db().tableLink.findMany(),
+      await db().ledgerEntry.findMany({ where: { leagueId: home.league } }),
+    ]);
+    expect(stored).toContain(command.match);
+    expect(stored).not.toContain(openCardToken(home.league, card.card));
+    expect(stored).not.toContain(token);
+  });
+
+  test.each([
+    ["a proof made with another secret", () => opening({ ...card, token: openCardToken(home.league, newId()) })],
+    ["a proof of another match", () => opening(card, { match: newId() })],
+    ["a card that nobody made", () => opening({ ...card, card: newId() })],
+    ["another league's card", () => opening({ ...card, league: foreign.league })],
+  ])("%s opens nothing, and leaves no row", async (_what, made_) => {
+    const before = [(await league()).ledgerSeq, (await league(foreign.league)).ledgerSeq];
+    expect(nameOf(await say(made_().command))).toBe("missing");
+    expect([(await league()).ledgerSeq, (await league(foreign.league)).ledgerSeq]).toEqual(before);
+  });
+
+  test("refuses a table that is open already, seats that the game has not, and rules that cannot be", async () => {
+    const { command } = opening(card);
+    await say(command);
+    const again = opening(card);
+    const { match } = command;
+    const { openTableProof } = await import("@/lib/commands/open-table-proof");
+    const taken = { ...again.command, match };
+    const proven = { ...taken, proof: openTableProof(card.token, taken) };
+    expect(codesOf(await say(proven))).toEqual(["table-already-open"]);
+    expect(codesOf(await say(opening(card, { sides: [["Ann"], ["Bob"]] }).command))).toEqual(["open-table-seats"]);
+    expect(codesOf(await say(opening(card, { rulebook: "whist" }).command))).toEqual(["no-such-rulebook"]);
+    expect(codesOf(await say(opening(card, { rules: { gameTo: -1 } }).command))).not.toEqual([]);
+  });
+
+  test("keeps a date that can be, and puts its own for one that cannot", async () => {
+    const nights = await Promise.all(
+      ["2026-11-10", "2027-02-01", "2020-01-01"].map(async (date) => {
+        const { command } = opening(card, { date });
+        await say(command);
+        const match = await db().match.findFirstOrThrow({ where: { id: command.match }, include: { round: true } });
+        return match.round.date?.toISOString().slice(0, 10);
+      }),
+    );
+    expect(nights).toEqual(["2026-11-10", "2026-11-19", "2026-11-19"]);
+  });
+
+  test("is made and ended by the desk alone; a foreign league's bar is missing", async () => {
+    const make = (caller = home.secretary, id = home.league) =>
+      send(caller, { kind: "issue-open-card", league: id, link: newId(), venue });
+    expect(nameOf(await make(foreign.secretary, foreign.league))).toBe("missing");
+    expect(nameOf(await make(foreign.secretary))).toBe("missing");
+    expect(nameOf(await make({ account: null, device: null }))).toBe("nobody");
+  });
+
+  test("ended, it opens no more; what its phones still send waits for the secretary", async () => {
+    const own = await anOpenCard(home, venue);
+    const { command, phone, key, token } = await aPlayedTable(1, own);
+    const revoke = () => send(home.secretary, { kind: "revoke-open-card", league: home.league, link: own.card });
+    expect(nameOf(await revoke())).toBe("applied");
+    expect(nameOf(await revoke())).toBe("agreed");
+    expect(codesOf(await say(opening(own).command))).toEqual(["open-card-revoked"]);
+    expect(nameOf(await say(command)), "what was open stays open").toBe("applied");
+    const late = await send(await phone(), {
+      kind: "record-hand",
+      ...key,
+      hand: 2,
+      baseRevision: 0,
+      entry: made(100),
+    });
+    expect(nameOf(late)).toBe("quarantined");
+    expect(await exchangeLink(token, { at: evening, newId })).toMatchObject({ ok: false });
+    await expect(theOpener(command), "and nobody comes in by saying it again").rejects.toThrow();
+  });
+
+  test("opens forty tables in an hour, and lets the next wait; a table that is open is never in the way", async () => {
+    const own = await anOpenCard(home, venue);
+    const { command } = opening(own);
+    await say(command);
+    const { leagueId, matchId } = await db().tableLink.findFirstOrThrow({ where: { venueLinkId: own.card } });
+    await db().tableLink.createMany({
+      data: Array.from({ length: 39 }, () => ({
+        ...{ leagueId, matchId, id: newId(), tokenHash: newId(), createdBy: "" },
+        ...{ createdAt: evening, expiresAt: evening, venueLinkId: own.card },
+      })),
+    });
+    const next = opening(own).command;
+    expect(await isFlooded(next, evening)).toBe(true);
+    expect(await isFlooded(command, evening)).toBe(false);
+    expect(await isFlooded(next, new Date(evening.getTime() + 3_600_001))).toBe(false);
+  });
+});
+
+describe("an open table", () => {
+  test("is scored by the phone that opened it, another comes by its link, and both sides sign", async () => {
+    const { token, command, phone, key } = await aPlayedTable();
+    const said = unwrap(await exchangeLink(token, { at: evening, newId }));
+    expect(said).toMatchObject({ matchId: command.match, leagueId: home.league });
+    const second = async () => ({ account: null, device: await deviceOfCookie(said.cookie ?? "", evening) });
+    const entries = Array.from({ length: 4 }, () => made(162));
+    const digest = sheetDigest({ match: key.match, table: 1, game: 1, firstDealer: 0, final: null, entries });
+    for (const [side, at] of [phone, second].entries()) {
+      await send(await at(), { kind: "take-side", league: home.league, match: key.match, side });
+      expect(nameOf(await send(await at(), { kind: "sign-sheet", ...key, side, digest }))).toBe("applied");
+    }
+    expect(await book()).toContainEqual(
+      expect.objectContaining({
+        match: command.match,
+        date: "2026-11-19",
+        sides: ["Ann & Bob", "Cid & Dot"],
+        totals: [648, 0],
+        winner: 0,
+        isAgreed: true,
+        countsIn: null,
+      }),
+    );
+  });
+
+  test("stands in no list of seasons, on no night and in no book before it is over", async () => {
+    const { command } = await aPlayedTable(1);
+    const { seasonsOf } = await import("../db/seasons");
+    const { matchesOn } = await import("../db/matches");
+    expect(await seasonsOf(db(), home.league, true)).toEqual([]);
+    expect(await matchesOn(db(), home.league, new Date("2026-11-19T00:00:00.000Z"))).toEqual([]);
+    expect((await book()).map(({ match }) => match)).not.toContain(command.match);
+  });
+
+  test("is for the phones at it alone: a phone of another table is nobody there", async () => {
+    const [one, other] = [await aPlayedTable(1), await aPlayedTable(1)];
+    const entry = made(100);
+    const said = await send(await one.phone(), { kind: "record-hand", ...other.key, hand: 2, baseRevision: 0, entry });
+    expect(nameOf(said)).toBe("missing");
+  });
+});
+
+describe("a game that is put into a season", () => {
+  let season: Awaited<ReturnType<typeof aSeason>>;
+  const adopt = (match: string, to: string, more: { swapped?: boolean; caller?: typeof home.secretary } = {}) =>
+    send(more.caller ?? home.secretary, {
+      kind: "adopt-game",
+      league: home.league,
+      match,
+      to: { match: to, table: 1 },
+      swapped: more.swapped ?? false,
+      reason: "Played ahead of the night",
+    });
+  const gamesOf = (match: string) =>
+    db().game.findMany({
+      where: { leagueId: home.league, table: { matchId: match } },
+      orderBy: { number: "asc" },
+      include: { hands: { orderBy: [{ hand: "asc" }, { revision: "asc" }] } },
+    });
+
+  beforeAll(async () => {
+    season = await aSeason(home, "Owls\nEagles\nMoose\nServel");
+  });
+  const matchAt = (index: number) => season.matches[index]?.id ?? "";
+
+  test("is the next game of a match, with its hands; then the match is over, and takes no more", async () => {
+    const to = matchAt(0);
+    const [first, second, third] = [await aPlayedTable(), await aPlayedTable(), await aPlayedTable()];
+    expect(nameOf(await adopt(first.command.match, to))).toBe("applied");
+    expect(nameOf(await adopt(second.command.match, to, { swapped: true }))).toBe("applied");
+    const games = await gamesOf(to);
+    expect(games.map(({ number, totals, winner }) => [number, totals, winner])).toEqual([
+      [1, [648, 0], 0],
+      [2, [0, 648], 1],
+    ]);
+    expect(games[0]?.hands).toHaveLength(4);
+    expect(games[1]?.hands.map(({ standing }) => standing)).toEqual(
+      Array.from({ length: 4 }, () => ["moved", "current"]).flat(),
+    );
+    expect(await db().match.findFirstOrThrow({ where: { id: to } })).toMatchObject({ state: "finished" });
+    expect(codesOf(await adopt(third.command.match, to))).toEqual(["adopt-match-full"]);
+    expect(codesOf(await adopt(first.command.match, matchAt(1)))).toEqual(["open-game-none"]);
+    const counted = (await book()).filter(({ countsIn }) => countsIn !== null);
+    expect(counted.map(({ totals, winner }) => [totals, winner])).toEqual([
+      [[648, 0], 0],
+      [[648, 0], 0],
+    ]);
+  });
+
+  test("leaves its open table closed: what a phone sends late is refused in words", async () => {
+    const { command, phone, key } = await aPlayedTable();
+    expect(nameOf(await adopt(command.match, matchAt(1)))).toBe("applied");
+    const late = await send(await phone(), { kind: "start-game", ...key, firstDealer: 1 });
+    expect(codesOf(late)).toEqual(["match-void"]);
+  });
+
+  test("is over, was played by the same rules, and is the league's own", async () => {
+    const playing = await aPlayedTable(2);
+    expect(codesOf(await adopt(playing.command.match, matchAt(2)))).toEqual(["open-game-unfinished"]);
+    const { command } = opening(card, { rules: { gameTo: 300 } });
+    await say(command);
+    const phone = await theOpener(command);
+    const key = { league: home.league, match: command.match, table: 1, game: 1 };
+    await send(await phone(), { kind: "start-game", ...key, firstDealer: 0 });
+    for (const hand of [1, 2])
+      await send(await phone(), { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+    expect(codesOf(await adopt(command.match, matchAt(2)))).toEqual(["adopt-other-rules"]);
+    const done = await aPlayedTable();
+    const theirs = (await aSeason(foreign, "Elks\nKnights")).matches[0]?.id ?? "";
+    expect(nameOf(await adopt(done.command.match, theirs))).toBe("missing");
+    expect(nameOf(await adopt(matchAt(0), matchAt(2)))).toBe("missing");
+    expect(nameOf(await adopt(done.command.match, playing.command.match)), "an open table is no season").toBe(
+      "missing",
+    );
+    expect(nameOf(await adopt(done.command.match, matchAt(2), { caller: foreign.secretary }))).toBe("missing");
+    expect(await gamesOf(matchAt(2))).toEqual([]);
+  });
+
+  test("kept by its final score alone is turned round too", async () => {
+    const { command } = opening(card);
+    await say(command);
+    const phone = await theOpener(command);
+    const key = { league: home.league, match: command.match, table: 1, game: 1 };
+    const totals = [512, 340];
+    await send(await phone(), { kind: "record-final-score", ...key, totals, seen: null });
+    expect(nameOf(await adopt(command.match, matchAt(3), { swapped: true }))).toBe("applied");
+    expect((await gamesOf(matchAt(3))).map((game) => [game.totals, game.winner])).toEqual([[[340, 512], 1]]);
+  });
+
+  test("stands as the ledger tells it", async () => {
+    expect(await verifyLeague(db(), await league())).toMatchObject({ ok: true });
+  });
+
+  test("and the league can be removed with all of it", async () => {
+    await db().$transaction((tx) => removeDemo(tx, home.league));
+    expect(await db().league.findUnique({ where: { id: home.league } })).toBeNull();
+  });
+});
