@@ -70,10 +70,21 @@ describe("the names at an open table", () => {
     );
   });
 
-  it.each([[[["", "Bob"], ["Cid", "Dot"]]], [[["Ann", "\u200b"], ["Cid", "Dot"]]], [[["Ann", "Bob"]]]])(
-    "%j are not enough",
-    (names) => {
-      expect(sides.safeParse(names).success).toBe(false);
-    },
-  );
+  it.each([
+    [
+      [
+        ["", "Bob"],
+        ["Cid", "Dot"],
+      ],
+    ],
+    [
+      [
+        ["Ann", "\u200b"],
+        ["Cid", "Dot"],
+      ],
+    ],
+    [[["Ann", "Bob"]]],
+  ])("%j are not enough", (names) => {
+    expect(sides.safeParse(names).success).toBe(false);
+  });
 });
