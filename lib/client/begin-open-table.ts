@@ -1,5 +1,6 @@
 import type { OpenCard } from "@/lib/commands/open-card";
 import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
+import { toBase64Url } from "@/lib/kernel/base64-url";
 import type { SheetView } from "@/lib/sync/phone-sheet";
 import { keepLink } from "./kept-link";
 import { newId } from "./new-id";
@@ -51,11 +52,7 @@ export async function beginOpenTable({ card, sides, rulebook, rules }: OpenTable
 
 /** 128 bits, base64url. */
 function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 /** The night by this phone's calendar: until six in the morning it is still the evening before. */
