@@ -44,5 +44,11 @@ async function read(row: Locator): Promise<StandingsLine> {
   const [place = "", , name = "", games = "", points = ""] = cells;
   const [, won, lost] = /(\d+) won, (\d+) lost/.exec(games) ?? [];
   const figure = (text: string | undefined) => Number(text?.replace(/\D/g, ""));
-  return { place: figure(place), name: name.trim(), won: figure(won), lost: figure(lost), points: figure(points) };
+  return {
+    place: figure(place),
+    name: name.trim().split("\n")[0]?.trim() ?? "",
+    won: figure(won),
+    lost: figure(lost),
+    points: figure(points),
+  };
 }
