@@ -57,9 +57,12 @@ export interface DoubleForfeit extends Meeting {
   readonly status: "double-forfeit";
 }
 
-/** Counts for nobody: annulled, put off, or still to come. Games of a void match are kept as they were. */
+/**
+ * Counts for nobody: annulled, put off, still to come, or taken off the schedule (who left forfeits that one too, where
+ * the season scores it). Games of a void match are kept as they were.
+ */
 export interface MatchWithoutResult extends Meeting {
-  readonly status: "void" | "postponed" | "unplayed";
+  readonly status: "void" | "postponed" | "unplayed" | "cancelled";
 }
 
 /** What is known of one match. */

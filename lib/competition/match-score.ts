@@ -68,6 +68,7 @@ export function scoreMatch(given: MatchResult, settings: ScoringSettings): Match
       if (settings.forfeit.double === "void") return null;
       return { over: true, sides: scoreGames(doubleForfeitGames(settings, sides), sides) };
     case "void":
+    case "cancelled":
     case "postponed":
     case "unplayed":
       return null;

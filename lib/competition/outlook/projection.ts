@@ -62,7 +62,7 @@ function knownGames({ teams }: SeasonLeft, results: readonly MatchResult[]): rea
   const at = new Map(teams.map(({ entrant }, i) => [entrant, i]));
   return results.flatMap(({ status, sides, games }) => {
     const [one, other] = sides.map(([entrant]) => (entrant === undefined ? undefined : at.get(entrant)));
-    if (status === "void" || one === undefined || other === undefined) return [];
+    if (status === "void" || status === "cancelled" || one === undefined || other === undefined) return [];
     return games.flatMap(({ winner, totals: [home = 0, away = 0] }): KnownGame[] => {
       if (winner === 0) return [{ winner: one, loser: other, totals: [home, away] }];
       return winner === 1 ? [{ winner: other, loser: one, totals: [away, home] }] : [];

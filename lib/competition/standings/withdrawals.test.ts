@@ -15,7 +15,7 @@ function leftBy(letters: string, results: WithdrawnResults): readonly Entrant[] 
   );
 }
 
-function unplayed(line: string, status: "unplayed" | "postponed" | "void" = "unplayed"): MatchResult {
+function unplayed(line: string, status: "unplayed" | "postponed" | "cancelled" | "void" = "unplayed"): MatchResult {
   return { ...sampleMatch(line), games: [], status };
 }
 
@@ -33,6 +33,12 @@ function table(entrants: readonly Entrant[], results: readonly MatchResult[] = s
 }
 
 describe("a team that leaves", () => {
+  it("forfeits what its leaving took off the schedule; taken off without that, a match is nobody's", () => {
+    const off = [...season.slice(0, -2), unplayed("3 c-d", "cancelled"), unplayed("3 a-b", "cancelled")];
+    expect(table(leftBy("d", "scored"), off)).toBe(table(leftBy("d", "scored")));
+    expect(table(sampleTeams("abcd"), off)).toBe(table(sampleTeams("abcd")));
+  });
+
   it.each<[WithdrawnResults, string]>([
     ["kept", "1 b 3-1, 2 a 2-2, 3 c 0-4, - d 3-1"],
     ["voided", "1 a 2-0, 1 b 2-0, 3 c 0-4, - d 0-0"],

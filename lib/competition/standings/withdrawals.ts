@@ -26,7 +26,7 @@ function afterWithdrawal(match: MatchResult, gone: ReadonlyMap<EntrantId, Withdr
   return { ...match, status: "forfeited", forfeitedBy: first };
 }
 
-/** Not played to its end, and not ruled on. */
+/** Not played to its end, and not ruled on; what a withdrawal took off the schedule too. */
 function isOpen({ status }: MatchResult): boolean {
-  return status === "unplayed" || status === "postponed" || status === "playing";
+  return status === "unplayed" || status === "cancelled" || status === "postponed" || status === "playing";
 }

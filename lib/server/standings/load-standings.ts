@@ -105,6 +105,5 @@ const statusOf = {
   finished: "played",
   postponed: "postponed",
   void: "void",
-  /** Taken out: nobody waits for it, and who leaves does not forfeit it. */
-  cancelled: "void",
+  cancelled: "cancelled",
 } as const;
