@@ -45,7 +45,7 @@ test("a member reads who corrected what and why, without a script, and nothing t
     const line = member.getByRole("listitem").filter({ hasText: "Hand 1 was corrected." });
     await expect(line).toContainText(`${sides[0]} 100 · ${sides[1]} 62`);
     await expect(line).toContainText(`${sides[0]} 110 · ${sides[1]} 52`);
-    await expect(line).toContainText("a phone at the table");
+    await expect(line).toContainText("a phone of Alders");
     await expect(line).toContainText("Reason: Added wrong; ask … or …");
     await expect(member.locator("main")).not.toContainText(/hidden@|555-0147/);
     await expectNoSideways(member, "the log on a phone");
@@ -70,7 +70,12 @@ test("a member reads who corrected what and why, without a script, and nothing t
   });
 });
 
-test("who has no part in the league is asked to sign in, also a phone at a table", async ({ secretary, visitor }) => {
+test("who has no part in the league is asked to sign in, also a phone at a table", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
   const table = await visitor(smallPhone);
   await correctedMatch(secretary, table, ["Cedars", "Elders"]);
   for (const page of [table, await visitor(smallPhone)]) {
