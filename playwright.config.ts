@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     // What a page answers by itself; the specs of the app without a network let its worker in.
     serviceWorkers: "block",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Watching every step costs a good part of the time: only what failed once is watched when it is asked again.
+    trace: { mode: "on-first-retry", screenshots: false },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
