@@ -5,7 +5,7 @@ import type { StandingsSettings } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
 import { type MovedRow, whatMoves, withChangedGame } from "@/lib/competition/standings/what-moves";
 import type { Problem } from "@/lib/kernel/problem";
-import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
+import type { GameTally, HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import { overBeforeEnd, type Sheet } from "@/lib/rulebooks/sheet";
 
 /** What the standings of the match's season are a fold of. */
@@ -46,7 +46,7 @@ export function whatFollows(
   score: HandScore,
 ): Following {
   const { match, hand, at, planned, firstDealer, sheet } = corrected;
-  const finished = sheet.tally.winner !== null;
+  const finished = sheet.tally.over;
   const scores = sheet.scores.map((one, index) => (index === hand - 1 ? score : one));
   const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
   const result = resultOf(scores, rulebook.tally(rules, firstDealer, scores));
@@ -67,9 +67,9 @@ function refusal({ game, followed }: CorrectedHand, over: number | null, reopens
 
 function resultOf(
   scores: readonly HandScore[],
-  { totals, winner }: { readonly totals: readonly number[]; readonly winner: number | null },
+  { totals, winner, over }: Pick<GameTally, "totals" | "winner" | "over">,
 ): GameResult | null {
-  if (winner === null) return null;
+  if (!over) return null;
   const sets = totals.map((_, side) => scores.filter(({ marks }) => marks[side]?.kind === "set").length);
   // Nobody has signed the sheet as it is now.
   return { totals, winner, sets, doubt: "unconfirmed" };

@@ -19,7 +19,5 @@ export function asksWhy(
 function isOver({ rulebook: id, rules }: Pick<TableMatch, "rulebook" | "rules">, game: PhoneGame): boolean {
   const book = rulebook(id);
   if (game.final) return true;
-  return (
-    !!book && game.firstDealer !== null && scoreSheet(book, rules, game.firstDealer, game.entries).tally.winner !== null
-  );
+  return !!book && game.firstDealer !== null && scoreSheet(book, rules, game.firstDealer, game.entries).tally.over;
 }

@@ -55,7 +55,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   const place = placeOf(sheet, opened);
   const rows = gameRows(sheet, match.sides, views, (row) => setOpened({ row, to: "correct" }));
   const why = asksWhy(match, state.games, game);
-  const over = tally.winner !== null && !opened;
+  const over = tally.over && !opened;
   // A hand that is opened there is saved by its reason: one tap for both.
   const saysWhy = why && opened !== null;
   const asked = useAskedWhy(why);

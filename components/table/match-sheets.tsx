@@ -71,7 +71,7 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
               )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
-            {sheet.tally.winner !== null || final ? (
+            {sheet.tally.over || final ? (
               <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
             ) : null}
             <Seats lineUps={table.lineUps} game={number} />

@@ -64,5 +64,5 @@ function signed(sign: Parameters<typeof textToSign>[0], { device, hasKey }: Seat
 function isOver({ firstDealer, final, entries }: PhoneGame): boolean {
   const book = rulebook("clabber");
   if (!book || firstDealer === null) return final !== null;
-  return scoreSheet(book, {}, firstDealer, entries).tally.winner !== null;
+  return scoreSheet(book, {}, firstDealer, entries).tally.over;
 }

@@ -58,7 +58,7 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   if (hands > 0 && chance < corrects + withdraws + mends) return mend(sight, last, hands);
   const agreed = rng() < weather.agrees ? agreeOn(sight) : null;
   if (agreed) return agreed;
-  if (sheet.tally.winner !== null) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
+  if (sheet.tally.over) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
   const { hand, baseRevision } = sheet.next;
   return {
     ...base(sight, last.number),

@@ -38,7 +38,7 @@ export function agreedSides(table: Words, place: Place, game: Kept): readonly nu
 /** Whether a game is over: by its hands, or because only its end is kept. */
 function isOver({ rulebook, rules }: Words, { firstDealer, final, hands }: Kept): boolean {
   if (firstDealer === null) return final !== null;
-  return scoreSheet(rulebook, rules, firstDealer, hands).tally.winner !== null;
+  return scoreSheet(rulebook, rules, firstDealer, hands).tally.over;
 }
 
 /** The digest of a game's sheet as it stands. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { made, newId } from "@/lib/testing/made";
+import { type Ranked, whatFollows } from "./what-follows";
+
+const shared: Rulebook = { ...clabber, tally: (...of) => ({ ...clabber.tally(...of), winner: null }) };
+const entries = [100, 100, 100, 90, 100, 90].map((points, index) => {
+  return { hand: index + 1, revision: 1, kind: "entry", standing: "current", entry: made(points) } as const;
+});
+const ranked: Ranked = { entrants: [], results: [], settings: standingsSettingsSchema.parse({}) };
+
+/** How the game ends when its third hand has this many points instead. */
+function ending(rulebook: Rulebook, points: number, hands = entries.length) {
+  const sheet = scoreSheet(rulebook, {}, 0, entries.slice(0, hands));
+  const corrected = { match: newId(), hand: 3, at: 0, planned: 2, firstDealer: 0, sheet, game: 1, followed: false };
+  const scored = rulebook.scoreHand({}, made(points));
+  if (!scored.ok) throw new Error("no such hand");
+  const { ending: found } = whatFollows({ rulebook, rules: {} }, ranked, corrected, scored.value);
+  return found;
+}
+
+test.each([
+  ["one side has won", clabber],
+  ["the highest total is shared", shared],
+])("a game that was over and is over is not reopened, be it that %s", (_, rulebook) => {
+  expect(ending(rulebook, 110)).toBeNull();
+});
+
+test("a game is reopened, or ended, by the figures of an early hand", () => {
+  expect(ending(clabber, 0)).toBe("reopens");
+  expect(ending(clabber, 150, 5)).toBe("ends");
+});
