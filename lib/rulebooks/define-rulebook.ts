@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
-import type { FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex } from "./rulebook";
+import type { FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex, UsualFinal } from "./rulebook";
 
 /** Card-by-card play in the game's own types. */
 export interface PlayDefinition<Rules, Entry, State, Action> {
@@ -34,6 +34,7 @@ export interface RulebookDefinition<Rules, Entry> {
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
   readonly finalRange?: (rules: Rules) => FinalRange;
+  readonly usualFinals?: (rules: Rules) => readonly UsualFinal[];
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
   readonly play?: CardPlay;
@@ -43,7 +44,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror, orderProblems, finalRange } = definition;
+  const { mirror, orderProblems, finalRange, usualFinals } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -68,6 +69,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
     finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
     ...(finalRange && { finalRange: (rules) => finalRange(rulesOf(rules)) }),
+    ...(usualFinals && { usualFinals: (rules) => usualFinals(rulesOf(rules)) }),
     ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
   };

@@ -76,6 +76,9 @@ export interface FinalRange {
   readonly more: boolean;
 }
 
+/** The totals of a finished game, the winner's first. */
+export type UsualFinal = readonly [winner: number, loser: number];
+
 /** A named set of house rules. */
 export interface Preset {
   readonly id: string;
@@ -116,6 +119,11 @@ export interface Rulebook {
   finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
   /** Between which totals a game can end; left out where there is no such mark. */
   readonly finalRange?: (rules: unknown) => FinalRange;
+  /**
+   * How games usually end, close ones and clear ones equally often, for estimates while few have been played; left out where
+   * nobody measured it.
+   */
+  readonly usualFinals?: (rules: unknown) => readonly UsualFinal[];
   /** The same hand and seat with the two sides' columns mixed up; left out where sides are no two columns. */
   readonly mirror?: { entry(entry: unknown): unknown; seat(seat: Seat): Seat };
   /** Card by card, where the rulebook has it. */

@@ -5,7 +5,7 @@ import { type MatchResult, matchId } from "../match-result";
 import { sampleMatches, sampleNight } from "../standings/sample-results";
 import { outlook } from "./place-bounds";
 import type { PlaceRule } from "./place-rule";
-import { projection } from "./projection";
+import { projection, type Simulation } from "./projection";
 import type { MatchLeft, SeasonLeft } from "./season-left";
 
 const rule: PlaceRule = { keys: ["games-won", "game-points"], further: false, points: null };
@@ -28,9 +28,13 @@ function season(won: readonly number[], matches: readonly MatchLeft[]): SeasonLe
   };
 }
 
+function dice(seed: number, seasons: number, usual: Simulation["usual"] = [[500, 320]]): Simulation {
+  return { usual, rng: seededRng(seed), seasons };
+}
+
 /** How often each team came first. */
 function firsts(left: SeasonLeft, results: readonly MatchResult[] = [], seed = 1, seasons = 4000) {
-  return projection(left, rule, results, seededRng(seed), seasons).map(({ places }) => places[0] ?? 0);
+  return projection(left, rule, results, dice(seed, seasons)).map(({ places }) => places[0] ?? 0);
 }
 
 const everyone = [
@@ -47,7 +51,7 @@ describe("the projection", () => {
     const left = season([0, 1, 2, 3], everyone);
     expect(firsts(left, [], 5)).toEqual(firsts(left, [], 5));
     expect(firsts(left, [], 5)).not.toEqual(firsts(left, [], 6));
-    const all = projection(left, rule, [], seededRng(1), 500);
+    const all = projection(left, rule, [], dice(1, 500));
     for (const place of [0, 1, 2, 3]) {
       expect(all.reduce((sum, { places }) => sum + (places[place] ?? 0), 0)).toBeCloseTo(1, 10);
       expect(all[place]?.places.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
@@ -59,10 +63,30 @@ describe("the projection", () => {
     for (const share of firsts(season([0, 0, 0, 0], everyone))) expect(Math.abs(share - 0.25)).toBeLessThan(0.035);
   });
 
+  it("draws points from how games usually end, and from this season's own once there are enough", () => {
+    // Whoever wins the game to come has won as many as a, whose 600 points then decide.
+    const left: SeasonLeft = {
+      teams: [
+        { entrant: entrantId("a"), gamesWon: 1, gamePoints: 600, left: 0 },
+        { entrant: entrantId("b"), gamesWon: 0, gamePoints: 0, left: 1 },
+        { entrant: entrantId("c"), gamesWon: 0, gamePoints: 0, left: 1 },
+      ],
+      matches: [match(1, [1, 2], 1)],
+    };
+    const first = (usual: Simulation["usual"], played: readonly MatchResult[] = []) =>
+      projection(left, rule, played, dice(1, 200, usual))[0]?.places[0];
+    expect(first([[599, 0]])).toBe(1);
+    expect(first([[601, 0]])).toBe(0);
+    expect(first([])).toBe(1);
+    const twelve = Array.from({ length: 12 }, () => sampleMatches("1 b-c 500:100")).flat();
+    expect(first([[601, 0]], twelve.slice(1))).toBe(0);
+    expect(first([[601, 0]], twelve)).toBe(1);
+  });
+
   it("never gives a place that is proved out of reach", () => {
     const left = season([9, 8, 4, 1], everyone.slice(0, 4));
     const bounds = outlook(left, { ...rule, further: true });
-    for (const [team, { places }] of projection(left, rule, [], seededRng(3), 2000).entries()) {
+    for (const [team, { places }] of projection(left, rule, [], dice(3, 2000)).entries()) {
       for (const [at, share] of places.entries()) {
         const { best, worst } = bounds[team] ?? { best: { proved: 1 }, worst: { proved: 4 } };
         if (at + 1 < best.proved || at + 1 > worst.proved) expect(share).toBe(0);
@@ -75,7 +99,7 @@ describe("the projection", () => {
       const results = Array.from({ length: times }, () =>
         sampleMatches("1 a-b 500:100", "1 c-d 500:400 400:500"),
       ).flat();
-      return projection(season([0, 0, 0, 0], []), rule, results, seededRng(1), 1).map(({ strength }) => strength);
+      return projection(season([0, 0, 0, 0], []), rule, results, dice(1, 1)).map(({ strength }) => strength);
     };
     const [few, many] = [strengthAfter(1), strengthAfter(10)];
     expect(few[0]).toBeGreaterThan(few[2] ?? 1);
@@ -86,9 +110,7 @@ describe("the projection", () => {
 
   it("gives a lone game its Bradley–Terry chance: 2 + 2 prior games each, 8 won", () => {
     const results = Array.from({ length: 8 }, () => sampleMatches("1 a-b 500:100")).flat();
-    const [a = 0, b = 0] = projection(season([0, 0], []), rule, results, seededRng(1), 1).map(
-      ({ strength }) => strength,
-    );
+    const [a = 0, b = 0] = projection(season([0, 0], []), rule, results, dice(1, 1)).map(({ strength }) => strength);
     // The most probable strengths solve 10 ÷ s = 4 ÷ (s + 1) + 8 ÷ (s + 1/s), and the other is 1/s.
     const s = a / (1 - a);
     expect(4 / (s + 1) + 8 / (s + 1 / s)).toBeCloseTo(10 / s, 6);

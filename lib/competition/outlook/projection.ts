@@ -12,37 +12,50 @@ export interface TeamProjection {
   readonly places: readonly number[];
 }
 
+/** Totals of a finished game, the winner's first. */
+type Totals = readonly [winner: number, loser: number];
+
 /** A finished game of two teams, by index: who won, and both totals. */
 interface KnownGame {
   readonly winner: number;
   readonly loser: number;
-  readonly totals: readonly [number, number];
+  readonly totals: Totals;
 }
 
 /** Every team begins with so many games won and as many lost against an average team. */
 const priorGames = 2;
 
-/** A game's totals until enough have been played to draw from. */
-const usualTotals = [500, 320] as const;
+/** From so many finished games on, totals are drawn from them alone. */
 const enoughGames = 12;
+
+/** Where nothing is known of how games end, points do not decide. */
+const noTotals: Totals = [0, 0];
+
+/** How the rest of a season is played out. */
+export interface Simulation {
+  /** How games of this kind usually end, each as often as the others. */
+  readonly usual: readonly Totals[];
+  readonly rng: () => number;
+  readonly seasons: number;
+}
 
 /**
  * Plays out the rest of the season many times. A team's chance against another is that of the Bradley–Terry model, p = a ÷
  * (a + b), its strength estimated from the finished games with a prior that pulls towards the average, and drawn anew for
- * each season as uncertain as so few games leave it. Totals are drawn from games of this season. Equals are ordered by lot.
+ * each season as uncertain as so few games leave it. Totals are drawn from games of this season, and from the usual ones (which
+ * the card game knows) until enough have been played. Equals are ordered by lot.
  */
 export function projection(
   season: SeasonLeft,
   rule: PlaceRule,
   results: readonly MatchResult[],
-  rng: () => number,
-  seasons: number,
+  { usual, rng, seasons }: Simulation,
 ): readonly TeamProjection[] {
   const games = knownGames(season, results);
   const { teams } = season;
   const logs = strengths(teams.length, games);
   const doubts = doubtsOf(logs, games);
-  const pool = games.length >= enoughGames ? games.map(({ totals }) => totals) : [usualTotals];
+  const pool = games.length >= enoughGames ? games.map(({ totals }) => totals) : usual;
   const counts = teams.map(() => new Array<number>(teams.length).fill(0));
   for (let n = 0; n < seasons; n++) {
     const drawn = logs.map((log, i) => log + (doubts[i] ?? 0) * normal(rng));
@@ -109,7 +122,7 @@ function oneSeason(
   { teams, matches }: SeasonLeft,
   rule: PlaceRule,
   logs: readonly number[],
-  pool: readonly (readonly [number, number])[],
+  pool: readonly Totals[],
   rng: () => number,
 ): readonly number[] {
   const won = teams.map(({ gamesWon }) => gamesWon);
@@ -119,7 +132,7 @@ function oneSeason(
     const chance = 1 / (1 + Math.exp((logs[away] ?? 0) - (logs[home] ?? 0)));
     for (let game = 0; game < games; game++) {
       const [winner, loser] = rng() < chance ? [home, away] : [away, home];
-      const [more = 0, less = 0] = pool[Math.floor(rng() * pool.length)] ?? usualTotals;
+      const [more, less] = pool[Math.floor(rng() * pool.length)] ?? noTotals;
       won[winner] = (won[winner] ?? 0) + 1;
       points[winner] = (points[winner] ?? 0) + more;
       points[loser] = (points[loser] ?? 0) + less;

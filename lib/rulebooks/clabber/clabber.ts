@@ -7,6 +7,7 @@ import { clabberRules, evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { clabberSides } from "./side";
 import { finalRange, finalScore, tallyGame } from "./tally";
+import { usualFinals } from "./usual-finals";
 
 /** Evansville Clabber. */
 export const clabber = defineRulebook({
@@ -22,6 +23,7 @@ export const clabber = defineRulebook({
   tally: tallyGame,
   finalScore,
   finalRange,
+  usualFinals,
   notation: { format: formatEntry, parse: parseEntry },
   mirror: { entry: mirroredEntry, seat: mirroredSeat },
   play: clabberPlay,

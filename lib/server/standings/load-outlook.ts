@@ -1,13 +1,15 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { cache } from "react";
 import type { IsoDate } from "@/lib/competition/iso-date";
-import type { MatchId } from "@/lib/competition/match-result";
+import type { MatchId, MatchResult } from "@/lib/competition/match-result";
 import { gamesNeeded, gamesThatSuffice } from "@/lib/competition/outlook/games-needed";
 import { outlook } from "@/lib/competition/outlook/place-bounds";
 import { type PlaceRule, placeRule } from "@/lib/competition/outlook/place-rule";
-import { projection } from "@/lib/competition/outlook/projection";
+import { projection, type Simulation } from "@/lib/competition/outlook/projection";
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
 import { nightScenarios } from "@/lib/competition/outlook/tonight";
+import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tonightIn } from "../clock";
@@ -29,7 +31,7 @@ export const loadPlaces = cache(async (leagueSlug: string, seasonSlug: string) =
   const range = rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null;
   const rule = placeRule(view.settings.criteria, range);
   if (left === null || rule === null) return { view, reckoned: null };
-  return { view, reckoned: { left, rule, bounds: remembered(left, rule) } };
+  return { view, reckoned: { left, rule, bounds: boundsOf(left, rule) } };
 });
 
 /** What can still happen in a season, tonight and until the end, and what is likely; null when there is no such season. */
@@ -38,35 +40,31 @@ export const loadOutlook = cache(async (leagueSlug: string, seasonSlug: string) 
   if (places?.reckoned == null) return places;
   const { view, reckoned } = places;
   const { left, rule } = reckoned;
-  const teams = left.teams.map((team, i) => ({
-    ...team,
-    suffice: gamesThatSuffice(left, rule, i, 1),
-    needed: gamesNeeded(left, rule, i, 1),
-  }));
   const date = nextNight(left, tonightIn(view.league.timeZone, new Date()));
-  const night = new Set(left.matches.flatMap((match, i) => (match.date === date ? [i] : [])));
-  const played = view.results.reduce((sum, { games }) => sum + games.length, 0);
+  const usual = rulebook(view.stage.rulebook)?.usualFinals?.(view.stage.rules) ?? [];
   return {
     view,
     reckoned: {
       ...reckoned,
-      teams,
+      teams: teamsOf(left, rule),
       simulated,
-      night: date === null ? null : { date, scenarios: nightScenarios(left, rule, night) },
-      estimates: left.matches.length === 0 ? [] : projection(left, rule, view.results, seededRng(played), simulated),
+      night: date === null ? null : { date, scenarios: scenariosOf(left, rule, date) },
+      estimates: estimatesOf(left, rule, view.results, usual),
     },
   };
 });
 
 /** What it takes one team to have each of the first places. */
 export function placesOfTeam(left: SeasonLeft, rule: PlaceRule, team: number) {
-  return placesAsked
-    .filter((place) => place < left.teams.length)
-    .map((place) => ({
-      place,
-      suffice: gamesThatSuffice(left, rule, team, place),
-      needed: gamesNeeded(left, rule, team, place),
-    }));
+  return keptPlaces(question(left, rule, team), () =>
+    placesAsked
+      .filter((place) => place < left.teams.length)
+      .map((place) => ({
+        place,
+        suffice: gamesThatSuffice(left, rule, team, place),
+        needed: gamesNeeded(left, rule, team, place),
+      })),
+  );
 }
 
 /** Matches that were taken out of the schedule will not be played. */
@@ -85,17 +83,47 @@ function nextNight({ matches }: SeasonLeft, tonight: string): IsoDate | null {
   return nights.toSorted()[0] ?? null;
 }
 
-/** Bounds follow from what is left alone: the same question is not worked out twice in a row. */
-function remembered(left: SeasonLeft, rule: PlaceRule): ReturnType<typeof outlook> {
-  const key = JSON.stringify([left, rule]);
-  const known = memory.get(key) ?? outlook(left, rule);
-  memory.delete(key);
-  memory.set(key, known);
-  for (const oldest of memory.keys()) {
-    if (memory.size <= 20) break;
-    memory.delete(oldest);
-  }
-  return known;
+/** What was worked out lately: as many seasons are looked at again and again, each by all its teams. */
+const seasonsKept = 20;
+const keptBounds = keptAnswers<ReturnType<typeof outlook>>(seasonsKept);
+const keptTeams = keptAnswers<ReturnType<typeof neededIn>>(seasonsKept);
+const keptNights = keptAnswers<ReturnType<typeof nightScenarios>>(seasonsKept);
+const keptEstimates = keptAnswers<ReturnType<typeof projection>>(seasonsKept);
+const keptPlaces = keptAnswers<readonly { place: number; suffice: number | null; needed: number | null }[]>(
+  12 * seasonsKept,
+);
+
+/** Everything that an answer follows from, in few letters. */
+function question(...facts: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 }
 
-const memory = new Map<string, ReturnType<typeof outlook>>();
+function boundsOf(left: SeasonLeft, rule: PlaceRule) {
+  return keptBounds(question(left, rule), () => outlook(left, rule));
+}
+
+function teamsOf(left: SeasonLeft, rule: PlaceRule) {
+  return keptTeams(question(left, rule), () => neededIn(left, rule));
+}
+
+function neededIn(left: SeasonLeft, rule: PlaceRule) {
+  return left.teams.map((team, i) => ({
+    ...team,
+    suffice: gamesThatSuffice(left, rule, i, 1),
+    needed: gamesNeeded(left, rule, i, 1),
+  }));
+}
+
+function scenariosOf(left: SeasonLeft, rule: PlaceRule, date: IsoDate) {
+  const night = left.matches.flatMap((match, i) => (match.date === date ? [i] : []));
+  return keptNights(question(left, rule, night), () => nightScenarios(left, rule, new Set(night)));
+}
+
+/** The dice are thrown by what was played, so that the same season has the same estimates. */
+function estimatesOf(left: SeasonLeft, rule: PlaceRule, results: readonly MatchResult[], usual: Simulation["usual"]) {
+  if (left.matches.length === 0) return [];
+  const played = results.reduce((sum, { games }) => sum + games.length, 0);
+  return keptEstimates(question(left, rule, results, usual), () =>
+    projection(left, rule, results, { usual, rng: seededRng(played), seasons: simulated }),
+  );
+}
