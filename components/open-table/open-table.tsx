@@ -72,7 +72,8 @@ export function OpenTable() {
 function scannedCard(): KeptOpenCard | "none" {
   const scanned = parseOpenCard(window.location.hash);
   const kept = keptOpenCard();
-  if (!scanned) return kept ?? "none";
+  // A code that was torn or copied in part is no other bar's.
+  if (!scanned) return (window.location.hash === "" && kept) || "none";
   const card = { ...scanned, bar: kept?.card === scanned.card ? kept.bar : null };
   keepOpenCard(card);
   return card;

@@ -5,18 +5,16 @@ import type { Seat } from "@/lib/rulebooks/rulebook";
 
 interface FirstDealerProps {
   readonly sideNames: readonly string[];
-  /** Who sits where, clockwise; the side of each seat. */
-  readonly seats?: readonly { readonly side: number; readonly name?: string }[];
+  /** Clockwise: the side of each seat, and who sits there where that is known. */
+  readonly seats: readonly { readonly side: number; readonly name?: string }[];
   readonly onChoose: (seat: Seat) => void;
   readonly disabled?: boolean;
   /** Who is down as the first dealer now, when another is chosen. */
   readonly chosen?: Seat;
 }
 
-const fourSeats = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
-
 /** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
-export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled = false, chosen }: FirstDealerProps) {
+export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
   return (
     <fieldset className="first-dealer" disabled={disabled}>
@@ -31,12 +29,16 @@ export function FirstDealer({ sideNames, seats = fourSeats, onChoose, disabled =
               key={seat}
               type="button"
               className={`key first-dealer-seat first-dealer-${seat}`}
-              aria-label={t("key", { side: sideNames[side] ?? "", number })}
+              aria-label={
+                name === undefined
+                  ? t("key", { side: sideNames[side] ?? "", number })
+                  : t("keyNamed", { name, side: sideNames[side] ?? "", number })
+              }
               {...(chosen === undefined ? {} : { "aria-pressed": chosen === seat })}
               onClick={() => onChoose(seat)}
             >
-              <b>{sideNames[side]}</b>
-              <small>{name ?? t("seat", { number })}</small>
+              <b>{name ?? sideNames[side]}</b>
+              <small>{name === undefined ? t("seat", { number }) : sideNames[side]}</small>
             </button>
           );
         })}

@@ -18,6 +18,7 @@ import { AtTable } from "./at-table";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
 import { type Opened, OpenedHand } from "./opened-hand";
+import { seatsRound } from "./seats-round";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
 import { type Mend, SheetMenu } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
@@ -80,6 +81,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
     <SheetMenu
       mend={mend}
       sideNames={match.sides}
+      seats={seatsRound(match, position, game.number)}
       rows={sheet.rows.filter((row) => row.state !== "struck")}
       totals={tally.totals}
       firstDealer={game.firstDealer}

@@ -16,6 +16,7 @@ import { AtTable } from "./at-table";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
+import { seatsRound } from "./seats-round";
 import { SheetBar } from "./sheet-bar";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
@@ -74,7 +75,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
         ) : (
           <>
             <AtTable match={match} table={table} />
-            <Beginning key={number} game={number} match={match} state={state} />
+            <Beginning key={number} table={table} game={number} match={match} state={state} />
           </>
         )
       }
@@ -90,13 +91,15 @@ function youAt({ sides, presence }: TableMatch): { readonly side: string; readon
 }
 
 interface BeginningProps {
+  /** The table's position in the match. */
+  readonly table: number;
   readonly game: number;
   readonly match: TableMatch;
   readonly state: Pick<ReturnType<typeof useScoreSheet>, "startGame" | "recordFinalScore">;
 }
 
 /** A game that nobody has begun: who deals first; or, in a league that keeps no hands, how it ended. */
-function Beginning({ game, match, state }: BeginningProps) {
+function Beginning({ table, game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
   const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";
   const [finalOnly, setFinalOnly] = useState(false);
@@ -115,7 +118,11 @@ function Beginning({ game, match, state }: BeginningProps) {
   }
   return (
     <>
-      <FirstDealer sideNames={match.sides} onChoose={(seat) => void state.startGame(game, seat)} />
+      <FirstDealer
+        sideNames={match.sides}
+        seats={seatsRound(match, table, game)}
+        onChoose={(seat) => void state.startGame(game, seat)}
+      />
       <div className="grid p-2">
         <Button tone="quiet" onClick={() => setFinalOnly(true)}>
           {t("only")}

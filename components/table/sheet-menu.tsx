@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button, keyClass } from "@/components/ui/button";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
+import type { SeatRound } from "./seats-round";
 
 /** What is being put right on the sheet; `menu` chooses. */
 export type Mend = "menu" | "insert" | "swap" | "dealer";
@@ -13,6 +14,8 @@ export type Mend = "menu" | "insert" | "swap" | "dealer";
 interface SheetMenuProps {
   readonly mend: Mend;
   readonly sideNames: readonly string[];
+  /** The chairs, clockwise. */
+  readonly seats: readonly SeatRound[];
   /** The rows that count. */
   readonly rows: readonly SheetRow[];
   readonly totals: readonly number[];
@@ -54,7 +57,12 @@ function Step(props: SheetMenuProps): ReactNode {
       return <Swap {...props} />;
     case "dealer":
       return (
-        <FirstDealer sideNames={props.sideNames} chosen={props.firstDealer} onChoose={(seat) => props.onDealer(seat)} />
+        <FirstDealer
+          sideNames={props.sideNames}
+          seats={props.seats}
+          chosen={props.firstDealer}
+          onChoose={(seat) => props.onDealer(seat)}
+        />
       );
   }
 }

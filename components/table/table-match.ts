@@ -30,6 +30,11 @@ export interface TableMatch {
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
+    /** Who sits where, from which game on; a view kept by an earlier app does not say. */
+    readonly lineUps?: readonly {
+      readonly fromGame: number;
+      readonly seats: readonly { readonly seat: number; readonly name: string }[];
+    }[];
     readonly games: readonly PhoneGame[];
   }[];
 }

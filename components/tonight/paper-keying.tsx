@@ -5,13 +5,13 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookViews } from "@/components/rulebooks/registry";
+import { seatsRound } from "@/components/table/seats-round";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
 import { PaperScore } from "./paper-score";
 import { PaperSigned } from "./paper-signed";
@@ -178,15 +178,6 @@ function Stopped({ result, kept }: { readonly result: SentInOrder | null; readon
 }
 
 /** Who sits on each chair, clockwise: by name where the line-up says so, else by side. */
-function seatsOf({ rulebook: id, rules, sides, tables }: PaperMatch, table: number, game: number): readonly string[] {
-  const book = rulebook(id);
-  const count = book?.seats[0] ?? 0;
-  const lineUp = tables
-    .find(({ position }) => position === table)
-    ?.lineUps.findLast(({ fromGame }) => fromGame <= game);
-  return Array.from({ length: count }, (_, seat) => {
-    const side = book?.sides(rules, count).find(({ seats }) => seats.includes(seat));
-    const name = lineUp?.seats.find((one) => one.seat === seat)?.name;
-    return [sides[side?.index ?? 0], name].filter(Boolean).join(", ");
-  });
+function seatsOf(match: PaperMatch, table: number, game: number): readonly string[] {
+  return seatsRound(match, table, game).map(({ side, name }) => [match.sides[side], name].filter(Boolean).join(", "));
 }

@@ -12,7 +12,7 @@ interface PageHeaderProps {
 /** A page's title, what is said about it, and its actions. */
 export function PageHeader({ title, note, above, actions }: PageHeaderProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1.5">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         {above ? <div className="text-small text-ink-soft">{above}</div> : null}
         <h1>{title}</h1>

@@ -1,6 +1,8 @@
 import type { OpenCard } from "@/lib/commands/open-card";
 import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
 import { toBase64Url } from "@/lib/kernel/base64-url";
+import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
+import { rulebook as rulebookOf } from "@/lib/rulebooks/registry";
 import type { SheetView } from "@/lib/sync/phone-sheet";
 import { keepLink } from "./kept-link";
 import { newId } from "./new-id";
@@ -24,7 +26,12 @@ export interface BegunMatch extends SheetView {
   readonly rules: unknown;
   readonly sides: readonly string[];
   readonly side: null;
-  readonly tables: readonly { readonly position: number; readonly number: null; readonly games: readonly [] }[];
+  readonly tables: readonly {
+    readonly position: number;
+    readonly number: null;
+    readonly lineUps: readonly { readonly fromGame: number; readonly seats: readonly NamedSeat[] }[];
+    readonly games: readonly [];
+  }[];
 }
 
 /**
@@ -36,11 +43,13 @@ export async function beginOpenTable({ card, sides, rulebook, rules }: OpenTable
   const named = { id, league: card.league, card: card.card, match, linkHash: linkHashOf(token) };
   const date = tonight(new Date());
   const storage = phoneStorage<BegunMatch>();
+  const book = rulebookOf(rulebook);
+  const seats = (book && namedSeats(book, rules, sides)) ?? [];
   const view: BegunMatch = {
     ...{ id: match, leagueId: card.league, version: 0, rulebook, rules, date, side: null },
     ...{ open: { bar: card.bar, venue: null }, round: 1, gamesPlanned: 1 },
     sides: sides.map((names) => names.join(" & ")),
-    tables: [{ position: 1, number: null, games: [] }],
+    tables: [{ position: 1, number: null, lineUps: [{ fromGame: 1, seats }], games: [] }],
   };
   const proof = openTableProof(card.token, named);
   const said = { rulebook, rules, date, proof, sides: sides.map((names) => [...names]) };

@@ -4,6 +4,7 @@ import { usualSheets } from "@/lib/competition/sheet-settings";
 import { standingsPresets } from "@/lib/competition/standings/presets";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
+import { namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { dateText, storedDate, tonightIn } from "../clock";
@@ -23,7 +24,6 @@ import { seasonSettings } from "../standings/season-settings";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { newLink } from "./new-link";
 import { isProven } from "./open-card-proof";
-import { openSeats } from "./open-seats";
 
 /** How long the phones of an open table can write, in milliseconds: an evening, and the night after it. */
 const life = 12 * 60 * 60 * 1000;
@@ -44,7 +44,7 @@ export const openTable: UseCase<"open-table"> = async (work, command) => {
   if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
   const rules = book.parseRules(command.rules);
   if (!rules.ok) return { kind: "rejected", problems: rules.error };
-  const seats = openSeats(book, rules.value, command.sides);
+  const seats = namedSeats(book, rules.value, command.sides);
   if (!seats) return rejected("open-table-seats", { path: "sides", params: { seats: Math.max(...book.seats) } });
   // A match is looked up by its id alone, and a link by its hash: neither may be another's, of any league.
   if ((await leagueOfMatch(tx, match)) || (await tableLinkByToken(tx, linkHash))) return rejected("table-already-open");

@@ -1,13 +1,20 @@
-import "server-only";
-import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import type { OpenSeat } from "../db/open-tables";
+import type { Rulebook, Seat, SideIndex } from "./rulebook";
 
-/** Who sits where at an open table, by the names of its sides; null where the card game seats its sides otherwise. */
-export function openSeats(
+/** Somebody's place at a table. */
+export interface NamedSeat {
+  readonly seat: Seat;
+  readonly side: SideIndex;
+  /** Which of the side's own, from 0. */
+  readonly place: number;
+  readonly name: string;
+}
+
+/** Who sits where, by the names of each side; null where the card game seats its sides otherwise. */
+export function namedSeats(
   book: Rulebook,
   rules: unknown,
   names: readonly (readonly string[])[],
-): readonly Omit<OpenSeat, "entrant">[] | null {
+): readonly NamedSeat[] | null {
   const count = names.flat().length;
   if (!book.seats.includes(count)) return null;
   const sides = book.sides(rules, count);

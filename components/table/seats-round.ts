@@ -1,0 +1,36 @@
+import { rulebook } from "@/lib/rulebooks/registry";
+
+/** A chair at a table: the side that holds it, and who sits there where that was written down. */
+export interface SeatRound {
+  readonly side: number;
+  readonly name?: string;
+}
+
+interface SeatedMatch {
+  readonly rulebook: string;
+  readonly rules: unknown;
+  readonly tables: readonly {
+    readonly position: number;
+    /** A view kept by an earlier app has none. */
+    readonly lineUps?: readonly {
+      readonly fromGame: number;
+      readonly seats: readonly { readonly seat: number; readonly name: string }[];
+    }[];
+  }[];
+}
+
+/** The chairs of a game's table, clockwise from seat 0, as the rulebook seats the sides and the line-up names the players. */
+export function seatsRound({ rulebook: id, rules, tables }: SeatedMatch, table: number, game: number): SeatRound[] {
+  const book = rulebook(id);
+  const sides = book?.sides(rules, Math.max(...book.seats)) ?? [];
+  const lineUp = tables
+    .find(({ position }) => position === table)
+    ?.lineUps?.findLast(({ fromGame }) => fromGame <= game);
+  return sides
+    .flatMap(({ index, seats }) => seats.map((seat) => ({ seat, side: index })))
+    .sort((a, b) => a.seat - b.seat)
+    .map(({ seat, side }) => {
+      const name = lineUp?.seats.find((one) => one.seat === seat)?.name;
+      return name ? { side, name } : { side };
+    });
+}
