@@ -13,11 +13,13 @@ interface SiteFrameProps {
   readonly items?: readonly NavItem[];
   /** The page shows a demo league. */
   readonly demo?: boolean;
+  /** What stands between header and page, on every page of a league. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It is the same for everybody, so that public pages can be kept and given to all. */
-export function SiteFrame({ items = [], demo = false, children }: SiteFrameProps) {
+export function SiteFrame({ items = [], demo = false, above, children }: SiteFrameProps) {
   const t = useTranslations("shell.nav");
   const desk = `/${useLocale()}/desk`;
   return (
@@ -32,6 +34,7 @@ export function SiteFrame({ items = [], demo = false, children }: SiteFrameProps
         }
       />
       {demo ? <DemoBanner /> : null}
+      {above}
       <Page>{children}</Page>
       <nav aria-label={t("desk")} className="no-print px-4 desk:hidden">
         <Link href={desk} className="inline-flex min-h-12 items-center" prefetch={false}>

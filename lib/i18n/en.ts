@@ -12,6 +12,7 @@ import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
 import log from "./en/log.json";
+import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
 import open from "./en/open.json";
 import outlook from "./en/outlook.json";
@@ -58,6 +59,7 @@ export const en = {
   home,
   joining,
   log,
+  myTeam,
   offline,
   open,
   outlook,

@@ -12,6 +12,7 @@ import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
 import log from "./ru/log.json";
+import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
 import open from "./ru/open.json";
 import outlook from "./ru/outlook.json";
@@ -58,6 +59,7 @@ export const ru = {
   home,
   joining,
   log,
+  myTeam,
   offline,
   open,
   outlook,

@@ -18,12 +18,12 @@ const exported = {
   venueId: true,
   venue: { select: { name: true, address: true, timeZone: true } },
   season: {
-    select: { slug: true, name: true, league: { select: { slug: true, name: true, timeZone: true } } },
+    select: { slug: true, name: true, state: true, league: { select: { slug: true, name: true, timeZone: true } } },
   },
   round: { select: { number: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
-    select: { side: true, entrant: { select: { id: true, name: true } } },
+    select: { side: true, entrant: { select: { id: true, name: true, teamId: true } } },
   },
   tables: {
     orderBy: { position: "asc" },

@@ -128,7 +128,7 @@ export async function teamsWithHomes(tx: Tx, leagueId: string, seasonId: string)
   const entrants = await tx.entrant.findMany({
     where: { leagueId, seasonId },
     orderBy: { position: "asc" },
-    select: { id: true, name: true, state: true, venueId: true },
+    select: { id: true, name: true, state: true, teamId: true, venueId: true },
   });
   const venues = await tx.venue.findMany({ where: { leagueId }, select: { id: true, name: true, address: true } });
   const byId = new Map(venues.map((venue) => [venue.id, venue]));

@@ -24,6 +24,8 @@ export interface MemberView {
 
 export interface TeamView {
   readonly id: string;
+  /** The team behind the entrant, which outlives seasons. */
+  readonly teamId: string | null;
   readonly name: string;
   readonly withdrawn: boolean;
   readonly home: { readonly name: string; readonly address: string } | null;
@@ -60,10 +62,11 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
     planOf(view.league.id, view.season.id, view.stage.id),
   ]);
   const homes = await teamsWithHomes(db(), view.league.id, view.season.id);
-  const teams = homes.map(({ id, name, state, home }): TeamView => {
+  const teams = homes.map(({ id, name, state, teamId, home }): TeamView => {
     const members = people.members.filter(({ entrantId }) => entrantId === id);
     return {
       id,
+      teamId,
       name,
       withdrawn: state === "withdrawn",
       home,

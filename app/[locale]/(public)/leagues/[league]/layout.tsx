@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { NextMatchBar } from "@/components/my-team/next-match-bar";
+import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -37,7 +39,15 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
     { href: `/${locale}/rules/clabber`, label: t("rules"), icon: "rules" },
   ];
   return (
-    <SiteFrame items={items} demo={league.demo}>
+    <SiteFrame
+      items={items}
+      demo={league.demo}
+      above={
+        <ClientWords parts={["myTeam"]}>
+          <NextMatchBar locale={locale} league={league.slug} />
+        </ClientWords>
+      }
+    >
       {children}
     </SiteFrame>
   );

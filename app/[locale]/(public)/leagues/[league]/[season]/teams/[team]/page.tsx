@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
 import { Roster } from "@/components/people/roster";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
+import { ClientWords } from "@/components/shell/client-words";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadTeam } from "@/lib/server/members/load-team";
@@ -44,6 +46,13 @@ export default async function TeamPage({ params }: TeamParams) {
           .filter(Boolean)
           .join(" · ")}
       />
+      {team.teamId ? (
+        <ClientWords parts={["myTeam"]}>
+          <p>
+            <ChooseTeamKey league={view.league.slug} team={team.teamId} name={team.name} />
+          </p>
+        </ClientWords>
+      ) : null}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Sheet title={t("roster")} titleId="roster">
           <Roster members={team.members} />

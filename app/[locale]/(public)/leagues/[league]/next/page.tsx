@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
+import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
+
+interface NextParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata({ params }: NextParams): Promise<Metadata> {
+  const [t, league] = await Promise.all([getTranslations("myTeam"), loadLeague((await params).league)]);
+  return league
+    ? { title: `${t("title")}, ${league.name}`, description: t("description", { league: league.name }) }
+    : {};
+}
+
+/** Every team's next match, and where the reader says which team is his. */
+export default async function NextPage({ params }: NextParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const view = await loadNextMatches(slug, new Date());
+  if (!view) return <NothingHere />;
+  const [t, format] = await Promise.all([getTranslations("myTeam"), getFormatter()]);
+  return (
+    <ClientWords parts={["myTeam"]}>
+      <PageHeader
+        above={<Link href={`/${locale}/leagues/${encodeURIComponent(view.league.slug)}`}>{view.league.name}</Link>}
+        title={t("title")}
+        note={t("note")}
+      />
+      <Sheet flush as="div">
+        {view.teams.length === 0 ? <p className="p-4 text-ink-soft">{t("nobody")}</p> : null}
+        <ul>
+          {view.teams.map(({ id, name, href, next }) => {
+            const words = next && nextMatchWords(t, format, next);
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 border-t border-rule px-4 py-1 first:border-t-0"
+              >
+                <div className="min-w-0 flex-1 basis-56 py-1">
+                  <Link className="name inline-flex min-h-12 items-center" href={`/${locale}${href}`}>
+                    {name}
+                  </Link>
+                  {words && next ? (
+                    <p className="text-small">
+                      <Link
+                        href={`/${locale}${next.href}`}
+                        className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5"
+                      >
+                        <b>{words.when}</b> <span>{words.against}</span> <span>{words.where}</span>
+                      </Link>
+                    </p>
+                  ) : (
+                    <p className="text-small text-ink-soft">{t("none")}</p>
+                  )}
+                </div>
+                <ChooseTeamKey league={view.league.slug} team={id} name={name} />
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </ClientWords>
+  );
+}

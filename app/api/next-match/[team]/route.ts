@@ -1,0 +1,12 @@
+import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { decodedSegment } from "@/lib/server/http/path-segment";
+import { loadNextMatch } from "@/lib/server/next-match/load-next-matches";
+
+/** When, where and against whom a team plays next: for the line on every page of who has chosen it. The same for everybody. */
+export async function GET(_request: Request, { params }: { params: Promise<{ team: string }> }): Promise<Response> {
+  return guarded(async () => {
+    const id = decodedSegment((await params).team);
+    const team = id.includes("\u0000") ? null : await loadNextMatch(id, new Date());
+    return team ? answer(200, team, { "cache-control": "public, max-age=30" }) : deniedAnswer("missing");
+  });
+}

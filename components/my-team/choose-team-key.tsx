@@ -1,0 +1,31 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { chooseTeam, useMyTeam } from "@/lib/client/my-team";
+
+interface ChooseTeamKeyProps {
+  /** The league's address. */
+  readonly league: string;
+  readonly team: string;
+  readonly name: string;
+}
+
+/** Makes a team the reader's own in this browser, or not any more. Without a script it is not there. */
+export function ChooseTeamKey({ league, team, name }: ChooseTeamKeyProps) {
+  const t = useTranslations("myTeam");
+  const isMine = useMyTeam(league) === team;
+  return (
+    <Button
+      data-needs-script=""
+      tone="quiet"
+      aria-pressed={isMine}
+      aria-label={t("chooseOf", { team: name })}
+      onClick={() => chooseTeam(league, isMine ? null : team)}
+    >
+      <Star aria-hidden="true" className={isMine ? "size-5 fill-current" : "size-5"} />
+      <span aria-hidden="true">{t(isMine ? "mine" : "choose")}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { CalendarClock, Users } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { useMyTeam } from "@/lib/client/my-team";
+import { useNextMatch } from "@/lib/client/use-next-match";
+import { nextMatchWords } from "./next-match-words";
+
+interface NextMatchBarProps {
+  readonly locale: string;
+  /** The league's address. */
+  readonly league: string;
+}
+
+/**
+ * The line under the header of a league's pages: the reader's next match, when, where and against whom. It is the same
+ * for everybody until the browser fills it; until then, and without a script, it leads to the next match of every team.
+ */
+export function NextMatchBar({ locale, league }: NextMatchBarProps) {
+  const t = useTranslations("myTeam");
+  const format = useFormatter();
+  const team = useMyTeam(league);
+  const known = useNextMatch(team);
+  const everyone = `/${locale}/leagues/${encodeURIComponent(league)}/next`;
+  if (known === null) {
+    return (
+      <aside className="next-match no-print" aria-label={t("label")}>
+        <Link href={everyone} className="next-match-main" prefetch={false}>
+          <CalendarClock aria-hidden="true" className="size-5" />
+          <span>{t("bar")}</span>
+        </Link>
+      </aside>
+    );
+  }
+  const { name, href, next } = known;
+  const words = next && nextMatchWords(t, format, next);
+  return (
+    <aside className="next-match no-print" aria-label={t("label")}>
+      <Link href={`/${locale}${next?.href ?? href}`} className="next-match-main" prefetch={false}>
+        <CalendarClock aria-hidden="true" className="size-5" />
+        {words ? (
+          <span>
+            <b>{words.when}</b>
+            {words.where ? ` · ${words.where}` : ""} · {words.against}
+          </span>
+        ) : (
+          <span>{t("noneOf", { team: name })}</span>
+        )}
+      </Link>
+      <Link href={`/${locale}${href}`} className="next-match-team" prefetch={false}>
+        <Users aria-hidden="true" className="size-5" />
+        <span>{name}</span>
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import { loadNextMatch, loadNextMatches } from "./load-next-matches";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let season: Awaited<ReturnType<typeof aSeason>>;
+/** Before the season's first night. */
+const before = new Date("2026-11-18T18:00:00.000Z");
+
+beforeAll(async () => {
+  home = await aLeague();
+  season = await aSeason(home, "Eagles\nHawks\nMoose\nOwls", 1);
+  const venue = newId();
+  await db().venue.create({
+    data: { leagueId: home.league, id: venue, name: "Owls Home", address: "", timeZone: "America/Chicago", tables: 2 },
+  });
+  await db().match.updateMany({ where: { leagueId: home.league }, data: { venueId: venue } });
+});
+
+async function teamNamed(name: string): Promise<string> {
+  const { id } = await db().team.findFirstOrThrow({ where: { leagueId: home.league, name } });
+  return id;
+}
+
+async function nextOf(name: string, at = before) {
+  return loadNextMatch(await teamNamed(name), at);
+}
+
+/** The nights of the season. */
+async function nights(): Promise<string[]> {
+  const rounds = await db().round.findMany({ where: { leagueId: home.league }, orderBy: { number: "asc" } });
+  return rounds.map(({ date }) => date?.toISOString().slice(0, 10) ?? "");
+}
+
+describe("a team's next match", () => {
+  test("is told with its night, its bar, its opponent, and the addresses of both pages", async () => {
+    const [first] = season.matches;
+    const [one = "", other = ""] = first?.sides ?? [];
+    const told = await nextOf(one);
+    expect(told).toMatchObject({
+      name: one,
+      next: { state: "planned", date: (await nights())[0], venue: "Owls Home", against: [other], isAtHome: true },
+    });
+    expect(told?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
+    expect(told?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
+    expect((await nextOf(other))?.next).toMatchObject({ against: [one], isAtHome: false });
+  });
+
+  test("is the week after's once its night has gone, and until six in the morning it has not", async () => {
+    const [first = "", second = ""] = await nights();
+    const morning = (date: string, hour: string) =>
+      new Date(new Date(`${date}T${hour}:00:00.000Z`).getTime() + 86_400_000);
+    // Six in the morning in Chicago is noon in Greenwich.
+    expect((await nextOf("Owls", morning(first, "11")))?.next?.date).toBe(first);
+    expect((await nextOf("Owls", morning(first, "13")))?.next?.date).toBe(second);
+    expect((await nextOf("Owls", new Date("2027-06-01T12:00:00.000Z")))?.next).toBeNull();
+  });
+
+  test("of every team of the league stands on one page, by name", async () => {
+    const view = await loadNextMatches(home.league, before);
+    expect(view?.teams.map(({ name, next }) => [name, next?.against.length])).toEqual([
+      ["Eagles", 1],
+      ["Hawks", 1],
+      ["Moose", 1],
+      ["Owls", 1],
+    ]);
+    expect(await loadNextMatches("no-such-league", before)).toBeNull();
+  });
+
+  test("is nobody's in a draft, and there is none of a team that there is not", async () => {
+    expect(await loadNextMatch("no-such-team", before)).toBeNull();
+    const { season: id } = season;
+    const unpublished = await send(home.secretary, { kind: "unpublish-season", league: home.league, season: id });
+    expect(nameOf(unpublished)).toBe("applied");
+    expect(await nextOf("Owls")).toMatchObject({ name: "Owls", href: `/leagues/${home.league}`, next: null });
+    expect((await loadNextMatches(home.league, before))?.teams).toEqual([]);
+  });
+});
