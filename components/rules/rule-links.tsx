@@ -1,7 +1,30 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 
-/** A text in which every rule's number leads to that rule on the page. */
-export function RuleLinks({ text }: { readonly text: string }) {
+/** A word that is explained elsewhere: how the text says it, and where it is explained. */
+export interface ExplainedWord {
+  readonly said: string;
+  readonly href: string;
+}
+
+interface RuleLinksProps {
+  readonly text: string;
+  readonly words?: readonly ExplainedWord[];
+}
+
+/** A text in which every rule's number leads to that rule on the page, and each explained word, once, to what it means. */
+export function RuleLinks({ text, words = [] }: RuleLinksProps): ReactNode {
+  const [word, ...others] = words;
+  const at = word ? text.indexOf(word.said) : -1;
+  if (word && at >= 0) {
+    return (
+      <>
+        <RuleLinks text={text.slice(0, at)} words={others} />
+        <a href={word.href}>{word.said}</a>
+        <RuleLinks text={text.slice(at + word.said.length)} words={others} />
+      </>
+    );
+  }
+  if (word) return <RuleLinks text={text} words={others} />;
   return text
     .split(/\b(C\d+)/)
     .map((part, index) => ({ part, key: `${index} ${part}` }))

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import type { NumberedRule } from "@/lib/i18n/rules-sections";
+import type { ExplainedWord } from "./rule-links";
 import { RuleProse } from "./rule-prose";
 
 interface RuleListProps {
   readonly rules: readonly NumberedRule[];
   /** Tables that belong to a rule, by its number; each stands under the words of its rule. */
   readonly tables?: Readonly<Record<string, ReactNode>>;
+  /** Words that are explained elsewhere, by the number of the rule that uses them. */
+  readonly wordsOf?: (number: string) => readonly ExplainedWord[];
 }
 
 /** Rules with their numbers in the margin. A number is the rule's address on the page and leads to itself. */
-export function RuleList({ rules, tables = {} }: RuleListProps) {
+export function RuleList({ rules, tables = {}, wordsOf }: RuleListProps) {
   return (
     <ol className="border-t border-rule">
       {rules.map(({ number, text }) => (
@@ -22,7 +25,7 @@ export function RuleList({ rules, tables = {} }: RuleListProps) {
             <a href={`#${number}`} className="-my-3 justify-self-start py-3 pe-2 font-semibold no-underline">
               {number}
             </a>
-            <RuleProse text={text} />
+            <RuleProse text={text} words={wordsOf?.(number) ?? []} />
           </div>
           {tables[number]}
         </li>

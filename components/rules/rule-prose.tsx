@@ -1,19 +1,25 @@
-import { RuleLinks } from "./rule-links";
+import { type ExplainedWord, RuleLinks } from "./rule-links";
 
 const bullet = "– ";
+
+interface RuleProseProps {
+  readonly text: string;
+  /** Words of the rule itself that are explained elsewhere. */
+  readonly words?: readonly ExplainedWord[];
+}
 
 /**
  * The words of one rule. The first line is the rule; lines that begin with a dash are its list; a line after those is
  * what a league may choose, and stands apart.
  */
-export function RuleProse({ text }: { readonly text: string }) {
+export function RuleProse({ text, words = [] }: RuleProseProps) {
   const [first = "", ...rest] = text.split("\n");
   const items = rest.filter((line) => line.startsWith(bullet)).map((line) => line.slice(bullet.length));
   const choices = rest.filter((line) => !line.startsWith(bullet));
   return (
     <div className="grid max-w-[42rem] gap-2">
       <p className="text-pretty">
-        <RuleLinks text={first} />
+        <RuleLinks text={first} words={words} />
       </p>
       {items.length > 0 ? (
         <ul className="grid list-disc gap-1 ps-5 marker:text-ink-soft">

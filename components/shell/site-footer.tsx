@@ -6,14 +6,16 @@ interface SiteFooterProps {
   readonly sourceHref?: string;
 }
 
-/** The foot of every page: what this is, the rules, the source. */
+/** The foot of every page: what this is, the game's story and rules, the source. */
 export function SiteFooter({ sourceHref }: SiteFooterProps) {
   const t = useTranslations("shell.footer");
+  const locale = useLocale();
   return (
     <footer className="site-footer no-print">
       <p>{t("about")}</p>
       <p className="site-footer-links">
-        <Link href={`/${useLocale()}/rules/clabber`}>{t("rules")}</Link>
+        <Link href={`/${locale}/about`}>{t("story")}</Link>
+        <Link href={`/${locale}/rules/clabber`}>{t("rules")}</Link>
         {sourceHref ? <a href={sourceHref}>{t("source")}</a> : null}
         <span>{t("licence")}</span>
       </p>

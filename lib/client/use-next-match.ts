@@ -19,7 +19,6 @@ export interface NextMatch {
   readonly venue: string | null;
   readonly tables: readonly number[];
   readonly against: readonly string[];
-  readonly isAtHome: boolean;
 }
 
 /** The last answer is kept for the next page, and for a phone without a network; not once its night has gone. */

@@ -17,6 +17,7 @@ describe("what the worker does with a request", () => {
     ["/en/leagues/lakeside", "public"],
     ["/ru/leagues/lakeside/2026/matches/1-1", "public"],
     ["/en/rules/clabber", "public"],
+    ["/en/about", "public"],
     ["/en/leagues/lakeside/2026/print/schedule", "personal"],
     ["/en/leagues/lakeside/log?kind=corrections", "personal"],
     ["/en/leagues/lakeside/log-2/standings", "public"],

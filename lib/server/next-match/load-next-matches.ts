@@ -73,7 +73,6 @@ function viewOf(match: StoredExport, team: string) {
     venue: match.venue?.name ?? null,
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,
-    isAtHome: own === 0,
   };
 }
 

@@ -11,6 +11,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type RulesSection, rulesBySection } from "@/lib/i18n/rules-sections";
 import { rulesText } from "@/lib/i18n/rules-text";
+import { storyText } from "@/lib/i18n/story-text";
 
 interface RulesParams {
   readonly params: Promise<{ locale: string }>;
@@ -27,6 +28,11 @@ export default async function ClabberRulesPage({ params }: RulesParams) {
   const { locale } = await pageLocale(params);
   const { title, intro, page, sections, rules, tables, history } = rulesText(locale);
   const views = rulebookViews("clabber");
+  const { glossary } = storyText(locale);
+  const wordsOf = (number: string) =>
+    glossary
+      .filter(({ rule }) => rule === number)
+      .map(({ id, inRule }) => ({ said: inRule, href: `/${locale}/about#${id}` }));
   const parts = rulesBySection(rules);
   const contents = [
     ...parts.map((part) => ({ id: part.id, title: sections[part.id], numbers: numbersOf(part) })),
@@ -61,7 +67,7 @@ export default async function ClabberRulesPage({ params }: RulesParams) {
         <div className="grid min-w-0 gap-4">
           {parts.map((part) => (
             <Sheet key={part.id} title={sections[part.id]} titleId={part.id} action={toContents} flush>
-              <RuleList rules={part.rules} tables={ruleTables} />
+              <RuleList rules={part.rules} tables={ruleTables} wordsOf={wordsOf} />
             </Sheet>
           ))}
           <Sheet title={sections.options} titleId="options" action={toContents} flush>

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Glossary } from "@/components/about/glossary";
+import { Timeline } from "@/components/about/timeline";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { storyText } from "@/lib/i18n/story-text";
+
+interface AboutParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: AboutParams): Promise<Metadata> {
+  const { locale } = await pageLocale(params);
+  const { title, description } = storyText(locale);
+  return { title, description };
+}
+
+/** The story of the game, and the players' words; a word has its own address: `/about#dad`. */
+export default async function AboutPage({ params }: AboutParams) {
+  const { locale } = await pageLocale(params);
+  const story = storyText(locale);
+  const rules = `/${locale}/rules/clabber`;
+  return (
+    <div className="mx-auto grid w-full max-w-[52rem] gap-4">
+      <PageHeader title={story.title} note={story.intro} />
+      <Sheet title={story.storyTitle} titleId="story">
+        <p className="max-w-[42rem] pb-3 text-pretty">{story.origin}</p>
+        <Timeline events={story.story} />
+        <p className="pt-3 text-small text-ink-soft">{story.sources}</p>
+      </Sheet>
+      <Sheet
+        title={story.glossaryTitle}
+        titleId="words"
+        note={story.glossaryNote}
+        action={
+          <Link className="key key-quiet" href={rules}>
+            {story.rules}
+          </Link>
+        }
+        flush
+      >
+        <Glossary entries={story.glossary} rules={rules} words={{ also: story.also, rule: story.rule }} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import enRules from "./en/rules-clabber.json";
+import en from "./en/story.json";
+import ruRules from "./ru/rules-clabber.json";
+import ru from "./ru/story.json";
+
+const languages = [
+  { language: "English", story: en, rules: enRules.rules as Record<string, string> },
+  { language: "Russian", story: ru, rules: ruRules.rules as Record<string, string> },
+];
+
+describe.each(languages)("the story in $language", ({ story, rules }) => {
+  it("tells of 1881, 1935 and 1944, in the order of time", () => {
+    const years = story.story.map(({ when }) => Number(when)).filter((year) => !Number.isNaN(year));
+    expect(years).toEqual(years.toSorted((a, b) => a - b));
+    for (const year of [1881, 1935, 1944]) expect(years).toContain(year);
+  });
+
+  it("has each word once, and finds it in the rule that says it exactly", () => {
+    expect(new Set(story.glossary.map(({ id }) => id)).size).toBe(story.glossary.length);
+    for (const { id, rule, inRule } of story.glossary) {
+      expect(rules[rule], id).toContain(inRule);
+    }
+  });
+});
+
+it("tells the same in both languages", () => {
+  expect(ru.story.length).toBe(en.story.length);
+  expect(ru.glossary.map(({ id, rule }) => [id, rule])).toEqual(en.glossary.map(({ id, rule }) => [id, rule]));
+  expect(Object.keys(ru)).toEqual(Object.keys(en));
+});
