@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { PlayerLink } from "@/components/people/player-link";
 import { Sheet } from "@/components/ui/sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 
@@ -12,14 +13,21 @@ interface NamedLineUpsProps {
       readonly number: number | null;
       readonly lineUps: readonly {
         readonly fromGame: number;
-        readonly seats: readonly { readonly seat: number; readonly name: string; readonly substitute: boolean }[];
+        readonly seats: readonly {
+          readonly seat: number;
+          readonly name: string;
+          readonly substitute: boolean;
+          readonly person: string | null;
+        }[];
       }[];
     }[];
   };
+  /** Where the players' pages are. */
+  readonly players: string;
 }
 
 /** Who sits where in a match, table by table and side by side; nothing while nobody has named anybody. */
-export function NamedLineUps({ match }: NamedLineUpsProps) {
+export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const t = useTranslations("people");
   const book = rulebook(match.rulebook);
   const lineUps = match.tables.flatMap((table) => table.lineUps.map((lineUp) => ({ ...lineUp, table })));
@@ -40,14 +48,17 @@ export function NamedLineUps({ match }: NamedLineUpsProps) {
             ) : null}
             <dl>
               {sides.map((side) => (
-                <div key={side.index} className="flex flex-wrap gap-x-2">
+                <div key={side.index} className="flex flex-wrap items-center gap-x-4">
                   <dt className="font-semibold">{match.sides[side.index]}:</dt>
-                  <dd>
-                    {seats
-                      .filter(({ seat }) => side.seats.includes(seat))
-                      .map(({ name, substitute }) => (substitute ? `${name} (${t("isSubstitute")})` : name))
-                      .join(", ") || t("nobodyYet")}
-                  </dd>
+                  {seats.some(({ seat }) => side.seats.includes(seat)) ? null : <dd>{t("nobodyYet")}</dd>}
+                  {seats
+                    .filter(({ seat }) => side.seats.includes(seat))
+                    .map(({ seat, person, name, substitute }) => (
+                      <dd key={seat}>
+                        <PlayerLink players={players} person={person} name={name} />
+                        {substitute ? ` (${t("isSubstitute")})` : null}
+                      </dd>
+                    ))}
                 </div>
               ))}
             </dl>

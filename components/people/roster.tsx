@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Pill } from "@/components/ui/pill";
 import type { MemberRole } from "@/lib/competition/eligibility";
+import { PlayerLink } from "./player-link";
 
 interface RosterProps {
   readonly members: readonly {
@@ -12,18 +13,20 @@ interface RosterProps {
     readonly since: string | null;
     readonly until: string | null;
   }[];
+  /** Where the players' pages are. */
+  readonly players: string;
 }
 
 /** A team's people as the public reads them: the captain first, each with what they are there. */
-export function Roster({ members }: RosterProps) {
+export function Roster({ members, players }: RosterProps) {
   const t = useTranslations("people");
   const format = useFormatter();
   if (members.length === 0) return <p className="text-ink-soft">{t("noRoster")}</p>;
   return (
     <ul>
       {members.map(({ person, name, role, since, until }) => (
-        <li key={person} className="flex flex-wrap items-center gap-x-3 border-t border-rule py-2 first:border-t-0">
-          <span className="name">{name}</span>
+        <li key={person} className="flex flex-wrap items-center gap-x-3 border-t border-rule first:border-t-0">
+          <PlayerLink players={players} person={person} name={name} />
           {role === "captain" ? (
             <Pill tone="good" icon={Crown}>
               {t("role.captain")}

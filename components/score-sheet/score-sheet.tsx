@@ -38,13 +38,19 @@ export function ScoreSheet({ sideNames, rows, foot, caption, fill = false, class
           </colgroup>
           <thead>
             <tr>
-              <td colSpan={2} />
+              <td />
               {sideNames.map((name, side) => (
-                <th key={name} scope="colgroup" colSpan={2} className={classNames(side === 0 && "score-mid")}>
-                  <span className="score-name">{name}</span>
+                <th
+                  key={name}
+                  scope="colgroup"
+                  colSpan={3}
+                  className={classNames("score-side", side === 0 && "score-mid")}
+                >
+                  <span className="score-room">
+                    <span className="score-name">{name}</span>
+                  </span>
                 </th>
               ))}
-              <td />
             </tr>
             <tr className="score-heads">
               <th scope="col">

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
+import { signed } from "./signed";
 
 /** What officials added to a row or took from it, each with its public reason; nothing where there is none. */
 export function AdjustmentList({ adjustments }: { readonly adjustments: readonly PointsAdjustment[] }) {
@@ -20,7 +21,7 @@ export function useAdjustmentWords(): (adjustment: PointsAdjustment) => string {
   const t = useTranslations("standings.adjustment");
   const format = useFormatter();
   const told = (key: "points" | "games", figure: number) =>
-    figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: format.number(figure, { signDisplay: "always" }) })];
+    figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: signed(format, figure) })];
   return ({ gamePoints, gamesWon, reason, afterRound }) => {
     const after = afterRound > 0 ? [t("after", { round: afterRound })] : [];
     const figures = [...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");

@@ -4,6 +4,7 @@ import { dayWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
+import { signed } from "./signed";
 
 /** A meeting with the address of its page. */
 type LinkedMeeting = CrossMeeting & { readonly slug: string };
@@ -87,7 +88,7 @@ function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readon
       </Link>
     );
   }
-  const difference = format.number(score.difference, { signDisplay: "exceptZero" });
+  const difference = signed(format, score.difference);
   return (
     <Link className="cross-meeting" href={`${matches}/${slug}`}>
       <span aria-hidden="true">{t("score", score)}</span>

@@ -4,6 +4,7 @@ import { DataTable } from "@/components/ui/data-table";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { useAdjustmentWords } from "./adjustment-list";
+import { signed } from "./signed";
 
 interface FigureLinesProps {
   readonly team: string;
@@ -76,8 +77,8 @@ export function FigureLines({ team, row, lines, matches }: FigureLinesProps) {
             <th scope="row" colSpan={2}>
               {adjustment(one)}
             </th>
-            <td className="num">{one.gamesWon || ""}</td>
-            <td className="num">{one.gamePoints ? format.number(one.gamePoints) : ""}</td>
+            <td className="num">{one.gamesWon ? signed(format, one.gamesWon) : ""}</td>
+            <td className="num">{one.gamePoints ? signed(format, one.gamePoints) : ""}</td>
             <td colSpan={withSets ? 2 : 1} />
           </tr>
         ))}

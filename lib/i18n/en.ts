@@ -18,6 +18,7 @@ import open from "./en/open.json";
 import outlook from "./en/outlook.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
+import players from "./en/players.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
 import problemsBuilder from "./en/problems-builder.json";
@@ -65,6 +66,7 @@ export const en = {
   outlook,
   paperKeys,
   people,
+  players,
   print,
   ranking,
   schedule,

@@ -18,6 +18,7 @@ import open from "./ru/open.json";
 import outlook from "./ru/outlook.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
+import players from "./ru/players.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
 import problemsBuilder from "./ru/problems-builder.json";
@@ -65,6 +66,7 @@ export const ru = {
   outlook,
   paperKeys,
   people,
+  players,
   print,
   ranking,
   schedule,

@@ -74,6 +74,30 @@ export async function matchesOfTeam(tx: Tx, homeLeagueId: string, teamId: string
   });
 }
 
+/**
+ * The matches of a person in current seasons: those of the teams they play for, as long as they do, and those that a
+ * line-up names them in.
+ */
+export async function matchesOfPerson(tx: Tx, personLeagueId: string, personId: string): Promise<StoredExport[]> {
+  const places = await tx.entrantMember.findMany({
+    where: { personLeagueId, personId, role: { in: ["captain", "regular"] }, entrant: { season: current } },
+    select: { leagueId: true, entrantId: true, since: true, until: true },
+  });
+  const teams = places.map(({ leagueId, entrantId, since, until }) => ({
+    leagueId,
+    sides: { some: { entrantId } },
+    ...((since || until) && {
+      OR: [{ date: null }, { date: { ...(since && { gte: since }), ...(until && { lte: until }) } }],
+    }),
+  }));
+  const named = { tables: { some: { seatings: { some: { personLeagueId, personId } } } } };
+  return tx.match.findMany({
+    where: { season: current, OR: [...teams, named] },
+    orderBy: [...inOrder],
+    select: exported,
+  });
+}
+
 /** The matches at a bar in current seasons. */
 export async function matchesAtVenue(tx: Tx, leagueId: string, venueId: string): Promise<StoredExport[]> {
   return tx.match.findMany({ where: { leagueId, venueId, season: current }, orderBy: [...inOrder], select: exported });

@@ -151,7 +151,7 @@ export async function matchWithSheets(
           number: true,
           seatings: {
             orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
-            select: { fromGame: true, seat: true, name: true, substitute: true },
+            select: { fromGame: true, seat: true, name: true, substitute: true, personId: true, personLeagueId: true },
           },
           games: {
             orderBy: { number: "asc" },

@@ -89,7 +89,7 @@ export async function insertTeams(
 }
 
 /** What stands beside the seasons in a league's addresses. */
-const notForSeasons = ["bars", "log", "next"];
+const notForSeasons = ["archive", "bars", "log", "next", "players", "records"];
 
 export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
   const seasons = await tx.season.findMany({ where: { leagueId }, select: { slug: true } });

@@ -4,6 +4,7 @@ import { db } from "../db/client";
 import {
   matchesAtVenue,
   matchesOfLeague,
+  matchesOfPerson,
   matchesOfTeam,
   type StoredExport,
   schedulesOf,
@@ -11,6 +12,7 @@ import {
   venueOf,
 } from "../db/exported-matches";
 import { leagueBySlug } from "../db/leagues";
+import { isShown, personOf } from "../db/players";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";
 
@@ -39,6 +41,16 @@ export async function loadLeagueFeed(slug: string, asked: Asked): Promise<string
 export async function loadTeamFeed(id: string, asked: Asked): Promise<string | null> {
   const team = await teamOf(db(), id);
   return team && calendarOf(team.name, team.league, await matchesOfTeam(db(), team.league.id, team.id), asked);
+}
+
+/**
+ * A player's calendar by the person's id: teams and seasons come and go, the address stays. Whoever has not been on any
+ * public roster or line-up is nobody here.
+ */
+export async function loadPlayerFeed(id: string, asked: Asked): Promise<string | null> {
+  const person = await personOf(db(), id);
+  if (!person || !(await isShown(db(), person.league.id, person.id))) return null;
+  return calendarOf(person.name, person.league, await matchesOfPerson(db(), person.league.id, person.id), asked);
 }
 
 /** A bar's calendar by the bar's id. */

@@ -35,7 +35,13 @@ export interface GameView {
 /** Who sits where at a table from a game on. */
 export interface LineUp {
   readonly fromGame: number;
-  readonly seats: readonly { readonly seat: number; readonly name: string; readonly substitute: boolean }[];
+  readonly seats: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly substitute: boolean;
+    /** Somebody of the league, who has a page. */
+    readonly person: string | null;
+  }[];
 }
 
 /** A match with its sheets. Plain data: it goes to the phone as it is. */
@@ -151,7 +157,12 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
         fromGame,
         seats: seatings
           .filter((seating) => seating.fromGame === fromGame)
-          .map(({ seat, name, substitute }) => ({ seat, name, substitute })),
+          .map(({ seat, name, substitute, personId, personLeagueId }) => ({
+            seat,
+            name,
+            substitute,
+            person: personLeagueId === leagueId ? personId : null,
+          })),
       })),
       games: games.map((game) => gameView(game, nobody)),
     })),

@@ -72,7 +72,7 @@ export default async function MatchPage({ params }: MatchParams) {
           .filter(Boolean)
           .join(" · ")}
       />
-      <NamedLineUps match={match} />
+      <NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />
       <MayCorrect match={match.id}>
         <MatchSheets
           match={match}

@@ -55,7 +55,7 @@ export default async function TeamPage({ params }: TeamParams) {
       ) : null}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Sheet title={t("roster")} titleId="roster">
-          <Roster members={team.members} />
+          <Roster members={team.members} players={`/${locale}/leagues/${league}/players`} />
         </Sheet>
         <Sheet flush title={t("teamMatches", { team: team.name })} titleId="matches">
           {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}

@@ -1,0 +1,7 @@
+import { loadPlayerFeed } from "@/lib/server/exports/load-feed";
+import { feedAnswer } from "@/lib/server/http/feed-answer";
+
+/** A player's calendar, to subscribe to. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  return feedAnswer(request, (await params).file, loadPlayerFeed);
+}

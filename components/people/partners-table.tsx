@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+import type { GamesRecord, PartnerRecord } from "@/lib/competition/games-at-table";
+import { PlayerLink } from "./player-link";
+
+interface PartnersTableProps {
+  readonly name: string;
+  readonly partners: readonly PartnerRecord[];
+  readonly record: GamesRecord;
+  /** Where the players' pages are. */
+  readonly players: string;
+}
+
+/** With whom somebody played, and how that went. */
+export function PartnersTable({ name, partners, record, players }: PartnersTableProps) {
+  const t = useTranslations("players");
+  return (
+    <DataTable caption={t("partnersCaption", { name })} hideCaption className="figure-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("partner")}</th>
+          <th scope="col" className="num">
+            {t("games")}
+          </th>
+          <th scope="col" className="num">
+            {t("points")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {partners.map(({ partner, ...one }) => (
+          <tr key={partner.person ?? `name ${partner.name}`}>
+            <th scope="row">
+              <PlayerLink players={players} person={partner.person} name={partner.name} />
+            </th>
+            <Figures record={one} />
+          </tr>
+        ))}
+      </tbody>
+      {partners.length > 1 ? (
+        <tfoot>
+          <tr>
+            <th scope="row">{t("total")}</th>
+            <Figures record={record} />
+          </tr>
+        </tfoot>
+      ) : null}
+    </DataTable>
+  );
+}
+
+function Figures({ record: { won, lost, pointsFor, pointsAgainst } }: { readonly record: GamesRecord }) {
+  const t = useTranslations("players");
+  return (
+    <>
+      <td className="num">
+        <span aria-hidden="true">{t("wonLost", { won, lost })}</span>
+        <span className="sr-only">{t("wonLostSaid", { won, lost })}</span>
+      </td>
+      <td className="num">{t("score", { own: pointsFor, theirs: pointsAgainst })}</td>
+    </>
+  );
+}

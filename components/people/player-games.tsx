@@ -1,0 +1,85 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { DataTable } from "@/components/ui/data-table";
+import type { GameSeen } from "@/lib/competition/games-at-table";
+import { PlayerLink } from "./player-link";
+
+interface PlayerGamesProps {
+  readonly name: string;
+  readonly season: string;
+  readonly matches: readonly {
+    readonly table: string;
+    readonly slug: string;
+    readonly round: number;
+    readonly date: string | null;
+    readonly own: string;
+    readonly opponent: string;
+    readonly games: readonly (GameSeen & { readonly number: number })[];
+  }[];
+  /** The teams whose roster names the player: for any other the match says so. */
+  readonly teams: readonly string[];
+  /** Where the season's matches and the players' pages are. */
+  readonly matchesHref: string;
+  readonly players: string;
+}
+
+/** The matches of a season that somebody sat in, with the partner and every game's points. */
+export function PlayerGames({ name, season, matches, teams, matchesHref, players }: PlayerGamesProps) {
+  const t = useTranslations("players");
+  const format = useFormatter();
+  if (matches.length === 0) return <p className="px-4 pb-4 text-ink-soft">{t("noGames")}</p>;
+  return (
+    <DataTable caption={t("gamesCaption", { name, season })} hideCaption className="figure-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("match")}</th>
+          <th scope="col">{t("with")}</th>
+          <th scope="col">{t("result")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map(({ table, slug, round, date, own, opponent, games }) => (
+          <tr key={table}>
+            <th scope="row">
+              <Link href={`${matchesHref}/${slug}`}>{opponent}</Link>
+              <span className="figure-week">
+                {date ? t("week", { round, night: nightWords(format, date) }) : t("weekOnly", { round })}
+                {teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}
+              </span>
+            </th>
+            <td>
+              {sitters(games).map((partner) => (
+                <span key={partner.person ?? partner.name} className="block">
+                  <PlayerLink players={players} {...partner} />
+                </span>
+              ))}
+            </td>
+            <td className="figure-games">
+              {games.length === 0 ? t("notPlayed") : null}
+              {games.map(({ number, ...game }) => (
+                <Score key={number} game={game} />
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Everybody who was the partner in one of these games, once. */
+function sitters(games: readonly GameSeen[]): GameSeen["partners"] {
+  return [...new Map(games.flatMap(({ partners }) => partners).map((one) => [one.person ?? one.name, one])).values()];
+}
+
+function Score({ game: { own, theirs, won } }: { readonly game: GameSeen }) {
+  const t = useTranslations("players");
+  const score = t("score", { own, theirs });
+  return (
+    <span>
+      {won ? <b>{score}</b> : score}
+      {won === null ? null : <span className="sr-only"> {t(won ? "scoreWon" : "scoreLost")}</span>}
+    </span>
+  );
+}

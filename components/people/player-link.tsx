@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { playerAddress } from "@/lib/competition/player-address";
+
+interface PlayerLinkProps {
+  /** Where the players' pages are. */
+  readonly players: string;
+  /** Null for somebody of whom no more than the name is known. */
+  readonly person: string | null;
+  readonly name: string;
+}
+
+/** A name that leads to the player's page, where there is one. */
+export function PlayerLink({ players, person, name }: PlayerLinkProps) {
+  if (person === null) return <span className="name">{name}</span>;
+  const address = encodeURIComponent(playerAddress({ id: person, name }));
+  return (
+    <Link href={`${players}/${address}`} prefetch={false} className="name inline-flex min-h-12 items-center">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { byCodeUnits } from "./entrant";
+
+/** Somebody who sat at a table: by name, and as a person where one is known. */
+export interface Sitter {
+  readonly person: string | null;
+  readonly name: string;
+}
+
+/** One finished game as somebody who sat there saw it. */
+export interface GameSeen {
+  readonly partners: readonly Sitter[];
+  /** Null where nobody won. */
+  readonly won: boolean | null;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/** Games at the table, added up. */
+export interface GamesRecord {
+  readonly games: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+}
+
+/** Who somebody played with, and how that went. */
+export interface PartnerRecord extends GamesRecord {
+  readonly partner: Sitter;
+}
+
+/** What some games add up to. */
+export function gamesRecord(games: readonly GameSeen[]): GamesRecord {
+  const record = { games: games.length, won: 0, lost: 0, pointsFor: 0, pointsAgainst: 0 };
+  for (const { won, own, theirs } of games) {
+    if (won !== null) record[won ? "won" : "lost"]++;
+    record.pointsFor += own;
+    record.pointsAgainst += theirs;
+  }
+  return record;
+}
+
+/** Everybody who sat across the table, whom one played with most first; a person is the same under any spelling. */
+export function partnersOf(games: readonly GameSeen[]): readonly PartnerRecord[] {
+  const together = new Map<string, { partner: Sitter; games: GameSeen[] }>();
+  for (const game of games) {
+    for (const partner of game.partners) {
+      const key = partner.person === null ? `name ${partner.name}` : `person ${partner.person}`;
+      const known = together.get(key);
+      together.set(key, { partner, games: [...(known?.games ?? []), game] });
+    }
+  }
+  return [...together.values()]
+    .map(({ partner, games: played }) => ({ partner, ...gamesRecord(played) }))
+    .sort((a, b) => b.games - a.games || b.won - a.won || byCodeUnits(a.partner.name, b.partner.name));
+}
+
+/** The line-up that holds in a game: the last one that was named from that game on or before it. */
+export function lineUpIn<L extends { readonly fromGame: number }>(lineUps: readonly L[], game: number): L | undefined {
+  return lineUps
+    .filter(({ fromGame }) => fromGame <= game)
+    .reduce<L | undefined>((last, one) => (last && last.fromGame > one.fromGame ? last : one), undefined);
+}

@@ -1,0 +1,162 @@
+import "server-only";
+import { cache } from "react";
+import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
+import { playerIdStart } from "@/lib/competition/player-address";
+import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { dateText } from "../clock";
+import { db } from "../db/client";
+import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson } from "../db/players";
+import { decodedSegment } from "../http/path-segment";
+import { loadLeague } from "../leagues/load-leagues";
+import { isoOf } from "../members/season-people";
+import { teamAddresses } from "../members/team-addresses";
+import { sidesOf } from "../scheduling/match-summary";
+import { gameDoubt } from "../scoring/game-doubt";
+
+/** A match in which somebody sat at a table. */
+export interface PlayerMatch {
+  readonly table: string;
+  readonly slug: string;
+  readonly round: number;
+  readonly date: string | null;
+  readonly substitute: boolean;
+  readonly own: string;
+  readonly opponent: string;
+  readonly games: readonly (GameSeen & { readonly number: number })[];
+}
+
+/** What somebody was and did in one season. */
+export interface PlayerSeason {
+  readonly key: string;
+  readonly name: string;
+  /** The path of the season's pages, behind the language. */
+  readonly path: string;
+  readonly places: readonly {
+    readonly team: string;
+    readonly address: string;
+    readonly role: Place["role"];
+    readonly since: string | null;
+    readonly until: string | null;
+  }[];
+  readonly matches: readonly PlayerMatch[];
+}
+
+type Place = Awaited<ReturnType<typeof rostersWith>>[number];
+type StoredSeason = Place["entrant"]["season"];
+
+/**
+ * A player of a league by the address: seasons, teams, matches, partners. Null for whoever no public roster or line-up
+ * names: what they do not tell, this page does not.
+ */
+export const loadPlayer = cache(async (leagueSlug: string, address: string) => {
+  const league = await loadLeague(leagueSlug);
+  const start = playerIdStart(decodedSegment(address));
+  if (!league || start === "") return null;
+  const [person, another] = await peopleByIdStart(db(), league.id, start);
+  if (!person || another) return null;
+  const [places, tables] = await Promise.all([
+    rostersWith(db(), league.id, person.id),
+    tablesOfPerson(db(), league.id, person.id),
+  ]);
+  const stored = [...places.map(({ entrant }) => entrant.season), ...tables.map(({ match }) => match.season)];
+  const seasons = [...new Map(stored.map((season) => [season.id, season])).values()]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((season) => seasonView(season, places, tables, { id: person.id, leagueId: league.id }));
+  if (seasons.length === 0) return null;
+  const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
+  return { league, person, seasons, record: gamesRecord(games), partners: partnersOf(games) };
+});
+
+interface Person {
+  readonly id: string;
+  readonly leagueId: string;
+}
+
+function seasonView(
+  season: StoredSeason,
+  places: readonly Place[],
+  tables: readonly StoredTableOfPerson[],
+  person: Person,
+): PlayerSeason {
+  const addresses = teamAddresses(season.entrants);
+  return {
+    key: season.id,
+    name: season.name,
+    path: `${encodeURIComponent(season.league.slug)}/${encodeURIComponent(season.slug)}`,
+    places: places
+      .filter(({ entrant }) => entrant.season.id === season.id)
+      .map(({ entrant, role, since, until }) => ({
+        team: entrant.name,
+        address: addresses.get(entrant.id) ?? entrant.id,
+        role,
+        since: isoOf(since),
+        until: isoOf(until),
+      })),
+    matches: tables.filter(({ match }) => match.season.id === season.id).map((table) => matchView(table, person)),
+  };
+}
+
+type StoredSeat = StoredTableOfPerson["seatings"][number];
+
+function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
+  const { match, seatings } = table;
+  const book = rulebook(match.stage.rulebook);
+  if (!book) throw new Error(`no rulebook ${match.stage.rulebook}`);
+  const seats = book.sides(match.stage.rules, Math.max(...book.seats));
+  const isPerson = (seat: StoredSeat) => seat.personId === person.id && seat.personLeagueId === person.leagueId;
+  const sideOf = ({ seat }: StoredSeat) => seats.findIndex((side) => side.seats.includes(seat));
+  const lineUps = [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
+    fromGame,
+    seats: seatings.filter((seat) => seat.fromGame === fromGame),
+  }));
+  const sheets = sheetSettingsOf(match.stage.sheets);
+  const games = table.games.flatMap((game): PlayerMatch["games"] => {
+    const sat = lineUpIn(lineUps, game.number)?.seats ?? [];
+    const own = sat.find(isPerson);
+    const doubt = gameDoubt(game, sheets, match.sides.length);
+    if (!own || (doubt && sheets[doubt] === "wait")) return [];
+    return [
+      {
+        number: game.number,
+        ...gameSeen(
+          game,
+          sideOf(own),
+          sat.filter((one) => one !== own && sideOf(one) === sideOf(own)),
+          person.leagueId,
+        ),
+      },
+    ];
+  });
+  const first = seatings.find(isPerson);
+  const side = first ? sideOf(first) : 0;
+  const names = sidesOf(match.sides).map(({ name }) => name);
+  return {
+    table: table.id,
+    slug: match.slug,
+    round: match.round.number,
+    date: match.date && dateText(match.date),
+    substitute: seatings.some((seat) => isPerson(seat) && seat.substitute),
+    own: names[side] ?? "",
+    opponent: names.filter((_, i) => i !== side).join(", "),
+    games,
+  };
+}
+
+function gameSeen(
+  { totals, winner }: StoredTableOfPerson["games"][number],
+  side: number,
+  partners: readonly StoredSeat[],
+  leagueId: string,
+): GameSeen {
+  const own = totals[side] ?? 0;
+  return {
+    own,
+    theirs: totals.reduce((sum, points) => sum + points, 0) - own,
+    won: winner === null ? null : winner === side,
+    partners: partners.map(({ personId, personLeagueId, name }) => ({
+      person: personLeagueId === leagueId ? personId : null,
+      name,
+    })),
+  };
+}
