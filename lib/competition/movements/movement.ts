@@ -1,0 +1,62 @@
+/** A player of a movement: a place in the list of players, from 0. */
+export type PlayerIndex = number;
+
+/** A table of one round: who sits at it, clockwise from seat 0, who deals first. Three or four players. */
+export type MovementTable = readonly PlayerIndex[];
+
+/** One round: everybody sits at one table, or sits out. */
+export interface MovementRound {
+  readonly tables: readonly MovementTable[];
+  readonly sitOuts: readonly PlayerIndex[];
+}
+
+/** Who sits where, round by round. */
+export interface Movement {
+  readonly players: number;
+  readonly rounds: readonly MovementRound[];
+}
+
+/** What is to be balanced: whom one meets at a table, or who is one's partner (seats opposite each other) and opponent. */
+export type MovementKind = "singles" | "partners";
+
+/** What becomes of those who do not fill a table of four: they sit the round out, or some tables have three. */
+export type SpareRule = "sit-out" | "threes";
+
+/** How many tables of four and of three a round has, and how many sit out. */
+export interface RoundShape {
+  readonly fours: number;
+  readonly threes: number;
+  readonly sitOuts: number;
+}
+
+/** The fewest players that a movement can have. */
+export const fewestPlayers = 4;
+
+/** The most players of one movement: beyond them the search for the rounds would keep people waiting. */
+export const mostPlayers = 128;
+
+/**
+ * The tables of a round for so many players. Five players cannot be split into threes and fours, so one sits out whatever
+ * the rule; partners need four at every table. `players`: 4 or more.
+ */
+export function roundShape(players: number, spare: SpareRule): RoundShape {
+  const over = players % 4;
+  const threes = over === 0 ? 0 : 4 - over;
+  const fours = (players - 3 * threes) / 4;
+  if (spare === "threes" && fours >= 0) return { fours, threes, sitOuts: 0 };
+  return { fours: (players - over) / 4, threes: 0, sitOuts: over };
+}
+
+/** The pairs at a table that are partners: seats 0 and 2, seats 1 and 3. */
+export function partnersAt([a, b, c, d]: MovementTable): readonly (readonly [PlayerIndex, PlayerIndex])[] {
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return [];
+  return [
+    [a, c],
+    [b, d],
+  ];
+}
+
+/** Every two players at a table. */
+export function pairsAt(table: MovementTable): readonly (readonly [PlayerIndex, PlayerIndex])[] {
+  return table.flatMap((one, at) => table.slice(at + 1).map((other) => [one, other] as const));
+}
