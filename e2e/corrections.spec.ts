@@ -65,9 +65,10 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   await expect(table.getByText(`${home} win, 524 to 448`, { exact: true })).toBeVisible();
 
   const stranger = await visitor(smallPhone);
+  const asked = stranger.waitForResponse(/\/api\/sheets\/[^/]+\/may$/);
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { level: 1 })).toContainText(home);
-  await stranger.waitForLoadState("networkidle");
+  await (await asked).finished();
   await expect(stranger.getByRole("link", { name: "Correct hand 6" })).toHaveCount(0);
 
   const desk = await visitor({ ...smallPhone, storageState: signedIn });

@@ -34,7 +34,7 @@ export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, ..
   const t = useTranslations("schedule");
   const begun = state !== "scheduled" && state !== "postponed";
   return (
-    <header className="match-head">
+    <header className="match-head" data-live="match" data-live-name={sideNames.join(" – ")}>
       <div className="match-head-line">
         <div className="text-small text-ink-soft">{above}</div>
         <span className="flex flex-wrap gap-x-4">

@@ -32,7 +32,11 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
     </>
   );
   return (
-    <li className={classNames("match-line", mine && "match-mine", state === "void" && "match-void")}>
+    <li
+      className={classNames("match-line", mine && "match-mine", state === "void" && "match-void")}
+      data-live={`match ${match.id}`}
+      data-live-name={`${home} – ${away}`}
+    >
       {href ? <Link href={href}>{body}</Link> : <div>{body}</div>}
       {match.actions ? <div className="match-actions">{match.actions}</div> : null}
     </li>

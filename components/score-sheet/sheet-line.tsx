@@ -24,7 +24,11 @@ export function SheetLine({ row, sideNames }: SheetLineProps) {
     : t("hand", { number: row.number });
   const unscored = row.cells.length > 0 && row.cells.every(({ mark }) => mark?.kind === "redeal");
   return (
-    <tr className={classNames("score-line", `score-${row.state}`)}>
+    <tr
+      className={classNames("score-line", `score-${row.state}`)}
+      data-live={`hand ${row.number} ${row.revision ?? ""}`}
+      data-live-new=""
+    >
       <th scope="row" className="score-number">
         <span className="sr-only">{label}</span>
         <span aria-hidden="true">{row.number}</span>

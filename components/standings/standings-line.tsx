@@ -20,7 +20,11 @@ export function StandingsLine({ row, brief }: StandingsLineProps) {
   const { gamesWon: won, gamesLost: lost } = row;
   return (
     <>
-      <tr className={classNames("standings-row", row.mine && "standings-mine", row.cut && "standings-cut")}>
+      <tr
+        className={classNames("standings-row", row.mine && "standings-mine", row.cut && "standings-cut")}
+        data-live={`standing ${row.id}`}
+        data-live-name={row.name}
+      >
         <td className="standings-place">{row.place ?? <span className="sr-only">{t("noPlace")}</span>}</td>
         <td className="standings-move">
           <Movement places={row.movement} />

@@ -1,8 +1,10 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
+import { useLive } from "@/lib/client/live/use-live";
 import { useRefreshed } from "@/lib/client/use-refreshed";
 import { needsAttention } from "@/lib/competition/night-need";
 import { ConfirmGames } from "./confirm-games";
@@ -16,13 +18,23 @@ interface TonightBoardProps {
 
 const every = 15_000;
 
-/** Every match of a night, what needs attention first; as it was on the way here, and then newer by itself. */
+/** Every match of a night, what needs attention first; as it was on the way here, then newer with every hand. */
 export function TonightBoard({ initial, at }: TonightBoardProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");
   const format = useFormatter();
   const address = `/api/desk/${encodeURIComponent(at.league)}/tonight?night=${initial.date}`;
   const { view, isStale, refresh } = useRefreshed(initial, address, every);
+  const known = useRef(0);
+  useLive(
+    at.league,
+    () => known.current,
+    ({ version }) => {
+      if (version <= known.current) return;
+      known.current = version;
+      refresh();
+    },
+  );
   const { matches } = view;
   const attention = matches.filter(({ need }) => needsAttention(need) || need === "to-confirm").length;
   const playing = matches.filter(({ need }) => need === "playing").length;

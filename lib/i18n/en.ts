@@ -11,6 +11,7 @@ import figures from "./en/figures.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
+import live from "./en/live.json";
 import log from "./en/log.json";
 import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
@@ -59,6 +60,7 @@ export const en = {
   grid,
   home,
   joining,
+  live,
   log,
   myTeam,
   offline,

@@ -11,6 +11,7 @@ import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
+import live from "./ru/live.json";
 import log from "./ru/log.json";
 import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
@@ -59,6 +60,7 @@ export const ru = {
   grid,
   home,
   joining,
+  live,
   log,
   myTeam,
   offline,

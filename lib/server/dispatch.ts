@@ -4,6 +4,7 @@ import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { type Answer, dispatchOn } from "./ledger/dispatcher";
 import { postgresStorage } from "./ledger/postgres-storage";
+import { ringDoorbell } from "./live/doorbell";
 import { addMembers } from "./members/add-members";
 import { changeMember } from "./members/change-member";
 import { chooseEligibility } from "./members/choose-eligibility";
@@ -93,8 +94,12 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
  * Carries out a command, once: in one transaction it takes the league's lock, looks the command up in the ledger, runs
  * its use case and appends it with its outcome. A command seen before gets the outcome it got then.
  */
-export function dispatch(command: Command, context: Context): Promise<Answer> {
-  return dispatchOn(postgresStorage, command, context, (tx, seq) => run(command, { ...context, tx, seq }));
+export async function dispatch(command: Command, context: Context): Promise<Answer> {
+  const answer = await dispatchOn(postgresStorage, command, context, (tx, seq) =>
+    run(command, { ...context, tx, seq }),
+  );
+  if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
+  return answer;
 }
 
 function run<Kind extends CommandKind>(command: CommandOf<Kind>, work: Parameters<UseCase<Kind>>[0]): Promise<Done> {

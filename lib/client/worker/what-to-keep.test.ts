@@ -46,7 +46,12 @@ describe("what the worker does with a request", () => {
       expect(kindOf(path, { method: "POST" }), path).toBe("leave");
       expect(kindOf(path, { url: new URL(path, "https://other.example") }), path).toBe("leave");
     }
-    for (const path of ["/api/commands", "/api/sheets/abc", "/api/auth/session"]) {
+    for (const path of [
+      "/api/commands",
+      "/api/sheets/abc",
+      "/api/auth/session",
+      "/api/leagues/lakeside/live?since=7",
+    ]) {
       expect(kindOf(path), path).toBe("leave");
       expect(kindOf(path, { isNavigation: false }), path).toBe("leave");
     }

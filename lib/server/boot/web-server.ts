@@ -13,6 +13,9 @@ export interface WebServer {
   close(graceMs: number): Promise<void>;
 }
 
+/** A stream whose reader takes nothing for this long, or twice that, is ended. */
+const stallMs = 30_000;
+
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -31,6 +34,8 @@ export function webServer(handle: RequestHandler, trustProxy: boolean, voice: Vo
     if (!server.listening) response.setHeader("connection", "close");
     void answer(handle, exchange, voice);
   });
+  const stalled = new WeakSet<ServerResponse>();
+  setInterval(() => dropStalled(open, stalled), stallMs).unref();
   // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
   server.keepAliveTimeout = 65_000;
   return {
@@ -84,6 +89,16 @@ async function close(server: Server, open: ReadonlySet<Exchange>, graceMs: numbe
   await closed;
   clearInterval(idle);
   clearTimeout(late);
+}
+
+/** Ends the streams whose reader has taken nothing since the last look: he may come back. */
+function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerResponse>): void {
+  for (const exchange of open) {
+    const { response } = exchange;
+    if (!isStream(exchange) || !response.writableNeedDrain) stalled.delete(response);
+    else if (stalled.has(response)) response.destroy();
+    else stalled.add(response);
+  }
 }
 
 /** A stream of events never ends by itself; its client comes back once the server does. */

@@ -1,6 +1,5 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { buildName } from "./build-name";
 
 let made: Promise<string> | undefined;
 
@@ -14,7 +13,7 @@ export function serviceWorker(): Promise<string> {
 }
 
 async function putTogether(): Promise<string> {
-  const build = await readFile(join(process.cwd(), ".next", "BUILD_ID"), "utf8");
+  const build = await buildName();
   const esbuild = await import("esbuild");
   const { outputFiles } = await esbuild.build({
     absWorkingDir: process.cwd(),
@@ -23,7 +22,7 @@ async function putTogether(): Promise<string> {
     minify: true,
     format: "iife",
     target: ["chrome100", "safari15", "firefox100"],
-    define: { BUILD: JSON.stringify(build.trim()), "process.env.NODE_ENV": '"production"' },
+    define: { BUILD: JSON.stringify(build), "process.env.NODE_ENV": '"production"' },
     write: false,
   });
   return outputFiles[0]?.text ?? "";

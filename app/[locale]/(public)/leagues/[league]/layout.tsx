@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { LivePage } from "@/components/live/live-page";
 import { NextMatchBar } from "@/components/my-team/next-match-bar";
 import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
@@ -13,7 +14,7 @@ interface LeagueLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A league's pages: its latest season is one tap away from each. */
+/** A league's pages: its latest season is one tap away from each, and each stays as new as the league. */
 export default async function LeagueLayout({ params, children }: LeagueLayoutProps) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);
@@ -48,6 +49,9 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
         </ClientWords>
       }
     >
+      <ClientWords parts={["live"]}>
+        <LivePage league={league.slug} version={league.ledgerSeq} />
+      </ClientWords>
       {children}
     </SiteFrame>
   );

@@ -6,6 +6,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { MayCorrect } from "@/components/correction/may-correct";
 import { NamedLineUps } from "@/components/line-up/named-line-ups";
+import { LiveTopic } from "@/components/live/live-topic";
 import { MatchHeader } from "@/components/schedule/match-header";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
@@ -46,6 +47,7 @@ export default async function MatchPage({ params }: MatchParams) {
   const correct = `/${locale}/table/${match.id}/correct`;
   return (
     <>
+      <LiveTopic match={match.id} />
       <MatchHeader
         sideNames={match.sides}
         hrefs={match.entrants.map(([entrant, partner]) =>

@@ -1,0 +1,50 @@
+"use client";
+
+import { Radio, Unplug } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useLivePage } from "@/lib/client/live/use-live-page";
+
+interface LivePageProps {
+  /** The league's address. */
+  readonly league: string;
+  /** The version of the league's ledger at which the page was read. */
+  readonly version: number;
+}
+
+/** More names than these are not told one by one. */
+const mostNames = 4;
+
+/** Keeps the page as new as its league, and says so: that it is live, what has just changed, since when it is not live any more. */
+export function LivePage({ league, version }: LivePageProps) {
+  const t = useTranslations("live");
+  const locale = useLocale();
+  const [moved, setMoved] = useState<{ readonly at: number; readonly names: readonly string[] } | null>(null);
+  const { isConnected, lostAt } = useLivePage(league, version, (names) => {
+    if (names.length > 0) setMoved({ at: Date.now(), names });
+  });
+  const clock = (at: number) => new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit" });
+  const isLost = isConnected === false && lostAt !== null;
+  return (
+    <p className="live-line no-print" data-live-state={stateOf(isConnected)} data-live-version={version}>
+      {isConnected ? <Radio aria-hidden="true" className="size-4" /> : null}
+      {isLost ? <Unplug aria-hidden="true" className="size-4" /> : null}
+      <span aria-live="polite">
+        {isConnected ? <b>{t("live")}</b> : null}
+        {isLost ? <b>{t("lost", { time: clock(lostAt) })}</b> : null}{" "}
+        {moved
+          ? t("changed", {
+              time: clock(moved.at),
+              names: moved.names.slice(0, mostNames).join(", "),
+              more: Math.max(0, moved.names.length - mostNames),
+            })
+          : null}
+      </span>
+    </p>
+  );
+}
+
+function stateOf(isConnected: boolean | null): string {
+  if (isConnected === null) return "connecting";
+  return isConnected ? "live" : "lost";
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from "@playwright/test";
+import { AppProxy } from "./app-proxy";
+import { atDesk, onPhone, test } from "./fixtures";
+import { makeTableLink, publishSeasonTonight } from "./journeys";
+import { ScoreSheetPage } from "./pages/score-sheet-page";
+
+const teams = ["Larks", "Magpies"] as const;
+
+/** Says that the page has the stream of its league. */
+async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator("[data-live-state=live]")).toBeVisible();
+}
+
+/** A mark that a reload would wipe out. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+}
+
+async function expectSamePage(page: Page): Promise<void> {
+  await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+}
+
+test("a hand saved on a phone appears on every open page by itself, which says what has changed", async ({
+  secretary,
+  visitor,
+}) => {
+  test.slow();
+  const season = await publishSeasonTonight(secretary, { name: "Live night", teams });
+  const link = await makeTableLink(secretary, teams[0]);
+  const readers = await visitor(atDesk);
+  await readers.goto(`${season}/schedule`);
+  await readers.getByRole("link", { name: /Larks/ }).filter({ hasText: "Magpies" }).first().click();
+  await expect(readers.getByRole("heading", { level: 1 })).toContainText("Larks");
+  const match = readers.url();
+  await readers.goto(match);
+  const schedule = await readers.context().newPage();
+  await schedule.goto(`${season}/schedule`);
+  const other = await visitor({ ...onPhone, locale: "ru-RU" });
+  await other.goto(new URL(match).pathname.replace("/en/", "/ru/"));
+  for (const page of [readers, schedule, other]) {
+    await expectLive(page);
+    await mark(page);
+  }
+
+  const phone = await visitor(onPhone);
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(link);
+  await sheet.firstDealer(teams[0], 1);
+  await sheet.madeTrumps(teams[0], "hearts");
+  await sheet.points(100);
+  await sheet.save();
+  await sheet.waitForHand(1);
+
+  await expect(readers.getByRole("row", { name: /Hand 1/ })).toContainText("100");
+  await expect(readers.getByText(/^Live Changed at .*Larks – Magpies/)).toBeVisible();
+  await expect(readers.locator("tr[data-moved]")).toHaveCount(1);
+  await expect(schedule.getByRole("listitem").filter({ hasText: "Larks" }).first()).toContainText("100");
+  await expect(other.getByText(/Прямой эфир Изменилось в/)).toBeVisible();
+  for (const page of [readers, schedule, other]) await expectSamePage(page);
+});
+
+test("of a browser's tabs one has the connection; when it is closed, another takes over", async ({
+  visitor,
+  baseURL,
+}) => {
+  const first = await visitor(atDesk);
+  const streams: string[] = [];
+  first.context().on("request", (request) => {
+    if (request.resourceType() === "eventsource") streams.push(request.url());
+  });
+  await first.goto(`${baseURL}/en/leagues/evansville-1944`);
+  await expectLive(first);
+  const second = await first.context().newPage();
+  await second.goto(`${baseURL}/en/leagues/evansville-1944/demo-season/standings`);
+  await expectLive(second);
+  expect(streams).toHaveLength(1);
+  await first.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await expectLive(second);
+});
+
+test("without a network a page says since when, and catches up when it is back", async ({
+  secretary,
+  visitor,
+  baseURL,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/ERR_|Failed to (load|fetch)|status of 50/);
+  const names = ["Wrens", "Finches"] as const;
+  const season = await publishSeasonTonight(secretary, { name: "Bad network", teams: names });
+  const link = await makeTableLink(secretary, names[0]);
+  const network = await AppProxy.start(baseURL ?? "");
+  try {
+    const reader = await visitor({ ...atDesk, baseURL: network.origin });
+    await reader.goto(`${season}/schedule`);
+    await expectLive(reader);
+    await mark(reader);
+    network.cut();
+    await expect(reader.getByText(/^No connection since \d/)).toBeVisible();
+
+    const phone = await visitor(onPhone);
+    const sheet = new ScoreSheetPage(phone);
+    await sheet.open(link);
+    await sheet.firstDealer(names[0], 1);
+    await sheet.madeTrumps(names[0], "hearts");
+    await sheet.points(90);
+    await sheet.save();
+    await sheet.waitForHand(1);
+    const line = reader.getByRole("listitem").filter({ hasText: "Wrens" }).first();
+    await expect(line).not.toContainText("90");
+
+    network.mend();
+    await expect(line).toContainText("90", { timeout: 30_000 });
+    await expectLive(reader);
+    await expectSamePage(reader);
+  } finally {
+    network.close();
+  }
+});

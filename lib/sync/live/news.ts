@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/**
+ * What has happened in a league after one version of its ledger, up to another. `about`: the matches that it touched;
+ * `all` where it is about more than single matches, or where nobody knows any more.
+ */
+export const newsSchema = z.object({
+  after: z.int().min(0),
+  version: z.int().min(0),
+  about: z.union([z.literal("all"), z.array(z.string())]),
+});
+
+export type News = Readonly<z.infer<typeof newsSchema>>;
+
+/** One row of the ledger, as pages need to know of it: the match that it is about, and whether it changed anything. */
+export interface LedgerChange {
+  readonly seq: number;
+  readonly match: string | null;
+  readonly isRefused: boolean;
+}
+
+/** More matches than this are everything. */
+const mostMatches = 64;
+
+/** The news of these rows, which are all there are after a version. */
+export function newsOf(after: number, changes: readonly LedgerChange[]): News {
+  const version = changes.at(-1)?.seq ?? after;
+  const real = changes.filter(({ isRefused }) => !isRefused);
+  return { after, version, about: aboutOf(real.map(({ match }) => match)) };
+}
+
+/** Two pieces of news, the second on the first, as one. A gap between them makes it about everything. */
+export function joined(first: News, second: News): News {
+  const { after, version } = first;
+  if (second.version <= version) return first;
+  if (second.after > version || first.about === "all" || second.about === "all") {
+    return { after, version: second.version, about: "all" };
+  }
+  return { after, version: second.version, about: aboutOf([...first.about, ...second.about]) };
+}
+
+/** News of which nothing is known but how far the ledger is: whoever is not that far has missed something. */
+export function standingAt(version: number): News {
+  return { after: version, version, about: [] };
+}
+
+function aboutOf(matches: readonly (string | null)[]): News["about"] {
+  const distinct = [...new Set(matches)];
+  const named = distinct.filter((match) => match !== null);
+  return named.length < distinct.length || named.length > mostMatches ? "all" : named;
+}
