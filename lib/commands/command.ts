@@ -3,6 +3,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
+import { moveGame } from "./move-game";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { adjustPoints, drawLots, revokeAdjustment } from "./points-adjustment";
@@ -48,6 +49,7 @@ export const command = z.discriminatedUnion("kind", [
   swapSides,
   changeDealer,
   recordFinalScore,
+  moveGame,
   takeSide,
   signSheet,
   disputeGame,

@@ -58,11 +58,15 @@ function cleanLine(text: string): string {
 /** What every command carries: its own id, and the league it writes to. */
 export const envelope = { id, league: id };
 
-/** Where a hand stands on paper: match, table, game; all counted from 1 but the match's id. */
+/**
+ * Where a hand stands on paper: match, table, game; all counted from 1 but the match's id. `moved`: how many sheets of that
+ * number the writer knew to have gone from there to other matches; who knew of fewer wrote on the one that went.
+ */
 export const gameKey = {
   match: id,
   table: z.int().min(1).max(99),
   game: z.int().min(1).max(99),
+  moved: z.int().min(1).max(99).optional(),
 };
 
 /**

@@ -28,6 +28,7 @@ import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsJoker from "./en/problems-joker.json";
+import problemsMoving from "./en/problems-moving.json";
 import problemsOpen from "./en/problems-open.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
@@ -88,6 +89,7 @@ export const en = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMoving,
     ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,

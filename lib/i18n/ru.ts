@@ -28,6 +28,7 @@ import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsJoker from "./ru/problems-joker.json";
+import problemsMoving from "./ru/problems-moving.json";
 import problemsOpen from "./ru/problems-open.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
@@ -88,6 +89,7 @@ export const ru = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMoving,
     ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,

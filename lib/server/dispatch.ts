@@ -18,7 +18,7 @@ import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
-import { onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
+import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots } from "./standings/draw-lots";
 import { admitPhone } from "./tables/admit-phone";
@@ -61,6 +61,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "swap-sides": onSheet,
   "change-dealer": onSheet,
   "record-final-score": onSheet,
+  "move-game": moveGame,
   "take-side": takeSide,
   "sign-sheet": signSheet,
   "dispute-game": onSheet,

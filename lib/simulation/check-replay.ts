@@ -1,26 +1,35 @@
 import { command as anyCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { withChanges } from "@/lib/sync/apply-changes";
-import { decide } from "@/lib/sync/decide";
+import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
 import type { Author } from "@/lib/sync/decision";
+import type { Done } from "@/lib/sync/done";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
 import { withReasonOf } from "@/lib/sync/reason-required";
+import { runMoveGame } from "@/lib/sync/run-move-game";
+import { runSheetCommand, type SheetWork } from "@/lib/sync/run-sheet-command";
 import { isFromPhone } from "@/lib/sync/sheet-command";
 import type { TableState } from "@/lib/sync/table-state";
-import type { MemoryLeague } from "./memory-storage";
+import { type MemoryLeague, MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Witness } from "./witness";
 
 /** Every answer is the one that the rules give, to this command, on what stood there then: nothing else had a say. */
-export function checkReplay(league: MemoryLeague, witness: Witness, empty: ReadonlyMap<string, TableState>): void {
-  const again = new Again(empty);
+export async function checkReplay(
+  league: MemoryLeague,
+  witness: Witness,
+  empty: ReadonlyMap<string, TableState>,
+): Promise<void> {
+  const again = new Again(league, empty);
   for (const row of league.rows) {
-    const { done, answered } = again.carryOut(row, witness);
+    const { done, answered } = await again.carryOut(row, witness);
     witness.must(done === answered, () => `row ${row.seq} was answered ${answered}; the rules say ${done}`);
   }
-  for (const [name, table] of again.tables) {
-    const kept = shapeOf(league.tables.get(name)?.state);
-    witness.must(kept === shapeOf(table), () => `${name} is ${kept}; carried out again it is ${shapeOf(table)}`);
+  for (const [name, table] of league.tables) {
+    const meant = shapeOf(again.tableAt(name));
+    witness.must(
+      shapeOf(table.state) === meant,
+      () => `${name} is ${shapeOf(table.state)}; carried out again ${meant}`,
+    );
   }
 }
 
@@ -33,22 +42,34 @@ interface Settled {
 
 /** A league's evening, carried out again from its ledger. */
 class Again {
-  readonly tables: Map<string, TableState>;
+  readonly #memory = new MemoryStorage();
   readonly #waiting = new Map<string, LedgerRow>();
-  readonly #disputes = new Map<string, { readonly match: string; readonly table: number; readonly game: number }>();
+  readonly #league: string;
   #games = 0;
 
-  constructor(empty: ReadonlyMap<string, TableState>) {
-    this.tables = new Map(empty);
+  constructor({ tables }: MemoryLeague, empty: ReadonlyMap<string, TableState>) {
+    this.#league = [...tables.values()][0]?.key.league ?? "";
+    const league = this.#memory.addLeague(this.#league);
+    for (const [name, { key }] of tables) {
+      const state = empty.get(name);
+      if (state) league.tables.set(nameOf(key), { key, state, figures: new Map(), seqs: new Map(), departures: [] });
+    }
+  }
+
+  tableAt(name: string): TableState | undefined {
+    return this.#memory.leagues.get(this.#league)?.tables.get(name)?.state;
   }
 
   /** What a row's command comes to now, and what it was answered then. */
-  carryOut(row: LedgerRow, witness: Witness): { readonly done: unknown; readonly answered: unknown } {
+  async carryOut(row: LedgerRow, witness: Witness): Promise<{ readonly done: unknown; readonly answered: unknown }> {
     const outcome = row.outcome as Outcome;
     const answered = outcome.outcome;
-    if (answered === "quarantined") this.#waiting.set(row.commandId, row);
-    if (answered === "quarantined") return { done: answered, answered };
-    if (row.kind !== "settle-quarantine") return { done: this.#decide(row, row.at, outcome), answered };
+    if (answered === "quarantined") {
+      this.#waiting.set(row.commandId, row);
+      await this.#memory.transaction((tx) => this.#memory.append(tx, row));
+      return { done: answered, answered };
+    }
+    if (row.kind !== "settle-quarantine") return { done: await this.#again(row, row, outcome), answered };
     // A decision that could not be taken left everything as it was.
     if (answered === "rejected") return { done: answered, answered };
     const { command, decision, reason } = row.body as Settled;
@@ -56,35 +77,28 @@ class Again {
     if (!aside) witness.must(false, () => `row ${row.seq} settles what was settled before`);
     this.#waiting.delete(command);
     if (!aside || decision === "discard") return { done: answered, answered };
-    return { done: this.#decide(aside, row.at, outcome, reason), answered: outcome.result?.["settled"] };
+    return { done: await this.#again(aside, row, outcome, reason), answered: outcome.result?.["settled"] };
   }
 
-  #decide(row: LedgerRow, at: Date, outcome: Outcome, reason = ""): unknown {
+  /** A row's command, written by this row or by the one that settles it. */
+  async #again(of: LedgerRow, by: LedgerRow, outcome: Outcome, reason = ""): Promise<unknown> {
+    return this.#memory.transaction(async (tx) => {
+      const newId = () => `game ${this.#games++}`;
+      const work = { tx, seq: by.seq, at: by.at, newId, author: authorIn(outcome) };
+      const done = isOfNobody(outcome) ? outcome.outcome : (await this.#run(of, work, reason))?.kind;
+      await this.#memory.append(tx, by);
+      return done;
+    });
+  }
+
+  async #run(row: LedgerRow, work: SheetWork<MemoryTx>, reason: string): Promise<Done | null> {
     const { kind, leagueId: league, commandId: id } = row;
     const given = anyCommand.parse({ ...(row.body as object), kind, league, id });
-    if (given.kind === "rule-dispute") return this.#rule(given.dispute);
-    if (isOfNobody(outcome)) return outcome.outcome;
+    if (given.kind === "rule-dispute") return ruleDispute(this.#memory, work, given);
+    if (given.kind === "move-game")
+      return runMoveGame(this.#memory, work, { ...given, reason: given.reason || reason }, "stage");
     if (!isFromPhone(given) && given.kind !== "resolve-conflict" && given.kind !== "confirm-game") return null;
-    const name = `${given.match} ${given.table}`;
-    const table = this.tables.get(name);
-    if (!table) return null;
-    const newId = () => `game ${this.#games++}`;
-    const { done, changes } = decide(table, withReasonOf(given, reason), { at, newId, author: authorIn(outcome) });
-    this.tables.set(name, withChanges(table, changes));
-    if (given.kind === "dispute-game" && done.kind === "applied") this.#disputes.set(given.dispute, given);
-    return done.kind;
-  }
-
-  #rule(id: string): unknown {
-    const about = this.#disputes.get(id);
-    const table = about && this.tables.get(`${about.match} ${about.table}`);
-    if (!table) return "rejected";
-    this.#disputes.delete(id);
-    const game = table.games.find(({ number }) => number === about.game);
-    if (game?.state !== "finished") return "applied";
-    const confirmed = withChanges(table, [{ change: "confirm", game: game.id }]);
-    this.tables.set(`${about.match} ${about.table}`, confirmed);
-    return "applied";
+    return runSheetCommand(this.#memory, work, withReasonOf(given, reason));
   }
 }
 

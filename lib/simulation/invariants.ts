@@ -17,7 +17,7 @@ import { textOf, type Witness } from "./witness";
 const text = (value: unknown) => canonicalJson(value as Json);
 
 /** Everything that must hold of a world once it has come to rest. Throws the first that does not. */
-export function checkWorld(
+export async function checkWorld(
   league: MemoryLeague,
   witness: Witness,
   world: {
@@ -27,14 +27,15 @@ export function checkWorld(
     /** The league's tables before anything happened. */
     readonly empty: ReadonlyMap<string, TableState>;
   },
-): void {
+): Promise<void> {
   checkChain(league, witness);
   checkPromises(league, witness);
   checkLinks(league, witness, world.links);
   if (world.inOrder) checkOrder(league, witness);
   checkAgreement(league, witness, world.seats);
   checkFold(league, witness);
-  checkReplay(league, witness, world.empty);
+  checkHands(league, witness);
+  await checkReplay(league, witness, world.empty);
 }
 
 /** The hash chain verifies, without a gap, and ends where the league says. */
@@ -132,6 +133,7 @@ function checkFold(league: MemoryLeague, witness: Witness): void {
   let games = 0;
   for (const table of league.tables.values()) {
     games += table.state.games.length;
+    checkDepartures(table, told, witness);
     for (const game of table.state.games) {
       const folded = told.game(table.key.match, table.key.table, game.number);
       const stored = text({ firstDealer: game.firstDealer, final: game.final, hands: game.hands });
@@ -152,6 +154,31 @@ function checkFold(league: MemoryLeague, witness: Witness): void {
   const quarantine = [...told.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   const stored = [...league.quarantine].map(([id, { settledSeq }]) => [id, settledSeq]);
   witness.must(text(quarantine as Json) === text(stored as Json), () => "the quarantine is not what the ledger tells");
+}
+
+/** A hand that was taken is in one match, wherever its sheet went: its revision is there, with its row, and nowhere else. */
+function checkHands({ rows, tables }: MemoryLeague, witness: Witness): void {
+  const sheets = [...tables.values()].flatMap(({ state, seqs }) =>
+    state.games.map(({ id, hands }) => new Set(hands.map((item) => seqs.get(revisionName(id, item))))),
+  );
+  for (const { seq, kind, outcome } of rows) {
+    if (kind !== "record-hand" && kind !== "insert-hand") continue;
+    const { outcome: answer } = outcome as Outcome;
+    const found = sheets.filter((sheet) => sheet.has(seq)).length;
+    const meant = answer === "applied" || answer === "conflict" ? 1 : 0;
+    witness.must(found === meant, () => `the hand of row ${seq}, answered ${answer}, is on ${found} sheets`);
+  }
+}
+
+/** What went from each table, and where to, is what the ledger tells. */
+function checkDepartures({ key, departures }: KeptTable, told: FoldedLedger, witness: Witness): void {
+  const meant = told.moves
+    .filter(({ from }) => from.match === key.match && from.table === key.table)
+    .map(({ seq, from, to, swapped }) => ({ seq, game: from.game, to, swapped }));
+  witness.must(
+    text(departures) === text(meant),
+    () => `from ${key.match} went ${text(departures)}; the ledger tells ${text(meant)}`,
+  );
 }
 
 /** A game's figures are what its hands add up to; a match is over when its games are. */

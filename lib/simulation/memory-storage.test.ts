@@ -6,6 +6,8 @@ describeLedgerStorage("memory", async () => {
   const storage = new MemoryStorage();
   const key = { league: newId(), match: newId(), table: 1 };
   storage.addLeague(key.league);
+  const other = { ...key, match: newId() };
+  storage.addTable(other, { gamesPlanned: 2, rulebook: "clabber", rules: {} });
   storage.addTable(key, { gamesPlanned: 2, rulebook: "clabber", rules: {} });
-  return { storage, key, newId };
+  return { storage, key, other, newId };
 });

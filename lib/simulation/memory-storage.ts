@@ -1,8 +1,19 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { withChanges } from "@/lib/sync/apply-changes";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
-import type { KeptDispute, LedgerHead, LedgerStorage, Quarantined, SheetStorage, TableKey } from "@/lib/sync/storage";
-import type { GameFigures, SheetChange, TableState } from "@/lib/sync/table-state";
+import { arrivedGame } from "@/lib/sync/move-sheet";
+import { beginsSheet, type Departure, type SheetPlace } from "@/lib/sync/moved-sheets";
+import type {
+  GoingSheet,
+  KeptDispute,
+  LedgerHead,
+  LedgerStorage,
+  MatchPlace,
+  Quarantined,
+  SheetStorage,
+  TableKey,
+} from "@/lib/sync/storage";
+import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/sync/table-state";
 
 /** A table as it is kept: what commands see of it, and what its games add up to. */
 export interface KeptTable {
@@ -11,6 +22,8 @@ export interface KeptTable {
   readonly figures: ReadonlyMap<string, GameFigures>;
   /** The ledger row of every revision, by game and `hand.revision`. */
   readonly seqs: ReadonlyMap<string, number>;
+  /** The sheets that went from here to other tables. */
+  readonly departures: readonly Departure[];
 }
 
 /** What a league has in memory. */
@@ -72,7 +85,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       games: [],
       words: [],
     };
-    const table = { key, state, figures: new Map(), seqs: new Map() };
+    const table = { key, state, figures: new Map(), seqs: new Map(), departures: [] };
     this.leagues.get(key.league)?.tables.set(nameOf(key), table);
   }
 
@@ -164,7 +177,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
         tx.disputes.set(change.dispute, { key, game, isSettled: false });
       }
     }
-    tx.tables.set(nameOf(key), { key, state: withChanges(table.state, changes), figures, seqs });
+    tx.tables.set(nameOf(key), { ...table, state: withChanges(table.state, changes), figures, seqs });
   }
 
   async quarantine(tx: MemoryTx, _key: TableKey, commandId: string, { seq }: { readonly seq: number }): Promise<void> {
@@ -192,6 +205,37 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     tx.disputes.set(id, { ...dispute, isSettled: true });
   }
 
+  /** All matches of a league in memory are of one stage, at one bar, on one night. */
+  async placeOf(_tx: MemoryTx, league: string, match: string): Promise<MatchPlace | null> {
+    const tables = [...(this.leagues.get(league)?.tables.values() ?? [])];
+    return tables.some(({ key }) => key.match === match) ? { stage: "one", venue: "one", date: "2026-11-19" } : null;
+  }
+
+  async departures(tx: MemoryTx, key: TableKey): Promise<readonly Departure[]> {
+    return this.#table(tx, key)?.departures ?? [];
+  }
+
+  async hasBegun(tx: MemoryTx, key: TableKey, game: number, phone: string, after: number): Promise<boolean> {
+    const rows = [...(this.leagues.get(key.league)?.rows ?? []), ...tx.rows];
+    return rows.some((row) => row.seq > after && hasBegunIn(row, { ...key, game }, phone));
+  }
+
+  async moveGame(tx: MemoryTx, going: GoingSheet, { seq }: { readonly seq: number }): Promise<void> {
+    const { from: left, to, game, replaces, swapped } = going;
+    const [from, there] = [this.#table(tx, left), this.#table(tx, { league: left.league, ...to })];
+    const found = from?.state.games.find(({ id }) => id === game);
+    if (!from || !there || !found) throw new Error("there is no such game or table");
+    for (const [id, dispute] of [...(this.leagues.get(left.league)?.disputes ?? []), ...tx.disputes])
+      if (nameOf(dispute.key) === nameOf(left) && dispute.game === left.game)
+        tx.disputes.set(id, { ...dispute, isSettled: true });
+    const departure = { seq, game: left.game, to, swapped };
+    tx.tables.set(nameOf(left), { ...withoutGame(from, found), departures: [...from.departures, departure] });
+    tx.tables.set(
+      nameOf(to),
+      withGame(this.#table(tx, there.key) ?? there, from, arrivedGame(found, to.game), replaces),
+    );
+  }
+
   #table(tx: MemoryTx, key: TableKey): KeptTable | undefined {
     return tx.tables.get(nameOf(key)) ?? this.leagues.get(key.league)?.tables.get(nameOf(key));
   }
@@ -211,6 +255,40 @@ export function nameOf({ match, table }: Pick<TableKey, "match" | "table">): str
 /** A revision's name among those of a table. */
 export function revisionName(game: string, { hand, revision }: { hand: number; revision: number }): string {
   return `${game} ${hand}.${revision}`;
+}
+
+function withoutGame(table: KeptTable, { id, number, state }: GameState): KeptTable {
+  const { games, words, finishedGames } = table.state;
+  return {
+    ...table,
+    state: {
+      ...table.state,
+      games: games.filter((one) => one.id !== id),
+      words: words.filter(({ game }) => game !== number),
+      finishedGames: finishedGames - (state === "finished" ? 1 : 0),
+    },
+  };
+}
+
+/** The table with a game that has come from another, in the place of one that had no hands. */
+function withGame(table: KeptTable, from: KeptTable, game: GameState, replaces: string | null): KeptTable {
+  const figures = from.figures.get(game.id);
+  const seqs = [...from.seqs].filter(([name]) => name.startsWith(`${game.id} `));
+  const games = [...table.state.games.filter(({ id }) => id !== replaces), game];
+  const finishedGames = table.state.finishedGames + (game.state === "finished" ? 1 : 0);
+  return {
+    ...table,
+    state: { ...table.state, games: games.sort((a, b) => a.number - b.number), finishedGames },
+    figures: new Map([...table.figures, ...(figures ? [[game.id, figures] as const] : [])]),
+    seqs: new Map([...table.seqs, ...seqs]),
+  };
+}
+
+/** Whether a row is a phone's beginning of a game. */
+export function hasBegunIn({ kind, body }: LedgerRow, place: SheetPlace, phone: string): boolean {
+  const said = body as Partial<SheetPlace> & { seen?: unknown; phone?: { device: string } };
+  const isThere = said.match === place.match && said.table === place.table && said.game === place.game;
+  return isThere && said.phone?.device === phone && beginsSheet({ kind, seen: said.seen });
 }
 
 function copyOf(value: unknown): unknown {

@@ -5,6 +5,7 @@ import { agreementPlants } from "./agreement-plants";
 import { dispatchPlants } from "./dispatch-plants";
 import type { Doors, ServerStorage } from "./faults";
 import type { MemoryStorage, MemoryTx } from "./memory-storage";
+import { movePlants } from "./move-plants";
 import { phonePlants } from "./phone-plants";
 
 /** A bug, planted at one of the doors, that the simulation must find. */
@@ -35,6 +36,10 @@ function storage(
       "settle",
       "disputeOf",
       "settleDispute",
+      "placeOf",
+      "departures",
+      "hasBegun",
+      "moveGame",
     ];
     const bound = Object.fromEntries(
       functions.map((key) => [key, (real[key as keyof ServerStorage] as (...given: never[]) => unknown).bind(real)]),
@@ -178,6 +183,7 @@ const storagePlants: readonly Plant[] = [
 export const plants: readonly Plant[] = [
   ...storagePlants,
   ...agreementPlants(written),
+  ...movePlants(storage),
   ...dispatchPlants,
   ...phonePlants,
 ];

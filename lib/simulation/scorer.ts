@@ -40,6 +40,8 @@ interface Sight {
   readonly rng: Rng;
   readonly weather: Weather;
   readonly seat: Seat;
+  /** The other matches of the evening. */
+  readonly others: readonly string[];
   newId(): string;
 }
 
@@ -56,8 +58,8 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   if (hands > 0 && chance < corrects) return correct(sight, last, sheet.rows);
   if (hands > 0 && chance < corrects + withdraws) return withdraw(sight, last, hands);
   if (hands > 0 && chance < corrects + withdraws + mends) return mend(sight, last, hands);
-  const agreed = rng() < weather.agrees ? agreeOn(sight) : null;
-  if (agreed) return agreed;
+  const other = moveOrAgree(sight);
+  if (other) return other;
   if (sheet.tally.over) return last.number < gamesPlanned ? startGame(sight, last.number + 1) : null;
   const { hand, baseRevision } = sheet.next;
   return {
@@ -67,6 +69,12 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
     baseRevision,
     entry: seen(sight, last.number, hand),
   };
+}
+
+function moveOrAgree(sight: Sight): PhoneCommand | null {
+  const { rng, weather } = sight;
+  const moved = rng() < weather.moves ? move(sight) : null;
+  return moved ?? (rng() < weather.agrees ? agreeOn(sight) : null);
 }
 
 /** One of the games that are over, to be agreed on. */
@@ -104,6 +112,16 @@ function correct(
 function withdraw(sight: Sight, game: PhoneGame, hand: number): PhoneCommand | null {
   const row = game.entries.find((entry) => entry.hand === hand && entry.standing === "current");
   return (row && { ...base(sight, game.number), kind: "withdraw-hand", hand, baseRevision: row.revision }) || null;
+}
+
+/** A sheet goes to another match: where it is not right, it is refused. */
+function move(sight: Sight): PhoneCommand | null {
+  const { rng, others, games } = sight;
+  const match = others[randomInt(rng, others.length)];
+  const game = games[randomInt(rng, games.length)];
+  if (match === undefined || !game || game.leaving) return null;
+  const to = { match, table: 1, game: rng() < 0.4 ? game.number : 1 };
+  return { ...base(sight, game.number), kind: "move-game", to, swapped: rng() < 0.3, reason: "of another match" };
 }
 
 function mend(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {

@@ -34,7 +34,7 @@ export class SimSecretary {
 
   /** One thing at the desk, if there is one to do. */
   async act(): Promise<void> {
-    const command = this.#settle() ?? this.#resolve() ?? this.#agree() ?? this.#correct();
+    const command = this.#settle() ?? this.#resolve() ?? this.#move() ?? this.#agree() ?? this.#correct();
     if (command) await this.#send(command);
   }
 
@@ -91,15 +91,31 @@ export class SimSecretary {
     return table ? { ...table.key, id: this.newId(), kind: "confirm-game", game: 1 } : null;
   }
 
+  /** Moves a sheet to another match, or back. */
+  #move(): CommandInput | null {
+    if (this.rng() < 0.9) return null;
+    const tables = [...this.#league().tables.values()];
+    const [from, to] = [tables[randomInt(this.rng, tables.length)], tables[randomInt(this.rng, tables.length)]];
+    const game = from?.state.games.at(-1)?.number;
+    if (!from || !to || game === undefined) return null;
+    // The desk sees what has gone: it means what stands there now.
+    const moved = from.departures.filter((one) => one.game === game).length;
+    const place = { match: to.key.match, table: to.key.table, game: 1 + randomInt(this.rng, 2) };
+    const said = { ...from.key, game, ...(moved > 0 && { moved }), to: place, swapped: this.rng() < 0.3 };
+    return { ...said, id: this.newId(), kind: "move-game", reason: "the night’s plan" };
+  }
+
   #correct(): CommandInput | null {
     const tables = [...this.#league().tables.values()];
     const table = tables[randomInt(this.rng, tables.length)];
-    const game = table?.state.games[0];
+    const game = table?.state.games.find(({ number }) => number === 1);
     const standing = game?.hands.filter(({ standing: how, kind }) => how === "current" && kind === "entry") ?? [];
     const row = standing[randomInt(this.rng, standing.length)];
     if (!table || !row || this.rng() < 0.7) return null;
     const { hand, revision: baseRevision } = row;
-    const said = { game: 1, hand, baseRevision, entry: playedHand(this.rng), reason: "the paper sheet" };
+    const moved = table.departures.filter((one) => one.game === 1).length;
+    const what = { game: 1, hand, baseRevision, entry: playedHand(this.rng), reason: "the paper sheet" };
+    const said = { ...what, ...(moved > 0 && { moved }) };
     return { ...table.key, id: this.newId(), kind: "record-hand", ...said };
   }
 

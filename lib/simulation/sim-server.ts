@@ -7,7 +7,9 @@ import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
 import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
 import type { Done } from "@/lib/sync/done";
 import type { SheetView } from "@/lib/sync/phone-sheet";
-import { runSheetCommand, settleQuarantine } from "@/lib/sync/run-sheet-command";
+import { runMoveGame } from "@/lib/sync/run-move-game";
+import { runSheetCommand } from "@/lib/sync/run-sheet-command";
+import { settleQuarantine } from "@/lib/sync/settle-quarantine";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
 import type { Doors, ServerStorage } from "./faults";
 import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
@@ -150,6 +152,8 @@ export class SimServer {
       case "confirm-game":
       case "resolve-conflict":
         return runSheetCommand(this.#storage, { ...work, author: authorOf(caller, given) }, given);
+      case "move-game":
+        return runMoveGame(this.#storage, work, given, caller.account ? "stage" : "night");
       case "sign-sheet":
         return signForSide(this.#storage, this.#ports(), { ...work, author: authorOf(caller, given) }, given);
       case "rule-dispute":
@@ -200,7 +204,9 @@ export class SimServer {
       return { number, firstDealer, final, entries: hands, agreed, agreedOnce: [] };
     });
     const version = league?.head.ledgerSeq ?? 0;
-    return { id: match, leagueId: this.league, rulebook: "clabber", version, tables: [{ position: 1, games }] };
+    const departed = (table?.departures ?? []).map((one) => ({ ...one, table: 1 }));
+    const tables = [{ position: 1, games }];
+    return { id: match, leagueId: this.league, rulebook: "clabber", version, tables, departed };
   }
 }
 

@@ -19,6 +19,8 @@ export interface Weather {
   readonly corrects: number;
   readonly withdraws: number;
   readonly mends: number;
+  /** The sheet is found to be of another match. */
+  readonly moves: number;
   /** A phone's link is revoked; it joins again later, or never. */
   readonly revoked: number;
   readonly handsOver: number;
@@ -55,5 +57,6 @@ export function weatherOf(rng: Rng): Weather {
     agrees: 0.2 + rng() * 0.6,
     scans: often(0.4),
     forges: often(0.04),
+    moves: often(0.06),
   };
 }

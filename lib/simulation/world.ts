@@ -77,6 +77,8 @@ class World {
     this.#secretary = new SimSecretary(...desk, () => this.#newId());
     const clocks = seededRng(otherClocks ? seed + 77_777 : seed);
     for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(doors, clocks);
+    // A match at which nobody sits: a sheet may have been meant for it.
+    if (this.#rng() < 0.7) this.#table();
     const league = this.#server.memory.leagues.get(this.#server.league);
     this.#empty = new Map([...(league?.tables ?? [])].map(([name, { state }]) => [name, state]));
   }
@@ -96,7 +98,12 @@ class World {
     const league = this.#server.memory.leagues.get(this.#server.league);
     if (!league) throw new Error("the league is gone");
     const { links, seats } = this.#server;
-    checkWorld(league, this.witness, { links, seats, inOrder: this.#weather.handsOver === 0, empty: this.#empty });
+    await checkWorld(league, this.witness, {
+      links,
+      seats,
+      inOrder: this.#weather.handsOver === 0,
+      empty: this.#empty,
+    });
   }
 
   #newId = (): string => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(this.#rng, 256)));
@@ -113,12 +120,17 @@ class World {
     });
   }
 
-  #seat(doors: Doors, clocks: Rng): void {
+  #table(): string {
     const match = this.#newId();
     this.#server.memory.addTable(
       { league: this.#server.league, match, table: 1 },
       { gamesPlanned, rulebook: "clabber", rules: {} },
     );
+    return match;
+  }
+
+  #seat(doors: Doors, clocks: Rng): void {
+    const match = this.#table();
     const tables = [{ position: 1, games: [] }];
     const blank: SheetView = { id: match, leagueId: this.#server.league, rulebook: "clabber", version: 0, tables };
     const { diskFull, oldApp, skew } = this.#weather;
@@ -142,6 +154,11 @@ class World {
       this.#server.seats.set(device, seat);
       this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, seat, credentials, disk, off, world, blank));
     }
+  }
+
+  #matches(): readonly string[] {
+    const league = this.#server.memory.leagues.get(this.#server.league);
+    return [...(league?.tables.values() ?? [])].map(({ key }) => key.match);
   }
 
   #empty_size(): number {
@@ -202,6 +219,7 @@ class World {
       rng: this.#rng,
       weather: this.#weather,
       seat: phone.seat,
+      others: this.#matches().filter((match) => match !== phone.match),
       newId: this.#newId,
     });
     if (command) this.#may(phone.write(tab, command));

@@ -1,6 +1,6 @@
 import type { AdoptGame } from "@/lib/commands/open-tables";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { type Circumstances, closedTable, type Decision, matchStateChanges, refusal } from "./decision";
+import { type Circumstances, closedTable, type Decision, matchStateChanges, nextGame, refusal } from "./decision";
 import { standingEntries } from "./rewrite";
 import { swapSides } from "./swap-sides";
 import type { GameState, SheetChange, TableState } from "./table-state";
@@ -30,7 +30,7 @@ export function adoptGame(
   if (!game) return refusal("open-game-none");
   if (open.matchState === "void") return refusal("open-game-taken-out");
   if (game.state !== "finished") return refusal("open-game-unfinished");
-  const number = to.games.length + 1;
+  const number = nextGame(to.games);
   const closed = closedTable(to, Math.min(number, to.gamesPlanned));
   if (closed) return closed;
   if (!isSameGame(open, to)) return refusal("adopt-other-rules");
@@ -51,8 +51,13 @@ interface Turned {
   readonly turned: readonly SheetChange[];
 }
 
-/** The game with its sides in the other order. */
-function turn(table: TableState, game: GameState, reason: string, circumstances: Circumstances): Decision | Turned {
+/** What puts a game's sides in the other order, or why it cannot be. */
+export function turn(
+  table: TableState,
+  game: GameState,
+  reason: string,
+  circumstances: Circumstances,
+): Decision | Turned {
   if (game.final || game.firstDealer === null) return turnFinal(table, game, circumstances);
   const hands = standingEntries(game.hands).length;
   const turned = swapSides(table, { game: game.number, hands, seen: game.firstDealer, reason }, circumstances);

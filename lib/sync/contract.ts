@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { LedgerRow } from "./ledger-row";
 import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
 
-/** A storage with a league that has one match with one table, on which nothing was written yet. */
+/** A storage with a league that has two matches of one stage, each with one table, on which nothing was written yet. */
 export interface Opened<Tx> {
   readonly storage: LedgerStorage<Tx> & SheetStorage<Tx>;
   readonly key: TableKey;
+  readonly other: TableKey;
   newId(): string;
 }
 
@@ -127,6 +128,87 @@ export function describeLedgerStorage<Tx>(name: string, open: () => Promise<Open
       expect(table?.games[0]?.hands[2]?.entry).toEqual(entry);
     });
 
+    test("a sheet that goes to another table is there with all its revisions, signed by nobody, and nowhere else", async () => {
+      const { storage, key, other, newId } = await open();
+      const [game, blank, dispute] = [newId(), newId(), newId()];
+      const revise = (revision: number, standing: "current" | "conflicting") =>
+        ({
+          change: "revise",
+          game,
+          revision: { hand: 1, revision, kind: "entry", standing, entry },
+          entryVersion: 1,
+          reason: "",
+        }) as const;
+      const write = (at: TableKey, ...changes: Parameters<typeof storage.write>[2]) =>
+        storage.transaction((tx) => storage.write(tx, at, changes, written(1)));
+      await write(key, started(game), revise(1, "current"), revise(2, "conflicting"));
+      await write(key, { change: "word", word: { game: 1, side: 0, digest: "d", device: null } });
+      await write(key, { change: "witness", game, witness: { hand: 1, revision: 1, side: 0, device: newId() } });
+      await write(key, { change: "agree", game, sides: [0] }, { change: "confirm", game });
+      await write(key, { change: "dispute", game, dispute, side: 1, reason: "not ours", version: null, photo: null });
+      await write(other, started(blank));
+      await write(other, { change: "word", word: { game: 1, side: 1, digest: "e", device: null } });
+      const to = { match: other.match, table: other.table, game: 1 };
+      const terms = { swapped: true, signed: [0], reason: "of the other match" };
+      const going = { from: { ...key, game: 1 }, to, game, replaces: blank, ...terms };
+      await storage.transaction((tx) => storage.moveGame(tx, going, written(2)));
+      await storage.transaction(async (tx) => {
+        expect(await storage.tableOf(tx, key)).toMatchObject({ games: [], words: [] });
+        const table = await storage.tableOf(tx, other);
+        expect(table?.words).toMatchObject([{ game: 1, side: 1, digest: "e" }]);
+        expect(table?.games).toMatchObject([
+          { id: game, number: 1, firstDealer: 2, agreed: [], confirmed: false, witnesses: [] },
+        ]);
+        expect(table?.games[0]?.hands.map(({ revision, standing }) => [revision, standing])).toEqual([
+          [1, "current"],
+          [2, "conflicting"],
+        ]);
+        expect(await storage.departures(tx, key)).toEqual([{ seq: 2, game: 1, to, swapped: true }]);
+        expect(await storage.departures(tx, other)).toEqual([]);
+        expect(await storage.disputeOf(tx, key.league, dispute)).toMatchObject({ isSettled: true });
+      });
+    });
+
+    test("where a match is played is known; what is none has no place", async () => {
+      const { storage, key, other, newId } = await open();
+      await storage.transaction(async (tx) => {
+        const [here, there] = [
+          await storage.placeOf(tx, key.league, key.match),
+          await storage.placeOf(tx, key.league, other.match),
+        ];
+        expect(here).not.toBeNull();
+        expect(there?.stage).toBe(here?.stage);
+        expect(await storage.placeOf(tx, key.league, newId())).toBeNull();
+        expect(await storage.placeOf(tx, newId(), key.match)).toBeNull();
+      });
+    });
+
+    test("which phone has begun a game there, and after which row", async () => {
+      const { storage, key, other, newId } = await open();
+      const [phone, kind] = [newId(), "start-game"];
+      const seq = await storage.transaction(async (tx) => {
+        const next = ((await storage.lock(tx, key.league))?.ledgerSeq ?? 0) + 1;
+        const body = {
+          match: key.match,
+          table: 1,
+          game: 2,
+          firstDealer: 0,
+          phone: { device: phone, seq: 1, time: "" },
+        };
+        await storage.append(tx, { ...rowOf(key, next, newId(), body), kind });
+        return next;
+      });
+      await storage.transaction(async (tx) => {
+        const begun = (of: TableKey, game: number, name: string, after: number) =>
+          storage.hasBegun(tx, of, game, name, after);
+        expect(await begun(key, 2, phone, seq - 1)).toBe(true);
+        expect(await begun(key, 2, phone, seq)).toBe(false);
+        expect(await begun(key, 1, phone, 0)).toBe(false);
+        expect(await begun(other, 2, phone, 0)).toBe(false);
+        expect(await begun(key, 2, newId(), 0)).toBe(false);
+      });
+    });
+
     test("a table that is not there is none; what waits in quarantine is settled once", async () => {
       const { storage, key, newId } = await open();
       const id = newId();
@@ -144,6 +226,10 @@ export function describeLedgerStorage<Tx>(name: string, open: () => Promise<Open
       expect(await settled()).toEqual({ commandId: id, settledSeq: 77 });
     });
   });
+}
+
+function written(seq: number) {
+  return { seq, at };
 }
 
 function started(game: string) {

@@ -50,6 +50,14 @@ export function closedTable(table: TableState, game: number): Decision | null {
 /** A game that is kept hand by hand. */
 export type OpenGame = GameState & { readonly firstDealer: number };
 
+/** The number of the game that comes next at a table: the first that is not begun, also where a later one is. */
+export function nextGame(games: readonly Pick<GameState, "number">[]): number {
+  const begun = new Set(games.map(({ number }) => number));
+  let next = 1;
+  while (begun.has(next)) next += 1;
+  return next;
+}
+
 /** The game of that number, if it is kept hand by hand. */
 export function openGame(table: TableState, number: number): OpenGame | null {
   const game = table.games.find((one) => one.number === number);

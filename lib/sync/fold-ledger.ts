@@ -4,6 +4,7 @@ import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { agreedSides } from "./agreement/agreed-sides";
 import { revised, settled, withWitness, withWord } from "./apply-changes";
 import type { LedgerRow } from "./ledger-row";
+import { type SheetPlace, turnedRound } from "./moved-sheets";
 import { revisionsFor, rewritten, standingEntries, withInserted } from "./rewrite";
 import type { HandWitness, SideWord, TableState } from "./table-state";
 
@@ -23,6 +24,14 @@ export interface FoldedGame {
   readonly seqs: Map<string, number>;
 }
 
+/** A sheet that went from one place to another. */
+export interface FoldedMove {
+  readonly seq: number;
+  readonly from: SheetPlace;
+  readonly to: SheetPlace;
+  readonly swapped: boolean;
+}
+
 type Row = Pick<LedgerRow, "seq" | "commandId" | "kind" | "body" | "outcome">;
 
 type Taken = Exclude<Outcome, { outcome: "rejected" }>;
@@ -40,7 +49,7 @@ interface Said {
   readonly side: number;
   readonly digest: string;
   readonly dispute: string;
-  readonly to: { readonly match: string; readonly table: number };
+  readonly to: { readonly match: string; readonly table: number; readonly game: number };
   readonly swapped: boolean;
 }
 
@@ -52,6 +61,8 @@ export class FoldedLedger {
   readonly games = new Map<string, FoldedGame>();
   /** Commands in quarantine, and whether a decision about them was taken. */
   readonly quarantine = new Map<string, { readonly row: Row; settledSeq: number | null }>();
+  /** The sheets that went to other matches, in the order in which they went. */
+  readonly moves: FoldedMove[] = [];
   /** The last word of each side about each game, by `match table`. */
   readonly words = new Map<string, readonly SideWord[]>();
   readonly #disputes = new Map<string, Said>();
@@ -96,7 +107,7 @@ export class FoldedLedger {
   }
 
   #apply({ kind, body }: Row, seq: number, outcome: Taken): void {
-    const said = body as Said;
+    const said = this.#written(body as Said, outcome);
     if (outcome.outcome === "agreed" && kind !== "record-hand") return;
     if (isWord(kind)) {
       this.#speak(said, kind, outcome);
@@ -108,6 +119,10 @@ export class FoldedLedger {
     }
     if (kind === "adopt-game") {
       this.#adopt(said, seq, Number(outcome.result?.["game"] ?? 0));
+      return;
+    }
+    if (kind === "move-game") {
+      this.#move(said, seq);
       return;
     }
     const game = this.game(said.match, said.table, said.game);
@@ -126,6 +141,34 @@ export class FoldedLedger {
     else if (swapped) this.#noting(before, seq, () => this.#swap(before));
     this.games.delete(name);
     this.games.set(`${to.match} ${to.table} ${number}`, { ...before, ...to, number, witnesses: [], confirmed: false });
+  }
+
+  /** A command as it was written where its sheet had gone meanwhile: its answer says where that is. */
+  #written(said: Said, { result = {} }: Taken): Said {
+    const { match, table, game, turned } = result;
+    if (typeof match !== "string") return said;
+    const there = { ...said, match, table: Number(table), game: Number(game) };
+    const mirror = turned === 1 ? this.#rulebookOf(match)?.mirror : undefined;
+    return mirror ? turnedRound(there, mirror) : there;
+  }
+
+  /** A sheet stands under another match from here on. What was said of it where it was is gone. */
+  #move({ match, table, game: number, to, swapped }: Said, seq: number): void {
+    const game = this.game(match, table, number);
+    if (!game) return;
+    if (swapped && game.final) game.final = [...game.final].reverse();
+    else if (swapped) this.#noting(game, seq, () => this.#swap(game));
+    this.games.delete(`${match} ${table} ${number}`);
+    this.games.set(`${to.match} ${to.table} ${to.game}`, {
+      ...{ ...game, match: to.match, table: to.table, number: to.game },
+      ...{ witnesses: [], confirmed: false },
+    });
+    const words = this.words.get(`${match} ${table}`) ?? [];
+    this.words.set(
+      `${match} ${table}`,
+      words.filter((word) => word.game !== number),
+    );
+    this.moves.push({ seq, from: { match, table, game: number }, to, swapped });
   }
 
   /** Changes a game; the revisions that are new in it were written by this row. */

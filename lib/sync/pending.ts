@@ -2,6 +2,7 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "./agreement/agreed-sheet";
 import { sheetDigest } from "./agreement/sheet-digest";
+import type { SheetPlace } from "./moved-sheets";
 import type { PhoneCommand, PhoneSheetCommand } from "./phone-storage";
 import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "./rewrite";
 import { isFromPhone } from "./sheet-command";
@@ -21,6 +22,8 @@ export interface PhoneGame {
   readonly confirmed?: boolean;
   /** A side disputes it, and nobody has ruled yet. */
   readonly disputed?: boolean;
+  /** It is to go to another match, and has not been seen to have gone. */
+  readonly leaving?: SheetPlace;
 }
 
 /** Where commands are shown: the table, and the rulebook that knows its sides. */
@@ -77,6 +80,7 @@ function standsOn(game: PhoneGame, command: Change): boolean {
     case "sign-sheet":
       return sheetDigest(agreedSheetOf(command, game)) === command.digest;
     case "dispute-game":
+    case "move-game":
       return true;
   }
 }
@@ -86,6 +90,7 @@ type Change = Exclude<PhoneSheetCommand, { kind: "start-game" | "record-final-sc
 function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
   if (command.kind === "dispute-game")
     return { ...before, disputed: true, agreed: before.agreed.filter((side) => side !== command.side) };
+  if (command.kind === "move-game") return { ...before, leaving: command.to };
   if (command.kind === "sign-sheet") return { ...before, agreed: [...new Set([...before.agreed, command.side])] };
   const agreedOnce = [...new Set([...before.agreedOnce, ...before.agreed])];
   const game = { ...before, agreed: [], agreedOnce, confirmed: false };

@@ -1,4 +1,5 @@
 import { rulebook } from "@/lib/rulebooks/registry";
+import { type SeenDeparture, stillHere, withMoved } from "./departed";
 import { drain, isSeen, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
 import { type PhoneGame, withPending } from "./pending";
 import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
@@ -9,6 +10,8 @@ export interface SheetView extends Versioned {
   readonly leagueId: string;
   readonly rulebook: string;
   readonly tables: readonly { readonly position: number; readonly games: readonly PhoneGame[] }[];
+  /** The sheets that went from its tables to other matches; a view kept by an earlier app does not say. */
+  readonly departed?: readonly SeenDeparture[];
 }
 
 /** The world outside, by the door. */
@@ -88,7 +91,8 @@ export class PhoneSheet<View extends SheetView> {
   /** Keeps a command, then sends it. False when it could not be kept: then it is nowhere, and the scorer must know. */
   async write(command: PhoneCommand): Promise<boolean> {
     try {
-      const kept = await this.#ports.storage.keep(command, this.#ports.time());
+      const named = withMoved(command, this.#state.view.departed);
+      const kept = await this.#ports.storage.keep(named, this.#ports.time());
       this.#keptMeanwhile.push(kept);
       this.#become({ kept: [...this.#state.kept, kept] });
     } catch (error) {
@@ -160,9 +164,10 @@ function whyNotSaved(error: unknown): CannotSave {
 /** The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. */
 export function gamesOn<View extends SheetView>({ view, kept }: PhoneState<View>, table: number): readonly PhoneGame[] {
   const known = view.tables.find(({ position }) => position === table)?.games ?? [];
-  const taken = kept.filter(isTaken).map(({ command }) => command);
+  const here = stillHere(kept, view.departed);
+  const taken = here.filter(isTaken).map(({ command }) => command);
   const shown = { table, rulebook: rulebook(view.rulebook) };
-  return withPending(withPending(known, taken, { ...shown, waiting: false }), waitingOf(kept), shown);
+  return withPending(withPending(known, taken, { ...shown, waiting: false }), waitingOf(here), shown);
 }
 
 /** The commands that have no answer yet. */

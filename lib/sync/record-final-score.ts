@@ -4,6 +4,7 @@ import {
   closedTable,
   type Decision,
   matchStateChanges,
+  nextGame,
   refusal,
   sidesAt,
   unchanged,
@@ -26,7 +27,8 @@ export function recordFinalScore(table: TableState, command: RecordFinalScore, c
   if (isSame(existing?.final ?? null, totals)) return unchanged({ kind: "agreed" });
   if (!isSame(existing?.final ?? null, seen))
     return refusal("final-score-differs", { params: { score: (existing?.final ?? []).join(" – ") } });
-  if (number > games.length + 1) return refusal("game-out-of-order", { params: { game: games.length + 1 } });
+  const next = nextGame(games);
+  if (!existing && number > next) return refusal("game-out-of-order", { params: { game: next } });
   const unfinished = games.find(({ state }) => state === "playing");
   if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
   const game = existing?.id ?? circumstances.newId();

@@ -1,12 +1,10 @@
-import { command as anyCommand } from "@/lib/commands/command";
-import type { SettleQuarantine } from "@/lib/commands/resolutions";
 import { decide } from "./decide";
 import type { Circumstances } from "./decision";
 import { type Done, rejected } from "./done";
-import type { LedgerRow } from "./ledger-row";
-import { withReasonOf } from "./reason-required";
+import { type Followed, type MovePorts, whereNow, writtenThere } from "./moved-sheets";
 import { isFromPhone, type SheetCommand } from "./sheet-command";
-import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
+import type { SheetStorage, TableKey } from "./storage";
+import type { TableState } from "./table-state";
 
 /** What a command is run with: the transaction that holds its league's lock, and the row it will have. */
 export interface SheetWork<Tx> extends Circumstances {
@@ -14,67 +12,55 @@ export interface SheetWork<Tx> extends Circumstances {
   readonly seq: number;
 }
 
-/** Decides a command about a sheet on what stands there, and writes what follows. */
+/**
+ * Decides a command about a sheet on what stands there, and writes what follows. What a phone wrote on a sheet that has gone to
+ * another match since is written there; nothing that was typed is lost, and its answer says where it stands.
+ */
 export async function runSheetCommand<Tx>(
   storage: SheetStorage<Tx>,
   work: SheetWork<Tx>,
   command: SheetCommand,
 ): Promise<Done> {
-  const key = keyOf(command);
-  const table = await storage.tableOf(work.tx, key);
-  if (!table) return { kind: "missing" };
+  const here = await storage.tableOf(work.tx, keyOf(command));
+  if (!here) return { kind: "missing" };
+  // A signature is a word about what it signs, and that alone: it goes nowhere.
+  const goesAlong = isFromPhone(command) && command.kind !== "sign-sheet";
+  const meant: Followed | null = goesAlong ? await whereNow(movesIn(storage, work.tx), command) : null;
+  if (!meant?.isElsewhere) return run(storage, work, here, command);
+  // Who disputed it was of a side of the match that it has left.
+  if (command.kind === "dispute-game") return rejected("sheet-moved", { params: { game: command.game } });
+  const there = await storage.tableOf(work.tx, meant.at);
+  if (!there) return { kind: "missing" };
+  const written = writtenThere(command, meant, there.rulebook);
+  const done = await run(storage, { ...work, author: null }, there, written);
+  if (done.kind === "rejected" || done.kind === "missing") return done;
+  return { ...done, result: { ...done.result, ...placeOf(meant) } };
+}
+
+async function run<Tx>(
+  storage: SheetStorage<Tx>,
+  work: SheetWork<Tx>,
+  table: TableState,
+  command: SheetCommand,
+): Promise<Done> {
   const { done, changes } = decide(table, command, work);
-  if (changes.length > 0) await storage.write(work.tx, key, changes, work);
+  if (changes.length > 0) await storage.write(work.tx, keyOf(command), changes, work);
   return done;
 }
 
-/** Keeps what a phone sent whose link had ended, for the secretary to judge: it touches no sheet, and is never dropped. */
-export async function quarantineCommand<Tx>(
-  storage: SheetStorage<Tx>,
-  work: SheetWork<Tx>,
-  command: SheetCommand,
-): Promise<Done> {
-  const key = keyOf(command);
-  if (!(await storage.tableOf(work.tx, key))) return { kind: "missing" };
-  await storage.quarantine(work.tx, key, command.id, work);
-  return { kind: "quarantined" };
+/** Where a command was written, as its answer says it for ever. */
+function placeOf({ at: { match, table, game }, swapped }: Followed): Readonly<Record<string, string | number>> {
+  return { match, table, game, ...(swapped && { turned: 1 }) };
 }
 
-/**
- * What came from a phone whose link had ended is applied as if it came now, or set aside. What can no longer be applied
- * is refused with its reasons, and waits on.
- */
-export async function settleQuarantine<Tx>(
-  storage: SheetStorage<Tx> & LedgerStorage<Tx>,
-  work: SheetWork<Tx>,
-  command: SettleQuarantine,
-): Promise<Done> {
-  const { league, decision } = command;
-  const waiting = await storage.quarantined(work.tx, league, command.command);
-  const row = waiting && (await storage.rowOf(work.tx, league, command.command));
-  if (!row) return { kind: "missing" };
-  if (waiting.settledSeq !== null) return rejected("quarantine-settled");
-  const done =
-    decision === "apply" ? await applied(storage, work, row, command.reason) : ({ kind: "applied" } as const);
-  if (done.kind === "missing" || done.kind === "rejected") return done;
-  await storage.settle(work.tx, league, command.command, work);
-  if (decision === "discard") return { kind: "applied", result: { settled: "discarded" } };
-  return { kind: "applied", result: { ...done.result, settled: done.kind } };
+/** What has happened at tables, as a storage tells it. */
+export function movesIn<Tx>(storage: SheetStorage<Tx>, tx: Tx): MovePorts {
+  return {
+    departures: (key) => storage.departures(tx, key),
+    hasBegun: (key, game, phone, after) => storage.hasBegun(tx, key, game, phone, after),
+  };
 }
 
-async function applied<Tx>(
-  storage: SheetStorage<Tx>,
-  work: SheetWork<Tx>,
-  row: LedgerRow,
-  reason: string,
-): Promise<Done> {
-  const { kind, leagueId: league, commandId: id } = row;
-  const given = { ...(row.body as object), kind, league, id };
-  const found = anyCommand.safeParse(given).data;
-  if (!found || !isFromPhone(found)) throw new Error(`no phone's command waits in row ${row.seq}`);
-  return runSheetCommand(storage, work, withReasonOf(found, reason));
-}
-
-function keyOf({ league, match, table }: SheetCommand): TableKey {
+function keyOf({ league, match, table }: TableKey): TableKey {
   return { league, match, table };
 }

@@ -9,14 +9,15 @@ export const phoneKinds = [
   "swap-sides",
   "change-dealer",
   "record-final-score",
+  "move-game",
   "sign-sheet",
   "dispute-game",
 ] as const;
 
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** The commands about one table's sheet. */
-export type SheetKind = PhoneKind | "resolve-conflict" | "confirm-game";
+/** The commands about one table's sheet; a sheet that goes to another match is about two. */
+export type SheetKind = Exclude<PhoneKind, "move-game"> | "resolve-conflict" | "confirm-game";
 
 export type SheetCommand = CommandOf<SheetKind>;
 

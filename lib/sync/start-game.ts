@@ -1,5 +1,14 @@
 import type { StartGame } from "@/lib/commands/scoring";
-import { type Circumstances, closedTable, type Decision, refusal, seatsAt, sidesAt, unchanged } from "./decision";
+import {
+  type Circumstances,
+  closedTable,
+  type Decision,
+  nextGame,
+  refusal,
+  seatsAt,
+  sidesAt,
+  unchanged,
+} from "./decision";
 import type { TableState } from "./table-state";
 
 /**
@@ -21,7 +30,8 @@ export function startGame(table: TableState, command: StartGame, { newId }: Circ
       return refusal("dealer-already-set", { path: "firstDealer", params: { game: number } });
     return { done: { kind: "applied" }, changes: [{ change: "set-dealer", game: existing.id, firstDealer }] };
   }
-  if (number > games.length + 1) return refusal("game-out-of-order", { params: { game: games.length + 1 } });
+  const next = nextGame(games);
+  if (!existing && number > next) return refusal("game-out-of-order", { params: { game: next } });
   const unfinished = games.find(({ state }) => state === "playing");
   if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
   const totals = sidesAt(table).map(() => 0);

@@ -1,4 +1,5 @@
 import type { LedgerRow } from "./ledger-row";
+import type { Departure, SheetPlace } from "./moved-sheets";
 import type { SheetChange, TableState } from "./table-state";
 
 /** Where the ledger of a league ends. */
@@ -49,6 +50,29 @@ export interface KeptDispute {
   readonly isSettled: boolean;
 }
 
+/** Where and when a match is played: which sheets may have been meant for it. */
+export interface MatchPlace {
+  readonly stage: string;
+  readonly venue: string | null;
+  /** The night, as a date; null when it has none. */
+  readonly date: string | null;
+}
+
+/** A game's sheet that goes to another table. */
+export interface GoingSheet {
+  readonly from: TableKey & { readonly game: number };
+  readonly to: SheetPlace;
+  /** The game's id, and that of one that was begun there and has no hands: it makes room. */
+  readonly game: string;
+  readonly replaces: string | null;
+  /** The side that was written first is the second there. */
+  readonly swapped: boolean;
+  /** The sides that had agreed to it where it was. */
+  readonly signed: readonly number[];
+  /** Why it goes; disputes about it are closed with this. */
+  readonly reason: string;
+}
+
 /** What commands about sheets need of a database. */
 export interface SheetStorage<Tx> {
   /** What stands at a table; null when the league has no such match or table. */
@@ -59,4 +83,15 @@ export interface SheetStorage<Tx> {
   settle(tx: Tx, league: string, commandId: string, written: Written): Promise<void>;
   disputeOf(tx: Tx, league: string, dispute: string): Promise<KeptDispute | null>;
   settleDispute(tx: Tx, league: string, dispute: string, ruling: string, written: Written): Promise<void>;
+  /** Where a match of a season is played; null for what is none, like an open table. */
+  placeOf(tx: Tx, league: string, match: string): Promise<MatchPlace | null>;
+  /** The sheets that went from a table to others, in the order in which they went. */
+  departures(tx: Tx, key: TableKey): Promise<readonly Departure[]>;
+  /** Whether a phone of this name has begun a game of that number at a table after that row, whatever came of it. */
+  hasBegun(tx: Tx, key: TableKey, game: number, phone: string, after: number): Promise<boolean>;
+  /**
+   * A game stands at another table from now on, with its hands. Nobody has signed it there, who entered its hands is no
+   * witness of a side there, what was said of it where it was is gone, and open disputes about it are closed.
+   */
+  moveGame(tx: Tx, going: GoingSheet, written: Written): Promise<void>;
 }

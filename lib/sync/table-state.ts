@@ -113,4 +113,4 @@ export type SheetChange =
     }
   /** What the hands add up to now; whoever had signed the sheet has not signed this one. */
   | { readonly change: "figures"; readonly game: string; readonly figures: GameFigures }
-  | { readonly change: "match-state"; readonly state: "playing" | "finished" };
+  | { readonly change: "match-state"; readonly state: "scheduled" | "playing" | "finished" };

@@ -31,6 +31,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "swap-sides": (caller, { league, match }) => mayScore(caller, league, match),
   "change-dealer": (caller, { league, match }) => mayScore(caller, league, match),
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
+  "move-game": (caller, { league, match }) => mayScore(caller, league, match),
   "take-side": (caller, { league, match }) => mayScore(caller, league, match),
   // What a side's own phone has signed with its key may be brought by any; the use case checks it.
   "sign-sheet": (caller, { league, match, side, signature }) =>

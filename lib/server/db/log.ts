@@ -60,6 +60,7 @@ function aboutMatches(leagueId: string, matches: Prisma.Sql): Prisma.Sql {
   const named = (field: string) => Prisma.sql`e."body"->>${field} in (${matches})`;
   return Prisma.sql`(
     ${named("match")} or ${named("to")}
+    or e."body"#>>'{to,match}' in (${matches}) or e."outcome"#>>'{result,match}' in (${matches})
     or (e."kind" = 'change-schedule' and exists (
       select 1 from jsonb_path_query(e."body", '$.changes[*].match') m where m #>> '{}' in (${matches})))
     or (e."kind" = 'settle-quarantine' and exists (

@@ -2,7 +2,7 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { type Carried, carryOut } from "@/lib/sync/carry-out";
 import type { Done } from "@/lib/sync/done";
-import { quarantineCommand } from "@/lib/sync/run-sheet-command";
+import { quarantineCommand } from "@/lib/sync/settle-quarantine";
 import { isFromPhone, type PhoneKind } from "@/lib/sync/sheet-command";
 import type { LedgerStorage, SheetStorage } from "@/lib/sync/storage";
 import { actorOf, type Caller } from "../auth/caller";

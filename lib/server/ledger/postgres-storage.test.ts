@@ -5,6 +5,8 @@ import { postgresStorage } from "./postgres-storage";
 
 describeLedgerStorage("PostgreSQL", async () => {
   const home = await aLeague();
-  const { matches } = await aSeason(home, "Owls\nEagles");
-  return { storage: postgresStorage, key: { league: home.league, match: matches[0]?.id ?? "", table: 1 }, newId };
+  const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
+  const [key, other] = matches.map(({ id }) => ({ league: home.league, match: id, table: 1 }));
+  if (!key || !other) throw new Error("the season has no two matches");
+  return { storage: postgresStorage, key, other, newId };
 });

@@ -22,6 +22,7 @@ import { advanceLedger, lockLeague } from "../db/leagues";
 import { appendRow, rowOfCommand } from "../db/ledger";
 import { matchOf, setMatchState } from "../db/matches";
 import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
+import { hasBegunGame, moveSheet, movesFrom, placeOfMatch } from "../db/sheet-moves";
 import { putHandWitness, putSideWord, wordsAt } from "../db/words";
 
 /** The ledger and the sheets in PostgreSQL. */
@@ -52,6 +53,11 @@ export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
     return { key, game: number, isSettled: dispute.settledAt !== null };
   },
   settleDispute: (tx, league, id, ruling, { at }) => settleDispute(tx, league, id, ruling, at),
+  placeOf: placeOfMatch,
+  departures: (tx, key) => movesFrom(tx, key.league, key),
+  hasBegun: (tx, { league, ...key }, game, phone, after) =>
+    hasBegunGame(tx, league, { ...key, game }, { phone, after }),
+  moveGame: (tx, going, written) => moveSheet(tx, going.from.league, going, written),
 };
 
 async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {

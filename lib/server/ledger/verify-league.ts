@@ -6,6 +6,7 @@ import { gamesToVerify } from "../db/games";
 import { rowsAfter } from "../db/ledger";
 import { matchesToVerify } from "../db/matches";
 import { quarantineOf } from "../db/quarantine";
+import { movesToVerify } from "../db/sheet-moves";
 import { faultOfGame } from "./verify-game";
 import { verifyLedger } from "./verify-ledger";
 
@@ -46,7 +47,10 @@ export async function verifyLeague(
     for (const row of await rowsAfter(tx, league.id, after, page)) told.add(row);
   const games = await verifyGames(tx, league.id, told);
   if (typeof games === "string") return { ok: false, fault: games };
-  const fault = faultOfMatches(matches) ?? faultOfQuarantine(told, await quarantineOf(tx, league.id));
+  const fault =
+    faultOfMoves(told, await movesToVerify(tx, league.id)) ??
+    faultOfMatches(matches) ??
+    faultOfQuarantine(told, await quarantineOf(tx, league.id));
   if (fault) return { ok: false, fault };
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
 }
@@ -85,6 +89,20 @@ function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>): s
       return `All games of match ${slug} are over, and it is ${state}.`;
   }
   return null;
+}
+
+/** The sheets that went to other matches are those of which the ledger tells, and went where it says. */
+function faultOfMoves({ moves }: FoldedLedger, stored: Awaited<ReturnType<typeof movesToVerify>>): string | null {
+  for (const { ledgerSeq, from, fromGame, to, toGame, swapped } of stored) {
+    const meant = moves.find(({ seq }) => seq === ledgerSeq);
+    if (!meant) return `No row of the ledger moved the sheet that row ${ledgerSeq} is said to have moved.`;
+    const kept = [from.matchId, from.position, fromGame, to.matchId, to.position, toGame, swapped];
+    const told = [meant.from, meant.to].flatMap(({ match, table, game }) => [match, table, game]);
+    if ([...told, meant.swapped].join() !== kept.join())
+      return `Row ${ledgerSeq} of the ledger moved a sheet otherwise than it is kept: ${kept.join(" ")}.`;
+  }
+  const gone = moves.find(({ seq }) => stored.every(({ ledgerSeq }) => ledgerSeq !== seq));
+  return gone ? `Row ${gone.seq} of the ledger moved a sheet; nothing is kept of it.` : null;
 }
 
 function faultOfQuarantine(told: FoldedLedger, stored: Awaited<ReturnType<typeof quarantineOf>>): string | null {

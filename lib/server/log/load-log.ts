@@ -77,7 +77,7 @@ const nowhere = { table: null, game: null };
 function lineOf(row: LogRow, command: Command | null, looked: Looked) {
   const { seq, at, hash, kind, actor } = row;
   const { outcome } = row.outcome as Outcome;
-  const where = command && looked.placeOf(command);
+  const where = command && looked.placeOf(command, row.outcome);
   const match = looked.matches.get(where?.match ?? "");
   const sides = sideNames(match);
   const entry = command && "entry" in command ? command.entry : undefined;

@@ -5,7 +5,7 @@ import type { CommandKind } from "@/lib/commands/command";
 export const logGroups = {
   hands: ["start-game", "record-hand", "withdraw-hand", "record-final-score"],
   /** With the hands that were entered on another (`correctsToo`). */
-  corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "resolve-conflict"],
+  corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
   schedule: ["change-schedule", "undo-schedule-change", "rule-match"],
   people: [

@@ -4,7 +4,7 @@ import type { Outcome } from "@/lib/commands/outcome";
 import { idPattern } from "@/lib/kernel/ids";
 import type { Tx } from "../db/client";
 import { actorsInLog, entriesBefore, type LogRow, matchesInLog, namedInLog } from "../db/log";
-import type { LogMatch } from "./log-line";
+import { type LogMatch, sideNames } from "./log-line";
 import type { LogNames } from "./said";
 
 /** Where a command was about something: a match, and perhaps a table of it and a game. */
@@ -22,7 +22,8 @@ export interface Looked {
   readonly devices: ReadonlyMap<string, { readonly match: string; readonly side: number | null }>;
   /** The entries that were corrected, by row. */
   readonly before: ReadonlyMap<number, unknown>;
-  placeOf(command: Command): Where | null;
+  /** `answered`: with what; it says where a command was written whose sheet had gone to another match. */
+  placeOf(command: Command, answered: unknown): Where | null;
 }
 
 interface Read {
@@ -46,10 +47,11 @@ export async function lookedUp(
       return [id, { match: table.matchId, table: table.position, game: number }] as const;
     }),
   ]);
-  const placeOf = (command: Command) => whereOf(command, places);
+  const placeOf = (command: Command, answered: unknown) => writtenAt(answered) ?? whereOf(command, places);
   const { accounts, devices } = await actorsInLog(tx, leagueId, [...new Set(rows.map(({ row }) => idOf(row.actor)))]);
   const wanted = [
-    ...commands.map((command) => placeOf(command)?.match ?? ""),
+    ...rows.map(({ row, command }) => (command && placeOf(command, row.outcome)?.match) ?? ""),
+    ...commands.map((command) => (command.kind === "move-game" ? command.to.match : "")),
     ...devices.map(({ link }) => link.matchId),
     match ?? "",
   ];
@@ -62,6 +64,7 @@ export async function lookedUp(
       entrants: nameOf(named.entrants),
       venues: nameOf(named.venues),
       people: nameOf(named.people),
+      others: new Map(matches.map((one) => [one.id, sideNames(one)])),
       changes: new Map(named.changes.map(({ id, kind }) => [id, kind])),
       aside: new Map(named.aside.map(({ commandId, ledgerSeq }) => [commandId, ledgerSeq])),
     },
@@ -79,6 +82,13 @@ function idsIn(command: Command): readonly string[] {
     command.kind === "set-line-up" ? command.seats.flatMap((seat) => ("person" in seat ? seat.person : [])) : [];
   const values: readonly unknown[] = Object.values(command);
   return [...values.filter((value) => typeof value === "string"), ...people].filter((value) => idPattern.test(value));
+}
+
+/** Where the sheet was, if it had gone to another match. */
+function writtenAt(answered: unknown): Where | null {
+  const outcome = answered as Outcome;
+  const { match, table, game } = (outcome.outcome !== "rejected" && outcome.result) || {};
+  return typeof match === "string" ? { match, table: Number(table), game: Number(game) } : null;
 }
 
 function whereOf(command: Command, places: ReadonlyMap<string, Where>): Where | null {

@@ -97,6 +97,7 @@ const names: LogNames = {
   people: named,
   changes: new Map([[id, "postpone"]]),
   aside: new Map([[id, 12]]),
+  others: new Map([[id, [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`]]]),
   sides: [`Owls ${secrets.email}`, `Eagles ${secrets.phone}`],
 };
 

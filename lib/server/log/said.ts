@@ -14,6 +14,8 @@ export interface LogNames {
   readonly aside: ReadonlyMap<string, number>;
   /** The sides of the match that the command is about; empty where it is about none. */
   readonly sides: readonly string[];
+  /** The sides of other matches that it names. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The sentence of a row, as a key of the catalogue with what is told in it. */
@@ -74,6 +76,12 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
   "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
+  "move-game": ({ game, to, swapped }, { others }) => ({
+    sides: (others.get(to.match) ?? []).join(" – "),
+    game: to.game,
+    was: game,
+    swapped,
+  }),
   "adopt-game": ({ swapped }) => ({ swapped }),
   "admit-phone": ({ isLetIn }) => ({ isLetIn }),
   "add-members": ({ entrant, names }, { entrants }) => ({

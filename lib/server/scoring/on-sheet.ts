@@ -1,12 +1,16 @@
 import "server-only";
 import type { RuleDispute, SignSheet } from "@/lib/commands/agreement";
+import type { MoveGame } from "@/lib/commands/move-game";
 import type { SettleQuarantine } from "@/lib/commands/resolutions";
 import { ruleDispute as rule } from "@/lib/sync/agreement/rule-dispute";
 import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
 import type { Done } from "@/lib/sync/done";
-import { runSheetCommand, settleQuarantine as settle } from "@/lib/sync/run-sheet-command";
+import { runMoveGame } from "@/lib/sync/run-move-game";
+import { runSheetCommand } from "@/lib/sync/run-sheet-command";
+import { settleQuarantine as settle } from "@/lib/sync/settle-quarantine";
 import type { SheetCommand } from "@/lib/sync/sheet-command";
 import { authorOf } from "../auth/caller";
+import { mayRunLeague } from "../auth/policy";
 import type { Tx } from "../db/client";
 import { devicesNamed } from "../db/table-devices";
 import { postgresStorage } from "../ledger/postgres-storage";
@@ -16,6 +20,12 @@ import { verifySignature } from "./verify-signature";
 /** Every command about a table's sheet: lib/sync decides it, as on the phone and in the simulation. */
 export function onSheet(work: Work, command: SheetCommand): Promise<Done> {
   return runSheetCommand(postgresStorage, { ...work, author: authorOf(work.caller, command) }, command);
+}
+
+/** A sheet goes to the match that it is of: from a table to one at the same bar tonight, from the desk to any of its stage. */
+export function moveGame(work: Work, command: MoveGame): Promise<Done> {
+  const isDesk = mayRunLeague(work.caller, command.league) === null;
+  return runMoveGame(postgresStorage, work, command, isDesk ? "stage" : "night");
 }
 
 /** A side's signature, from its own phone or brought by another. */

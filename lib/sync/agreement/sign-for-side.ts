@@ -1,6 +1,7 @@
 import type { SignSheet } from "@/lib/commands/agreement";
 import { type Done, rejected } from "../done";
-import { quarantineCommand, runSheetCommand, type SheetWork } from "../run-sheet-command";
+import { runSheetCommand, type SheetWork } from "../run-sheet-command";
+import { quarantineCommand } from "../settle-quarantine";
 import type { SheetStorage } from "../storage";
 import { textToSign } from "./text-to-sign";
 

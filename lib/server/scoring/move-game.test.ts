@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from "vitest";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { made, newId } from "@/lib/testing/made";
+import type { Caller } from "../auth/caller";
+import { db } from "../db/client";
+import { verifyLeague } from "../ledger/verify-league";
+import { logPage } from "../log/load-log";
+import { loadStandings } from "../standings/load-standings";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let season: Awaited<ReturnType<typeof aSeason>>;
+let phone: Caller;
+const device = { device: newId(), time: "2026-11-20T01:00:00.000Z" };
+
+beforeEach(async () => {
+  home = await aLeague();
+  season = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+  phone = phoneAt(matchAt(0).id);
+});
+
+function matchAt(index: number) {
+  const match = season.matches[index];
+  if (!match) throw new Error(`the season has no match ${index}`);
+  return match;
+}
+
+function phoneAt(matchId: string, side = 0): Caller {
+  const own = { id: newId(), leagueId: home.league, linkId: newId(), matchId, side, name: device.device };
+  return { account: null, device: own };
+}
+
+const keyAt = (index: number) => ({ league: home.league, match: matchAt(index).id, table: 1, game: 1 });
+const to = (index: number) => ({ match: matchAt(index).id, table: 1, game: 1 });
+const start = (index: number, by = home.secretary, more = {}) =>
+  send(by, { kind: "start-game", ...keyAt(index), firstDealer: 0, ...more });
+const record = (index: number, hand: number, points: number, more = {}, by = home.secretary) =>
+  send(by, { kind: "record-hand", ...keyAt(index), hand, baseRevision: 0, entry: made(points), ...more });
+const move = (from: number, there: number, more = {}, by = home.secretary) =>
+  send(by, { kind: "move-game", ...keyAt(from), to: to(there), swapped: false, reason: "theirs", ...more });
+
+async function gamesOf(index: number) {
+  const where = { leagueId: home.league, table: { matchId: matchAt(index).id } };
+  const games = await db().game.findMany({ where, include: { hands: { orderBy: { ledgerSeq: "asc" } } } });
+  const match = await db().match.findFirstOrThrow({ where: { leagueId: home.league, id: matchAt(index).id } });
+  return { games, state: match.state };
+}
+
+const league = () => db().league.findUniqueOrThrow({ where: { id: home.league } });
+
+async function mustVerify() {
+  expect(await db().$transaction(async (tx) => verifyLeague(tx, await league()))).toMatchObject({ ok: true });
+}
+
+test("a finished sheet goes to the right match: hands, result, standings and both matches' states", async () => {
+  await start(0);
+  for (let hand = 1; hand <= 4; hand++) await record(0, hand, 162);
+  expect((await gamesOf(0)).state).toBe("finished");
+  expect(codesOf(await move(0, 1, { reason: "" }))).toEqual(["reason-required"]);
+  expect(nameOf(await move(0, 1))).toBe("applied");
+  expect(await gamesOf(0)).toMatchObject({ state: "scheduled", games: [] });
+  const { games, state } = await gamesOf(1);
+  expect(state).toBe("finished");
+  expect(games).toMatchObject([{ number: 1, totals: [648, 0], winner: 0, agreed: [], agreedOnce: [] }]);
+  expect(games[0]?.hands.map(({ hand }) => hand)).toEqual([1, 2, 3, 4]);
+  const [slug, name] = [(await league()).slug, await db().season.findFirstOrThrow({ where: { id: season.season } })];
+  const rows = (await loadStandings(slug, name.slug))?.lines.filter(({ gamesWon }) => gamesWon === 1);
+  expect(rows?.map((row) => row.name)).toEqual([matchAt(1).sides[0]]);
+  await mustVerify();
+
+  // Undone, it is moved back.
+  expect(nameOf(await move(1, 0, { swapped: false }))).toBe("applied");
+  expect((await gamesOf(0)).games).toMatchObject([{ number: 1, totals: [648, 0] }]);
+  expect(await gamesOf(1)).toMatchObject({ state: "scheduled", games: [] });
+  await mustVerify();
+});
+
+test("what a phone has still to send follows its sheet, once, with its sides turned round", async () => {
+  const said = { phone: { ...device, seq: 1 } };
+  await start(0, phone, said);
+  await record(0, 1, 100, { phone: { ...device, seq: 2 } }, phone);
+  expect(nameOf(await move(0, 1, { swapped: true }))).toBe("applied");
+  const late = { id: newId(), phone: { ...device, seq: 3 } };
+  const answers = [await record(0, 2, 90, late, phone), await record(0, 2, 90, late, phone)];
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      outcome: { outcome: "applied", result: { match: matchAt(1).id, game: 1, turned: 1 } },
+    });
+  const { games } = await gamesOf(1);
+  expect(games).toMatchObject([{ totals: [62 + 72, 100 + 90], handCount: 2, firstDealer: 1 }]);
+  expect(await gamesOf(0)).toMatchObject({ games: [] });
+
+  // Who begins the game afresh writes there, though the phone has not heard of anything.
+  const other = { device: newId(), time: device.time };
+  const third = phoneAt(matchAt(0).id, 1);
+  await start(0, third, { phone: { ...other, seq: 1 } });
+  await record(0, 1, 120, { phone: { ...other, seq: 2 } }, third);
+  // And who has heard of it says so.
+  await record(0, 2, 130, { moved: 1, phone: { ...device, seq: 4 } }, phone);
+  expect((await gamesOf(0)).games).toMatchObject([{ totals: [250, 74], handCount: 2 }]);
+  expect((await gamesOf(1)).games).toMatchObject([{ handCount: 2 }]);
+  await mustVerify();
+});
+
+test("nobody has signed it there, and who disputes it hears that it has gone", async () => {
+  await start(0);
+  for (let hand = 1; hand <= 4; hand++) await record(0, hand, 162);
+  await send(home.secretary, { kind: "confirm-game", ...keyAt(0) });
+  const dispute = { kind: "dispute-game", ...keyAt(0), side: 0, reason: "we did not play" } as const;
+  expect(nameOf(await send(phone, { ...dispute, dispute: newId() }))).toBe("applied");
+  expect(nameOf(await move(0, 1))).toBe("applied");
+  expect((await gamesOf(1)).games).toMatchObject([{ confirmed: false, agreed: [] }]);
+  expect(await db().dispute.findMany({ where: { leagueId: home.league } })).toMatchObject([
+    { settledAt: expect.any(Date), ruling: "theirs" },
+  ]);
+  expect(codesOf(await send(phone, { ...dispute, dispute: newId() }))).toEqual(["sheet-moved"]);
+  await mustVerify();
+});
+
+test("where it may go: the desk to any match of the stage, a table on its own night; and only where no sheet is", async () => {
+  await start(0);
+  await record(0, 1, 100);
+  const away = season.matches.length - 1;
+  expect(codesOf(await move(0, away, {}, phone))).toEqual(["move-other-night"]);
+  expect(codesOf(await move(0, 0))).toEqual(["move-same-match"]);
+  expect(codesOf(await move(0, 1, { to: { match: newId(), table: 1, game: 1 } }))).toEqual(["move-no-match"]);
+  const foreign = await aLeague();
+  const theirs = (await aSeason(foreign, "Ibises\nJays", 1)).matches[0]?.id ?? "";
+  expect(codesOf(await move(0, 1, { to: { match: theirs, table: 1, game: 1 } }))).toEqual(["move-no-match"]);
+  expect(nameOf(await send(foreign.secretary, { kind: "move-game", ...keyAt(0), to: to(1), swapped: false }))).toBe(
+    "missing",
+  );
+  await start(2);
+  await record(2, 1, 90);
+  expect(codesOf(await move(0, 2))).toEqual(["move-game-taken"]);
+  expect((await gamesOf(0)).games).toHaveLength(1);
+  expect(nameOf(await move(0, 1, {}, phone))).toBe("applied");
+  expect(nameOf(await move(0, 1, {}, phone)), "another phone asks the same").toBe("agreed");
+  expect(codesOf(await move(0, away)), "and another something else").toEqual(["sheet-moved"]);
+  expect(nameOf(await move(1, away))).toBe("applied");
+  await mustVerify();
+});
+
+test("the log of either match tells of it, by the names of the sides there", async () => {
+  await start(0);
+  await record(0, 1, 100);
+  await move(0, 1);
+  await record(0, 2, 90, { phone: { ...device, seq: 1 } }, phone);
+  const filter = { before: null, kinds: null, corrects: false, season: null, all: false };
+  for (const index of [0, 1]) {
+    const { lines } = await logPage(db(), home.league, { ...filter, match: matchAt(index).id }, { drafts: false });
+    const line = lines.find(({ said }) => said.key === "move-game");
+    expect(line?.said).toMatchObject({ reason: "theirs", told: { sides: matchAt(1).sides.join(" – "), game: 1 } });
+    const late = lines.find(({ said }) => said.key === "record-hand");
+    expect(late?.place?.match).toBe(matchAt(1).id);
+  }
+});

@@ -1,0 +1,37 @@
+import { beginsSheet, type Departure } from "./moved-sheets";
+import type { Kept, PhoneCommand, PhoneSheetCommand } from "./phone-storage";
+import { isFromPhone } from "./sheet-command";
+
+/** A sheet that went from a match to another, as a phone sees it. */
+export interface SeenDeparture extends Departure {
+  /** The table's position in the match that it left. */
+  readonly table: number;
+}
+
+/** A command as it is kept: it says how many sheets of its number its writer knew to have gone. */
+export function withMoved(command: PhoneCommand, departed: readonly SeenDeparture[] = []): PhoneCommand {
+  // What a signature signs is all that it says.
+  if (!isFromPhone(command) || command.kind === "sign-sheet") return command;
+  const moved = goneOf(command, departed).length;
+  return moved > 0 ? { ...command, moved } : command;
+}
+
+/** The commands that belong on the sheets that are still in the match; the others have gone along with theirs. */
+export function stillHere(kept: readonly Kept[], departed: readonly SeenDeparture[] = []): readonly Kept[] {
+  if (departed.length === 0) return kept;
+  return kept.filter(({ command }, index) => {
+    if (!isFromPhone(command) || command.kind === "sign-sheet") return true;
+    const gone = goneOf(command, departed)[command.moved ?? 0];
+    return !gone || kept.slice(0, index + 1).some((before) => hasBegunNext(before, command, gone));
+  });
+}
+
+function goneOf({ table, game }: PhoneSheetCommand, departed: readonly SeenDeparture[]): readonly SeenDeparture[] {
+  return departed.filter((one) => one.table === table && one.game === game);
+}
+
+/** Whether a command began another sheet in the place of the one that went. */
+function hasBegunNext({ command, answer }: Kept, { table, game }: PhoneSheetCommand, { seq }: SeenDeparture): boolean {
+  if (!isFromPhone(command) || command.table !== table || command.game !== game || !beginsSheet(command)) return false;
+  return answer === null || (answer.kind === "outcome" && (answer.seq ?? 0) > seq);
+}
