@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLeague, test } from "./fixtures";
-import { makeSeason } from "./made-season";
 import { ChangesPage } from "./pages/changes-page";
 import { DeskSeasonPage } from "./pages/desk-season-page";
+import { makeSeason } from "./season-by-command";
 
 const six = [
   "Anchors, Harbour Bar",
@@ -18,7 +18,7 @@ test("a bar closes: the fewest matches move, proved; readers see where from and 
   secretary,
   visitor,
 }) => {
-  const season = await makeSeason(secretary, "Sanded Floors", six);
+  const season = await makeSeason(secretary, { name: "Sanded Floors", teams: six, inDays: 30 });
   const changes = new ChangesPage(secretary);
   await changes.open(season.desk);
   await changes.happened("A bar is closed on a date");
@@ -55,7 +55,7 @@ test("a match is postponed from its row in two taps and a press, and made up on 
   secretary,
   visitor,
 }) => {
-  const season = await makeSeason(secretary, "Flooded Cellars", six);
+  const season = await makeSeason(secretary, { name: "Flooded Cellars", teams: six, inDays: 30 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(season.desk);
   await secretary.locator("summary", { hasText: "Anchors" }).first().click();
@@ -81,7 +81,7 @@ test("a match is postponed from its row in two taps and a press, and made up on 
 });
 
 test("a team withdraws: what the standings become is seen first", async ({ secretary, visitor }) => {
-  const season = await makeSeason(secretary, "Early Leavers", six);
+  const season = await makeSeason(secretary, { name: "Early Leavers", teams: six, inDays: 30 });
   const changes = new ChangesPage(secretary);
   await changes.open(season.desk);
   await changes.happened("A team withdraws");
@@ -107,7 +107,7 @@ test("a forfeit from a match's row, its reason for all to read, and the ruling t
   watch,
 }) => {
   watch.expect(/status of 422/);
-  const season = await makeSeason(secretary, "Missed Ferries", six.slice(0, 4));
+  const season = await makeSeason(secretary, { name: "Missed Ferries", teams: six.slice(0, 4), inDays: 30 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(season.desk);
   await expectAccessibleEverywhere(secretary, "the season's desk");
@@ -146,7 +146,7 @@ test("a season nobody has played in is taken back into draft, and published agai
   watch,
 }) => {
   watch.expect(/status of 404/);
-  const season = await makeSeason(secretary, "Second Thoughts", six.slice(0, 4));
+  const season = await makeSeason(secretary, { name: "Second Thoughts", teams: six.slice(0, 4), inDays: 30 });
   const desk = new DeskSeasonPage(secretary);
   await desk.open(season.desk);
   await secretary.getByRole("button", { name: "Take back into draft" }).click();
@@ -168,7 +168,7 @@ test("a plan for a schedule that was changed meanwhile is refused, and what was 
   watch,
 }) => {
   watch.expect(/status of 422/);
-  const season = await makeSeason(secretary, "Two Windows", six.slice(0, 4));
+  const season = await makeSeason(secretary, { name: "Two Windows", teams: six.slice(0, 4), inDays: 30 });
   const changes = new ChangesPage(secretary);
   await changes.open(season.desk);
   await changes.happened("A match is postponed");

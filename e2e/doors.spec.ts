@@ -141,6 +141,7 @@ test("hostile names are kept as plain text, and break no page", async ({ secreta
   const season = '"><img src=x onerror=alert(1)> {plural} <b>bold</b>';
   const teams = [script, reversed, long, 'O\'Brien & Söhne "Ünïted" 日本 🦃'];
   const address = await publishSeasonTonight(secretary, { name: season, teams });
+  await secretary.goto(address.replace("/leagues/", "/desk/").replace(/[^/]+$/, "seasons/$&"));
   await expect(secretary.getByRole("heading", { level: 1 })).toHaveText(season);
 
   const reader = await visitor({ ...onPhone, viewport: { width: 360, height: 640 } });

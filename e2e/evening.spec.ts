@@ -94,7 +94,10 @@ test("an evening of four tables, from the cards on the tables to the standings",
     await Promise.all(
       tables.map((table, at) =>
         play(table, at === 1 ? withSet : plain, async (hand) => {
-          if (at === 3 && hand === 3) await table.scorer.context().setOffline(true);
+          if (at === 3 && hand === 3) {
+            await table.sheet.waitForHand(2);
+            await table.scorer.context().setOffline(true);
+          }
           if (at === 3 && hand === 6) {
             await expect(table.sheet.strip).toHaveText("3 entries saved on this phone, waiting to send");
             await table.scorer.context().setOffline(false);

@@ -1,11 +1,7 @@
-import { type Browser, type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
+import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
 import { OwnServer } from "./own-server";
-import { SignInPage } from "./pages/sign-in-page";
-import { demoFolder } from "./prepare";
+import { demoFolder, demoSignedIn } from "./prepare";
 import { Watch } from "./watch";
-
-/** How to sign in to the demo's desk. */
-export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
 
 /** The demo league's address, without the language. */
 export const demoLeague = "/leagues/evansville-1944";
@@ -31,7 +27,6 @@ interface WorkerFixtures {
 class DemoServers {
   #file = "";
   #server: OwnServer | undefined;
-  #signedIn: StorageState | undefined;
 
   /** The server of a file of tests. */
   async of(file: string): Promise<OwnServer> {
@@ -42,29 +37,10 @@ class DemoServers {
     return this.#server;
   }
 
-  /** What a browser of the secretary's keeps once she has signed in. */
-  async signedIn(browser: Browser): Promise<StorageState> {
-    this.#signedIn ??= await signIn(browser, this.#server?.origin ?? "");
-    return this.#signedIn;
-  }
-
   async discard(): Promise<void> {
     await this.#server?.discard();
     this.#server = undefined;
-    this.#signedIn = undefined;
   }
-}
-
-async function signIn(browser: Browser, baseURL: string): Promise<StorageState> {
-  const context = await browser.newContext({ ...atDesk, baseURL });
-  const page = await context.newPage();
-  const signInPage = new SignInPage(page);
-  await signInPage.open();
-  await signInPage.signIn(demoLogIn.email, demoLogIn.password);
-  await expect(page.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** A desk's browser, whatever the project's own is. */
@@ -106,7 +82,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: async ({ demo }, use, test) => use((await demo.of(test.file)).origin),
-  signedIn: async ({ demo, browser, baseURL: _started }, use) => use(await demo.signedIn(browser)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  signedIn: async ({}, use) => use(JSON.parse(process.env[demoSignedIn] ?? "{}") as StorageState),
   secretary: async ({ visitor, signedIn }, use) => {
     await use(await visitor({ ...atDesk, storageState: signedIn }));
   },

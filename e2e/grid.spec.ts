@@ -12,18 +12,21 @@ async function madeSeason(secretary: Page, name: string): Promise<MadeSeason> {
     name,
     firstNight: "2027-01-07",
     noPlay: [{ date: "2027-02-11", reason: "Carnival" }],
-    bars: [
-      { name: "Owls Home", tables: 1, teams: ["Owls", "Bucyrus"] },
-      { name: "Germania Hall", tables: 2, teams: ["Germania", "Servel"] },
-      { name: "Eagles Aerie", tables: 1, teams: ["Eagles"], closed: [closedNight] },
-      { name: "Moose Lodge", tables: 1, teams: ["Moose"] },
-      { name: "K of C Hall", tables: 1, teams: ["Knights"] },
-      { name: "Sportsmans Club", tables: 1, teams: ["West Side"] },
+    teams: [
+      "Owls, Owls Home",
+      "Bucyrus, Owls Home",
+      "Germania, Germania Hall",
+      "Servel, Germania Hall",
+      "Eagles, Eagles Aerie",
+      "Moose, Moose Lodge",
+      "Knights, K of C Hall",
+      "West Side, Sportsmans Club",
     ],
+    bars: { "Germania Hall": { tables: 2 }, "Eagles Aerie": { closed: [closedNight] } },
   });
 }
 
-const first = ({ schedule }: MadeSeason) => schedule.meetings[0]?.id ?? "";
+const first = ({ meetings }: MadeSeason) => meetings[0]?.match ?? "";
 
 test("a match is moved with the keys alone, every step is said, and taken back", async ({ secretary }) => {
   const made = await madeSeason(secretary, "By Keys");
@@ -123,20 +126,20 @@ test("a match at a closed bar is marked and explained, cannot be saved, and is m
   secretary,
 }) => {
   const made = await madeSeason(secretary, "Closed Bar");
-  const { meetings, setting } = made.schedule;
-  const eagles = setting.teams.find(({ name }) => name === "Eagles")?.id;
+  const { meetings, teams } = made;
+  const eagles = teams.find(({ name }) => name === "Eagles")?.entrant;
   const visit = meetings.find(({ date, away }) => date === closedNight && away === eagles);
   const grid = new GridPage(secretary);
   await grid.open("closed-bar");
   await expect(grid.certificate).toContainText("28 of 28");
   await expect(grid.clash).toHaveCount(0);
 
-  await grid.card(visit?.id ?? "").click();
+  await grid.card(visit?.match ?? "").click();
   await grid.dialog.getByRole("button", { name: "Swap home and away" }).click();
   await expect(grid.dialog.getByRole("status")).toContainText("Eagles Aerie (Closed Bar) is closed on Thu, Jan 21");
   await grid.dialog.getByRole("button", { name: "Keep it with the clash" }).click();
 
-  await expect(grid.card(visit?.id ?? "")).toContainText("clash");
+  await expect(grid.card(visit?.match ?? "")).toContainText("clash");
   await expect(grid.clash).toContainText("Eagles Aerie (Closed Bar) is closed on Thu, Jan 21");
   await expect(grid.certificate).toContainText("Matches stand where the bar is closed.");
   await expect(grid.difference).toContainText("One new clash to settle before it can be saved.");
@@ -157,7 +160,7 @@ test("changes are saved as one, and a change of an older version is explained an
 }) => {
   watch.expect(/status of 422/);
   const made = await madeSeason(secretary, "Two Desks");
-  const [match, other] = [first(made), made.schedule.meetings.at(-1)?.id ?? ""];
+  const [match, other] = [first(made), made.meetings.at(-1)?.match ?? ""];
   const grid = new GridPage(secretary);
   const second = new GridPage(await visitor({ viewport: desk, storageState: signedIn }));
   await grid.open("two-desks");

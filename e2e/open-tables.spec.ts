@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { league, test, withApp } from "./bar-night";
+import { deskFacts } from "./desk-facts";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { TablesPage } from "./pages/tables-page";
 import { sendCommand } from "./season-by-command";
@@ -13,8 +14,7 @@ const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
 /** The secretary adds a bar and makes its card for open tables: the card's address, past the network that can be cut. */
 async function makeCard(secretary: Page, origin: string, through: string, bar: string): Promise<string> {
   const tables = new TablesPage(secretary);
-  await tables.open(league, origin);
-  const leagueId = /leagueId\\?":\\?"([^"\\]+)/.exec(await secretary.content())?.[1] ?? "";
+  const { league: leagueId } = await deskFacts(secretary, league, origin);
   const venue = { venue: newId(), name: bar, tables: 2, address: "1 Franklin Street", timeZone: "America/Chicago" };
   await sendCommand(secretary, { kind: "save-venue", league: leagueId, retired: false, ...venue });
   await tables.open(league, origin);

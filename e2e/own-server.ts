@@ -34,7 +34,8 @@ export class OwnServer {
 
   /** Starts one over a new demo league, or over a copy of the folder of a demo server that has stopped. */
   static async startDemo(folder?: string): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), {}, ["--demo"]);
+    // A copy has its demo league already, and is not asked to fill it again.
+    const server = new OwnServer(await freePort(), {}, folder === undefined ? ["--demo"] : []);
     // With their owners: started as root, the server keeps its database as another account.
     if (folder !== undefined) execFileSync("cp", ["-a", `${folder}/.`, server.folder]);
     await server.start();

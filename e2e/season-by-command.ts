@@ -1,99 +1,97 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { isoDate } from "@/lib/competition/iso-date";
-import { drawUpSeason } from "@/lib/competition/scheduling/draw-up-season";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
-import { unwrap } from "@/lib/kernel/result";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
+import type { SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { rulebooks } from "@/lib/rulebooks/registry";
+import { type DeskFacts, deskFacts } from "./desk-facts";
 
-/** A bar with its tables, its teams, and the dates on which it is closed. */
-export interface BarWords {
+/** A season that commands make, where the test is not about making one. */
+export interface SeasonWords {
   readonly name: string;
-  readonly tables: number;
+  /** "Owls", or "Owls, Mill Tavern": with their bars, which are of this season alone. */
   readonly teams: readonly string[];
+  /** What a bar has besides its teams, by its name. */
+  readonly bars?: Readonly<Record<string, BarWords>>;
+  /** "2027-01-07"; else so many days after tonight, or tonight. */
+  readonly firstNight?: string;
+  readonly inDays?: number;
+  readonly noPlay?: readonly { readonly date: string; readonly reason: string }[];
+  readonly games?: number;
+  /** The league's address and its server, where they are not the demo's. */
+  readonly league?: string;
+  readonly origin?: string;
+}
+
+interface BarWords {
+  readonly tables?: number;
   readonly closed?: readonly string[];
 }
 
-/** A season that a command makes, for tests of what comes after. */
-export interface SeasonByCommand {
-  readonly name: string;
-  readonly bars: readonly BarWords[];
-  /** In the future, "2027-01-07". */
-  readonly firstNight: string;
-  readonly noPlay?: readonly { readonly date: string; readonly reason: string }[];
-}
+type SeasonCommand = ReturnType<typeof drawUpCommand>;
 
+/** The season that was made: its parts as they were sent, and where it stands. */
 export interface MadeSeason {
+  readonly id: string;
+  /** The league's id. */
   readonly league: string;
-  readonly season: string;
-  readonly schedule: SeasonSchedule;
+  /** Its public address and its address at the desk. */
+  readonly address: string;
+  readonly desk: string;
+  readonly firstNight: string;
+  readonly teams: SeasonCommand["teams"];
+  readonly meetings: SeasonCommand["meetings"];
 }
 
-/** Sends a command as the page's own account, and expects it to be applied. */
-export async function sendCommand(page: Page, command: Readonly<Record<string, unknown>>): Promise<void> {
-  const answer = await page.request.post("/api/commands", { data: { id: newId(), ...command } });
-  const said: unknown = await answer.json();
+/** Sends a command as the page's own account, and expects it to be applied; gives its result. */
+export async function sendCommand(
+  page: Page,
+  command: Readonly<Record<string, unknown>>,
+  origin = "",
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await page.request.post(`${origin}/api/commands`, { data: { id: newId(), ...command } });
+  const said = (await answer.json()) as { result?: Record<string, unknown> };
   expect(said, `${command["kind"]}: ${JSON.stringify(said)}`).toMatchObject({ outcome: "applied" });
+  return said.result ?? {};
 }
 
 /** Draws a season up, makes it and publishes it. */
-export async function makeSeason(secretary: Page, words: SeasonByCommand): Promise<MadeSeason> {
-  await secretary.goto("/en/desk/evansville-1944/new-season");
-  const league = /leagueId\\?":\\?"([^"\\]+)/.exec(await secretary.content())?.[1] ?? "";
-  const { noPlay = [], firstNight } = words;
+export async function makeSeason(secretary: Page, words: SeasonWords): Promise<MadeSeason> {
+  const { league: path = "/leagues/evansville-1944", origin = "" } = words;
+  const facts = await deskFacts(secretary, path, origin);
+  const draft = draftOf(words, facts);
+  const create = drawUpCommand(draft, { league: facts.league, rulebook: rulebooks[0]?.id ?? "", bars: [] }, newId);
+  const { slug } = await sendCommand(secretary, create, origin);
+  await sendCommand(secretary, { kind: "publish-season", league: facts.league, season: create.season }, origin);
+  return {
+    id: create.season,
+    league: facts.league,
+    address: `${origin}/en${path}/${slug}`,
+    desk: `${origin}/en/desk${path.replace(/^\/leagues/, "")}/seasons/${slug}`,
+    firstNight: draft.firstNight,
+    teams: create.teams,
+    meetings: create.meetings,
+  };
+}
+
+function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDraft {
+  const { name, inDays = 0, games = 2, noPlay = [], bars = {} } = words;
+  const firstNight = words.firstNight ?? addDays(isoDate(tonight), inDays) ?? tonight;
+  const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
   // A league's bars have names of their own: these are of this season alone.
-  const venues = words.bars.map(({ name, tables, closed = [] }) => ({
-    id: newId(),
-    name: `${name} (${words.name})`,
-    tables,
-    closed: closed.map(isoDate),
-  }));
-  const teams = words.bars.flatMap((bar, i) =>
-    bar.teams.map((name) => ({ id: newId(), name, venue: venues[i]?.id ?? null })),
-  );
-  const drawn = unwrap(
-    drawUpSeason(
-      {
-        teams,
-        venues,
-        firstNight,
-        time: "19:00",
-        intervalDays: 7,
-        noPlay: noPlay.map(({ date }) => date),
-        legs: 1,
-        wishes: [],
-        hard: true,
-        seed: 1,
-      },
-      { isOver: () => false },
+  const own = (bar: string) => `${bar} (${name})`;
+  const list = words.teams.map((line) => line.replace(/, (.+)$/, (_, bar: string) => `, ${own(bar)}`)).join("\n");
+  const start = emptyDraft(facts, { name, firstNight, rules: rulebooks[0]?.presets[0]?.rules }, newId);
+  const draft = withList({ ...start, games, noPlay }, list, facts, newId);
+  const said = Object.entries(bars).map(([bar, more]) => ({ name: own(bar), ...more }));
+  const about = (bar: { readonly name: string }) => said.find((one) => one.name === bar.name);
+  return {
+    ...draft,
+    bars: draft.bars.map((bar) => ({ ...bar, tables: about(bar)?.tables ?? bar.tables })),
+    closures: draft.bars.flatMap((bar) =>
+      (about(bar)?.closed ?? []).map((date) => ({ venue: bar.id, date: isoDate(date) })),
     ),
-  );
-  if (drawn.kind !== "schedule") throw new Error(`the season of the test is ${drawn.kind}`);
-  const season = newId();
-  const ids = new Map(drawn.schedule.meetings.map((meeting) => [meeting.id, newId()]));
-  const meetings = drawn.schedule.meetings.map((meeting) => ({ ...meeting, id: ids.get(meeting.id) ?? "" }));
-  await sendCommand(secretary, {
-    kind: "create-season",
-    league,
-    season,
-    name: words.name,
-    rulebook: rulebooks[0]?.id,
-    rules: rulebooks[0]?.presets[0]?.rules,
-    teams: teams.map(({ id, ...team }) => ({ entrant: id, ...team })),
-    venues: venues.map(({ id, name, tables }) => ({ id, name, tables, address: "", timeZone: "America/Chicago" })),
-    plan: {
-      firstNight,
-      time: "19:00",
-      noPlay,
-      closures: venues.flatMap(({ id, closed }) => closed.map((date) => ({ venue: id, date }))),
-      proofs: drawn.proofs,
-    },
-    legs: 1,
-    games: 1,
-    pairs: 1,
-    standings: "games-won",
-    meetings: meetings.map(({ id, status: _open, ...meeting }) => ({ match: id, ...meeting })),
-  });
-  await sendCommand(secretary, { kind: "publish-season", league, season });
-  return { league, season, schedule: { ...drawn.schedule, meetings } };
+  };
 }

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { demoLeague, demoLogIn, test } from "./fixtures";
+import { demoLogIn } from "./demo-log-in";
+import { demoLeague, test } from "./fixtures";
 import { DeskPage } from "./pages/desk-page";
 import { DeskSeasonPage } from "./pages/desk-season-page";
 import { NewSeasonPage } from "./pages/new-season-page";

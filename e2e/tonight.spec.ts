@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { test } from "./fixtures";
-import { makeSeason } from "./made-season";
+import { makeSeason } from "./season-by-command";
 
 const four = ["Anchors, Harbour Bar", "Barrels, Harbour Bar", "Cutters, Mill Tavern", "Dockers, Mill Tavern"];
 const desk = "/en/desk/evansville-1944";
@@ -49,7 +49,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
   secretary,
   visitor,
 }) => {
-  const season = await makeSeason(secretary, "Snowed In", four);
+  const season = await makeSeason(secretary, { name: "Snowed In", teams: four, inDays: 30 });
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
   await expect(secretary.locator(".night-line")).toHaveCount(2);
   const taps = new Taps(secretary);
@@ -78,7 +78,7 @@ test("a night is cancelled in two taps, with a message to send and a notice for 
 test("seven hands are keyed in from paper with few keys; what the rules refuse is said, and nothing typed is lost", async ({
   secretary,
 }) => {
-  const season = await makeSeason(secretary, "Pencil and Paper", four);
+  const season = await makeSeason(secretary, { name: "Pencil and Paper", teams: four, inDays: 30 });
   await secretary.goto(`${desk}/tonight?night=${season.firstNight}`);
   await secretary
     .getByRole("link", { name: /^Key in paper/ })

@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the desk knows of a league, as its page of tables tells a browser. */
+export interface DeskFacts {
+  /** The league's id. */
+  readonly league: string;
+  readonly timeZone: string;
+  /** The night that is played now, "2026-11-20". */
+  readonly tonight: string;
+  /** Tonight's matches, with the names of their sides. */
+  readonly matches: readonly { readonly id: string; readonly sides: readonly string[] }[];
+  /** The addresses of the links to tonight's matches, by the link's id. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/** Reads the desk's page of tables as the page's own account, without drawing it. */
+export async function deskFacts(secretary: Page, league: string, origin = ""): Promise<DeskFacts> {
+  const answer = await secretary.request.get(`${origin}/en/desk${league.replace(/^\/leagues/, "")}/tables`);
+  expect(answer.status(), "the desk's page of tables").toBe(200);
+  const html = await answer.text();
+  // What the page's components are given stands in its scripts, as JSON within JSON.
+  const given = html.replaceAll(String.raw`\"`, '"');
+  const first = (form: RegExp) => {
+    const found = form.exec(given)?.[1];
+    if (!found) throw new Error(`the desk's page of tables has nothing like ${form}`);
+    return found;
+  };
+  return {
+    league: first(/"leagueId":"(\w+)"/),
+    timeZone: first(/"timeZone":"([\w/]+)"/),
+    tonight: first(/name="night"[^>]* value="([\d-]+)"/),
+    matches: [...given.matchAll(/"matchId":"(\w+)","match":"([^"]*)"/g)].map(([, id = "", sides = ""]) => ({
+      id,
+      sides: sides.split(" – "),
+    })),
+    links: new Map([...given.matchAll(/"id":"(\w+)","url":"([^"]+)"/g)].map(([, id = "", url = ""]) => [id, url])),
+  };
+}
