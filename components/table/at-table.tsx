@@ -1,6 +1,10 @@
 "use client";
 
-import type { TablePresence } from "@/lib/sync/table-presence";
+import { Columns2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { meAt, penAt, type TablePresence } from "@/lib/sync/table-presence";
 import { AskingPhones } from "./asking-phones";
 import { PenKeys } from "./pen-keys";
 
@@ -13,16 +17,32 @@ interface AtTableProps {
   };
   /** The table's position. */
   readonly table: number;
+  readonly state: Pick<ScoreSheetState, "ownSide" | "keepOwnSheets">;
 }
 
 /** Who else is at the table: phones that ask to be let in, and the one that keeps the score where it is another. */
-export function AtTable({ match, table }: AtTableProps) {
+export function AtTable({ match, table, state }: AtTableProps) {
+  const t = useTranslations("ownSheets");
   const { leagueId: league, id, sides, presence } = match;
   if (!presence) return null;
   return (
     <div className="grid px-3">
       <AskingPhones league={league} match={id} asking={presence.asking} />
-      <PenKeys league={league} match={id} sides={sides} table={table} presence={presence} onTaken={() => {}} />
+      {state.ownSide === null ? (
+        <PenKeys league={league} match={id} sides={sides} table={table} presence={presence} onTaken={() => {}} />
+      ) : null}
+      {state.ownSide === null && isBesideThePen(presence, table) ? (
+        <Button tone="quiet" className="justify-self-start" onClick={() => void state.keepOwnSheets(true)}>
+          <Columns2 aria-hidden="true" className="size-5" />
+          {t("keep")}
+        </Button>
+      ) : null}
     </div>
   );
+}
+
+/** This phone speaks for a side, and the score is kept on one of another. */
+function isBesideThePen(presence: TablePresence, table: number): boolean {
+  const [me, pen] = [meAt(presence), penAt(presence, table)];
+  return me !== null && me.side !== null && pen !== null && pen.side !== me.side;
 }

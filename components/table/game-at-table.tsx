@@ -24,6 +24,7 @@ import { type Mend, SheetMenu } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { type Change, useAskedWhy } from "./use-asked-why";
+import { useOwnSheet } from "./use-own-sheet";
 
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
@@ -60,6 +61,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   // A hand that is opened there is saved by its reason: one tap for both.
   const saysWhy = why && opened !== null;
   const asked = useAskedWhy(why);
+  const own = useOwnSheet({ match, position, game, state, change: asked.change, isOpened: opened !== null });
 
   async function save(entry: unknown, reason?: string) {
     setSaving(true);
@@ -72,8 +74,10 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   }
 
   function undo() {
-    const { hand = 0, revision = 0 } = sheet?.rows.findLast((row) => row.state !== "struck") ?? {};
-    void asked.change((reason) => state.withdrawHand(game.number, hand, revision, reason));
+    own.takeBack(
+      sheet?.rows.findLast((row) => row.state !== "struck"),
+      (row) => setOpened({ row, to: "correct" }),
+    );
   }
 
   const mended = (make: Change) => void asked.change(async (reason) => left(await make(reason), () => setMend(null)));
@@ -86,6 +90,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       totals={tally.totals}
       firstDealer={game.firstDealer}
       canSwap={book.mirror !== undefined}
+      own={ownSheets(match, state, () => setMend(null))}
       onChoose={setMend}
       onInsert={(row) => {
         setOpened({ row, to: "insert" });
@@ -142,7 +147,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           <CorrectionNotices match={match} table={position} games={state.games} />
-          <AtTable match={match} table={position} />
+          <AtTable match={match} table={position} state={state} />
+          {own.notice}
           {opened && !mend ? (
             <OpenedHand
               why={why}
@@ -151,11 +157,18 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
               {...{ opened, ready, saving, reasons }}
             />
           ) : null}
-          {asked.keys ?? menu ?? (over ? ended : form)}
+          {asked.keys ?? menu ?? own.panel ?? (over ? ended : form)}
         </>
       }
     />
   );
+}
+
+/** The way to one's own sheet, or back; null for a phone that speaks for nobody. */
+function ownSheets({ side }: TableMatch, state: GameAtTableProps["state"], onDone: () => void) {
+  if (side === null) return null;
+  const change = async (isOwn: boolean) => void ((await state.keepOwnSheets(isOwn)) && onDone());
+  return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
 }
 
 /** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { Columns2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
@@ -22,6 +23,7 @@ interface HereKeysProps {
 /** What a phone that has come to its table can do: go to the sheet, keep the score, or change its side. */
 export function HereKeys({ league, match, sides, table, side, presence, sheetHref }: HereKeysProps) {
   const t = useTranslations("joining");
+  const tOwn = useTranslations("ownSheets");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const isMine = penAt(presence, table)?.id === presence.me;
@@ -29,6 +31,11 @@ export function HereKeys({ league, match, sides, table, side, presence, sheetHre
   async function change() {
     const outcome = await send({ kind: "take-side", league, match, side: (side + 1) % sides.length, table });
     if (outcome) router.refresh();
+  }
+
+  async function keepOwn() {
+    const outcome = await send({ kind: "keep-own-sheets", league, match, table, own: true });
+    if (outcome && outcome.outcome !== "rejected") router.push(sheetHref);
   }
 
   return (
@@ -46,6 +53,15 @@ export function HereKeys({ league, match, sides, table, side, presence, sheetHre
         presence={presence}
         onTaken={() => router.push(sheetHref)}
       />
+      {isMine ? null : (
+        <div className="grid gap-1">
+          <Button disabled={sending} onClick={() => void keepOwn()}>
+            <Columns2 aria-hidden="true" className="size-5" />
+            {tOwn("keep")}
+          </Button>
+          <p className="text-small text-ink-soft">{tOwn("keepNote")}</p>
+        </div>
+      )}
       <Button tone="quiet" disabled={sending} className="justify-self-start" onClick={() => void change()}>
         {t("otherSide", { side: sides[side] ?? "" })}
       </Button>

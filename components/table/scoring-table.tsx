@@ -74,7 +74,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
           <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, matchHref }} />
         ) : (
           <>
-            <AtTable match={match} table={table} />
+            <AtTable match={match} table={table} state={state} />
             <Beginning key={number} table={table} game={number} match={match} state={state} />
           </>
         )

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeftRight, CornerDownRight, Smartphone, UserRound, X } from "lucide-react";
+import { ArrowLeftRight, Columns2, CornerDownRight, Smartphone, UserRound, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
@@ -22,6 +22,8 @@ interface SheetMenuProps {
   readonly firstDealer: number;
   /** Whether the rulebook's sides are two columns that can be mixed up. */
   readonly canSwap: boolean;
+  /** Whether each side keeps its own sheet, and the key to change that; null where this phone cannot. */
+  readonly own: { readonly isOwn: boolean; readonly change: (own: boolean) => void } | null;
   readonly onChoose: (mend: Mend | null) => void;
   /** Before which hand the forgotten one goes. */
   readonly onInsert: (row: SheetRow) => void;
@@ -67,17 +69,20 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, onChoose }: SheetMenuProps) {
+function Choices({ rows, canSwap, own, onChoose }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
+  const tOwn = useTranslations("ownSheets");
   const locale = useLocale();
   return (
     <>
-      <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("insert")}>
-        <CornerDownRight aria-hidden="true" className="size-5" />
-        {t("insert")}
-      </Button>
-      {canSwap ? (
+      {own?.isOwn ? null : (
+        <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("insert")}>
+          <CornerDownRight aria-hidden="true" className="size-5" />
+          {t("insert")}
+        </Button>
+      )}
+      {canSwap && !own?.isOwn ? (
         <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("swap")}>
           <ArrowLeftRight aria-hidden="true" className="size-5" />
           {t("swap")}
@@ -87,6 +92,12 @@ function Choices({ rows, canSwap, onChoose }: SheetMenuProps) {
         <UserRound aria-hidden="true" className="size-5" />
         {t("dealer")}
       </Button>
+      {own ? (
+        <Button className="justify-start" onClick={() => own.change(!own.isOwn)}>
+          <Columns2 aria-hidden="true" className="size-5" />
+          {tOwn(own.isOwn ? "together" : "keep")}
+        </Button>
+      ) : null}
       <a href={`/${locale}/t/hand-over`} className={keyClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}

@@ -26,7 +26,7 @@ export async function broughtSignature<View extends SheetView>(fragment: string)
   const command = unpackSignature(fragment, view.leagueId);
   if (!command) return { kind: "no-code" };
   const kept = await storage.keptFor(match);
-  const games = gamesOn({ view, kept, trouble: null }, command.table);
+  const games = gamesOn({ view, kept }, command.table);
   const game = games.find(({ number }) => number === command.game);
   if (!game || sheetDigest(agreedSheetOf(command, game)) !== command.digest)
     return { kind: "other-sheet", command, view };

@@ -5,7 +5,15 @@ import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import type { SheetNotice } from "@/lib/sync/drain";
 import type { PhoneGame } from "@/lib/sync/pending";
-import { gamesOn, noticesOf, PhoneSheet, type PhoneState, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
+import {
+  gamesOn,
+  noticesOn,
+  ownSideOn,
+  PhoneSheet,
+  type PhoneState,
+  type SheetView,
+  waitingOf,
+} from "@/lib/sync/phone-sheet";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
@@ -41,7 +49,19 @@ export interface ScoreSheetState {
   /** The signatures that wait here, this phone's own and those that were brought to it. */
   readonly signatures: readonly SignCommand[];
   /** `photo`: a JPEG, base64. */
-  disputeGame(position: number, game: number, side: number, reason: string, photo: string | null): Promise<boolean>;
+  disputeGame(
+    position: number,
+    game: number,
+    side: number,
+    reason: string,
+    photo: string | null,
+    version?: readonly unknown[],
+  ): Promise<boolean>;
+  /** The side whose own sheet `games` are, where each side keeps its own; null where all keep one. */
+  readonly ownSide: number | null;
+  /** The games as the server has them: what there is to set beside one's own. */
+  readonly known: readonly PhoneGame[];
+  keepOwnSheets(own: boolean): Promise<boolean>;
   /** Asks the server again. */
   refresh(): void;
 }
@@ -82,7 +102,12 @@ export function useScoreSheet<Match extends SheetView>(
   }, [sheet, trouble]);
 
   const games = useMemo(() => gamesOn(state, table), [state, table]);
-  const notices = useMemo(() => noticesOf(kept), [kept]);
+  const ownSide = ownSideOn(state, table);
+  const notices = useMemo(() => noticesOn(state, table), [state, table]);
+  const known = useMemo(
+    () => state.view.tables.find(({ position }) => position === table)?.games ?? [],
+    [state.view, table],
+  );
   const write = useCallback((command: PhoneCommand) => sheet.write(command), [sheet]);
 
   const key = { league: initial.leagueId, match: initial.id, table };
@@ -110,11 +135,15 @@ export function useScoreSheet<Match extends SheetView>(
       return write({ ...said, kind: "sign-sheet", ...(signature && { signature }) });
     },
     signatures: waitingOf(kept).filter((command) => command.kind === "sign-sheet"),
-    disputeGame: (position, game, side, reason, photo) =>
+    disputeGame: (position, game, side, reason, photo, version) =>
       write({
         ...{ ...key, table: position, id: newId(), kind: "dispute-game", dispute: newId(), game, side, reason },
         ...(photo && { photo }),
+        ...(version && { version: [...version] }),
       }),
+    ownSide,
+    known,
+    keepOwnSheets: (own) => write({ ...key, id: newId(), kind: "keep-own-sheets", own }),
     refresh: () => void sheet.synchronise(),
     recordFinalScore: (game, totals, seen, reason) =>
       write({

@@ -5,6 +5,7 @@ import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { moveGame } from "./move-game";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
+import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
 import { adjustPoints, drawLots, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
@@ -50,6 +51,7 @@ export const command = z.discriminatedUnion("kind", [
   changeDealer,
   recordFinalScore,
   moveGame,
+  keepOwnSheets,
   takeSide,
   signSheet,
   disputeGame,

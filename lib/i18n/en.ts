@@ -17,6 +17,7 @@ import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
 import open from "./en/open.json";
 import outlook from "./en/outlook.json";
+import ownSheets from "./en/own-sheets.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
 import players from "./en/players.json";
@@ -67,6 +68,7 @@ export const en = {
   offline,
   open,
   outlook,
+  ownSheets,
   paperKeys,
   people,
   players,

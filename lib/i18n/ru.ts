@@ -17,6 +17,7 @@ import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
 import open from "./ru/open.json";
 import outlook from "./ru/outlook.json";
+import ownSheets from "./ru/own-sheets.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
 import players from "./ru/players.json";
@@ -67,6 +68,7 @@ export const ru = {
   offline,
   open,
   outlook,
+  ownSheets,
   paperKeys,
   people,
   players,

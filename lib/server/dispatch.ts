@@ -60,6 +60,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "insert-hand": onSheet,
   "swap-sides": onSheet,
   "change-dealer": onSheet,
+  "keep-own-sheets": onSheet,
   "record-final-score": onSheet,
   "move-game": moveGame,
   "take-side": takeSide,

@@ -55,6 +55,9 @@ export function agreementPlants(written: (name: string, breaks: string, change: 
     written("loses-the-desks-word", "what the desk has confirmed is not confirmed", (changes) =>
       changes.filter(({ change }) => change !== "confirm"),
     ),
+    written("forgets-whose-sheet", "that each side keeps its own sheet is not written down", (changes) =>
+      changes.filter(({ change }) => change !== "own-sheets"),
+    ),
     written("forgets-who-entered", "an entry's witness is not written down", (changes) =>
       changes.filter(({ change }) => change !== "witness"),
     ),

@@ -24,6 +24,10 @@ export function checkAgreement(league: MemoryLeague, witness: Witness, seats: Re
     checkSpeaker(row, witness, seats);
   }
   for (const { key, state } of league.tables.values()) {
+    witness.must(
+      state.ownSheets === told.ownSheets.has(`${key.match} ${key.table}`),
+      () => `at ${key.match} each side keeps its own sheet: ${state.ownSheets}; the ledger says the contrary`,
+    );
     const words = told.words.get(`${key.match} ${key.table}`) ?? [];
     witness.must(
       text(state.words) === text(words),

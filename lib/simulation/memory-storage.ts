@@ -84,6 +84,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
       finishedGames: 0,
       games: [],
       words: [],
+      ownSheets: false,
     };
     const table = { key, state, figures: new Map(), seqs: new Map(), departures: [] };
     this.leagues.get(key.league)?.tables.set(nameOf(key), table);

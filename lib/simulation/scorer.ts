@@ -48,6 +48,9 @@ interface Sight {
 /** What a scorer does next who sees this on the phone; null when there is nothing to do. */
 export function nextCommand(sight: Sight): PhoneCommand | null {
   const { games, rng, weather, gamesPlanned } = sight;
+  if (rng() < weather.ownSheets) {
+    return { ...sight.key, id: sight.newId(), kind: "keep-own-sheets", own: rng() < 0.7 };
+  }
   const last = games.at(-1);
   if (!last || last.firstDealer === null) return startGame(sight, 1);
   if (!book) throw new Error("no rulebook");

@@ -1,6 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
 import { isTaken } from "@/lib/sync/drain";
 import { noticesOf, PhoneSheet, type SheetView } from "@/lib/sync/phone-sheet";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
@@ -223,6 +224,10 @@ export class SimPhone {
       else if (isThrough && isGood(witness, id)) {
         tab.owes.delete(id);
         this.owed.delete(id);
+      } else if (isThrough && isBesideOthers(view, witness, id)) {
+        // On a side's own sheet it stands, at odds or not.
+        tab.owes.delete(id);
+        this.owed.delete(id);
       } else
         witness.must(
           shown.has(id),
@@ -230,6 +235,16 @@ export class SimPhone {
         );
     }
   }
+}
+
+/** Whether an entry that was at odds stands in the view, where phones show each side its own sheet. */
+function isBesideOthers(view: SheetView, witness: Witness, id: string): boolean {
+  const reply = witness.told.get(id);
+  const at = witness.saved.get(id)?.text;
+  if (reply?.kind !== "outcome" || reply.outcome.outcome !== "conflict" || !at) return false;
+  const { game, hand, entry } = JSON.parse(at) as { game: number; hand: number; entry: unknown };
+  const entries = view.tables[0]?.games.find(({ number }) => number === game)?.entries ?? [];
+  return entries.some((one) => one.hand === hand && isSameEntry(one.entry, entry));
 }
 
 /** Whether a command's answer needs nobody's reading. */

@@ -96,7 +96,7 @@ export class SimServer {
   get(match: string, credentials: Credentials): Response {
     const caller = this.#callerOf(credentials);
     if (caller.device?.matchId !== match || caller.device.ended) return { status: 404, text: "{}" };
-    return { status: 200, text: "", view: this.#viewOf(match) };
+    return { status: 200, text: "", view: { ...this.#viewOf(match), side: caller.device.side ?? null } };
   }
 
   /** The server dies, and is back after a while. */
@@ -147,6 +147,7 @@ export class SimServer {
       case "insert-hand":
       case "swap-sides":
       case "change-dealer":
+      case "keep-own-sheets":
       case "record-final-score":
       case "dispute-game":
       case "confirm-game":
@@ -200,12 +201,13 @@ export class SimServer {
   #view(match: string): SheetView {
     const league = this.memory.leagues.get(this.league);
     const table = league?.tables.get(nameOf({ match, table: 1 }));
-    const games = (table?.state.games ?? []).map(({ number, firstDealer, final, hands, agreed }) => {
-      return { number, firstDealer, final, entries: hands, agreed, agreedOnce: [] };
+    const games = (table?.state.games ?? []).map(({ number, firstDealer, final, hands, agreed, witnesses }) => {
+      return { number, firstDealer, final, entries: hands, agreed, agreedOnce: [], witnesses };
     });
+    const ownSheets = table?.state.ownSheets ?? false;
     const version = league?.head.ledgerSeq ?? 0;
     const departed = (table?.departures ?? []).map((one) => ({ ...one, table: 1 }));
-    const tables = [{ position: 1, games }];
+    const tables = [{ position: 1, ownSheets, games }];
     return { id: match, leagueId: this.league, rulebook: "clabber", version, tables, departed };
   }
 }

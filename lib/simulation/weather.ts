@@ -21,6 +21,8 @@ export interface Weather {
   readonly mends: number;
   /** The sheet is found to be of another match. */
   readonly moves: number;
+  /** The sides begin, or stop, to keep each its own sheet. */
+  readonly ownSheets: number;
   /** A phone's link is revoked; it joins again later, or never. */
   readonly revoked: number;
   readonly handsOver: number;
@@ -58,5 +60,6 @@ export function weatherOf(rng: Rng): Weather {
     scans: often(0.4),
     forges: often(0.04),
     moves: often(0.06),
+    ownSheets: often(0.06),
   };
 }

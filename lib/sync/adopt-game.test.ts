@@ -14,7 +14,7 @@ const dice = { at: new Date(0), newId };
 function table(more: Partial<TableState> = {}): TableState {
   return {
     ...{ rulebook: book as NonNullable<typeof book>, rules, seasonState: "published", matchState: "scheduled" },
-    ...{ gamesPlanned: 1, tables: 1, finishedGames: 0, games: [], words: [] },
+    ...{ gamesPlanned: 1, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
     ...more,
   };
 }

@@ -52,6 +52,8 @@ function withChange(table: TableState, change: SheetChange): TableState {
       }));
     case "agree":
       return withGame(table, change.game, (game) => ({ ...game, agreed: change.sides }));
+    case "own-sheets":
+      return { ...table, ownSheets: change.own };
     case "dispute":
       return table;
     case "match-state":

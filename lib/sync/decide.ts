@@ -3,6 +3,7 @@ import { confirmGame, disputeGame, signSheet } from "./agreement/sign-sheet";
 import { changeDealer } from "./change-dealer";
 import type { Circumstances, Decision } from "./decision";
 import { insertHand } from "./insert-hand";
+import { keepOwnSheets } from "./keep-own-sheets";
 import { withReason } from "./reason-required";
 import { recordFinalScore } from "./record-final-score";
 import { recordHand } from "./record-hand";
@@ -35,6 +36,8 @@ function decided(table: TableState, command: SheetCommand, circumstances: Circum
       return changeDealer(table, command, circumstances);
     case "record-final-score":
       return recordFinalScore(table, command, circumstances);
+    case "keep-own-sheets":
+      return keepOwnSheets(table, command);
     case "sign-sheet":
       return signSheet(table, command, circumstances);
     case "confirm-game":

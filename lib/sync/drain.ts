@@ -72,7 +72,21 @@ export function isTaken({ answer }: Kept): boolean {
   return answer?.kind === "outcome" && ["applied", "agreed"].includes(answer.outcome.outcome);
 }
 
+/** Whether an entry was kept beside another one: on a side's own sheet it stands. */
+export function isBeside({ answer, command }: Kept): boolean {
+  return command.kind === "record-hand" && answer?.kind === "outcome" && answer.outcome.outcome === "conflict";
+}
+
 /** Whether a view shows what a command did, so that the phone needs it no longer. */
 export function isSeen(kept: Kept, { version }: Versioned): boolean {
-  return isTaken(kept) && kept.answer?.kind === "outcome" && (kept.answer.seq ?? 0) <= version;
+  return isTaken(kept) && isAnsweredBy(kept, version);
+}
+
+/** Whether a view shows an entry that was kept beside another one. */
+export function isSeenBeside(kept: Kept, { version }: Versioned): boolean {
+  return isBeside(kept) && isAnsweredBy(kept, version);
+}
+
+function isAnsweredBy({ answer }: Kept, version: number): boolean {
+  return answer?.kind === "outcome" && (answer.seq ?? 0) <= version;
 }

@@ -51,6 +51,7 @@ interface Said {
   readonly dispute: string;
   readonly to: { readonly match: string; readonly table: number; readonly game: number };
   readonly swapped: boolean;
+  readonly own: boolean;
 }
 
 /**
@@ -65,6 +66,8 @@ export class FoldedLedger {
   readonly moves: FoldedMove[] = [];
   /** The last word of each side about each game, by `match table`. */
   readonly words = new Map<string, readonly SideWord[]>();
+  /** The tables, by `match table`, at which each side keeps its own sheet. */
+  readonly ownSheets = new Set<string>();
   readonly #disputes = new Map<string, Said>();
   readonly #rulebookOf: (match: string) => Rulebook | undefined;
 
@@ -115,6 +118,11 @@ export class FoldedLedger {
     }
     if (kind === "start-game" || kind === "record-final-score") {
       this.#begin(said, kind);
+      return;
+    }
+    if (kind === "keep-own-sheets") {
+      if (said.own) this.ownSheets.add(`${said.match} ${said.table}`);
+      else this.ownSheets.delete(`${said.match} ${said.table}`);
       return;
     }
     if (kind === "adopt-game") {

@@ -24,6 +24,7 @@ const empty: TableState = {
   finishedGames: 0,
   games: [],
   words: [],
+  ownSheets: false,
 };
 
 type Unnamed = CommandInput extends infer Each

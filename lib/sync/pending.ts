@@ -1,6 +1,7 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "./agreement/agreed-sheet";
+import type { EnteredBy } from "./agreement/own-sheet";
 import { sheetDigest } from "./agreement/sheet-digest";
 import type { SheetPlace } from "./moved-sheets";
 import type { PhoneCommand, PhoneSheetCommand } from "./phone-storage";
@@ -20,6 +21,8 @@ export interface PhoneGame {
   readonly agreedOnce: readonly number[];
   /** The desk confirmed it as it stands; a view kept by an earlier app does not say. */
   readonly confirmed?: boolean;
+  /** Which side entered which revision on a phone of its own, in the order in which that came; an earlier app did not keep it. */
+  readonly witnesses?: readonly EnteredBy[];
   /** A side disputes it, and nobody has ruled yet. */
   readonly disputed?: boolean;
   /** It is to go to another match, and has not been seen to have gone. */
@@ -49,6 +52,7 @@ export function withPending(
 }
 
 function withOne(games: readonly PhoneGame[], command: PhoneSheetCommand, shown: Shown): readonly PhoneGame[] {
+  if (command.kind === "keep-own-sheets") return games;
   const { game: number } = command;
   const game = games.find((one) => one.number === number);
   if (command.kind === "start-game") {
@@ -85,7 +89,7 @@ function standsOn(game: PhoneGame, command: Change): boolean {
   }
 }
 
-type Change = Exclude<PhoneSheetCommand, { kind: "start-game" | "record-final-score" }>;
+type Change = Exclude<PhoneSheetCommand, { kind: "start-game" | "record-final-score" | "keep-own-sheets" }>;
 
 function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
   if (command.kind === "dispute-game")

@@ -1,6 +1,7 @@
 import { rulebook } from "@/lib/rulebooks/registry";
+import { ownSheet } from "./agreement/own-sheet";
 import { type SeenDeparture, stillHere, withMoved } from "./departed";
-import { drain, isSeen, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
+import { drain, isBeside, isSeen, isSeenBeside, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
 import { type PhoneGame, withPending } from "./pending";
 import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
 import type { Reply } from "./reply";
@@ -9,9 +10,16 @@ import type { Reply } from "./reply";
 export interface SheetView extends Versioned {
   readonly leagueId: string;
   readonly rulebook: string;
-  readonly tables: readonly { readonly position: number; readonly games: readonly PhoneGame[] }[];
+  /** The side that this phone speaks for; a view kept by an earlier app may not say. */
+  readonly side?: number | null;
   /** The sheets that went from its tables to other matches; a view kept by an earlier app does not say. */
   readonly departed?: readonly SeenDeparture[];
+  readonly tables: readonly {
+    readonly position: number;
+    /** Each side keeps its own sheet here, and is not shown the other's. */
+    readonly ownSheets?: boolean;
+    readonly games: readonly PhoneGame[];
+  }[];
 }
 
 /** The world outside, by the door. */
@@ -130,7 +138,9 @@ export class PhoneSheet<View extends SheetView> {
     const { found, trouble } = await this.#found(given);
     const view = found && found.version >= shown.version ? found : shown;
     const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
-    const [seen, kept] = [read.filter((one) => isSeen(one, view)), read.filter((one) => !isSeen(one, view))];
+    const isThere = (one: Kept) =>
+      isSeen(one, view) || (isSeenBeside(one, view) && isOnOwnSheet(one, { view, kept: read }));
+    const [seen, kept] = [read.filter(isThere), read.filter((one) => !isThere(one))];
     this.#become({ view, kept: [...kept, ...missed] });
     // What could not be kept may be shown, but nothing that it shows is let go.
     if (trouble) throw trouble.error;
@@ -161,18 +171,53 @@ function whyNotSaved(error: unknown): CannotSave {
   return error instanceof Error && error.name === "QuotaExceededError" ? "full" : "cannot-keep";
 }
 
-/** The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. */
-export function gamesOn<View extends SheetView>({ view, kept }: PhoneState<View>, table: number): readonly PhoneGame[] {
+type Shown<View extends SheetView> = Pick<PhoneState<View>, "view" | "kept">;
+
+/**
+ * The games of a table as a phone shows them: the server's, what it has taken since, and what waits here. Where each side keeps
+ * its own sheet it is that of this phone's side, and nothing else.
+ */
+export function gamesOn<View extends SheetView>(state: Shown<View>, table: number): readonly PhoneGame[] {
+  const { view, kept } = state;
+  const side = ownSideOn(state, table);
   const known = view.tables.find(({ position }) => position === table)?.games ?? [];
+  const own = side === null ? known : known.map((game) => ownSheet(game, side));
+  const isThere = side === null ? isTaken : (one: Kept) => isTaken(one) || (isBeside(one) && !isSeenBeside(one, view));
   const here = stillHere(kept, view.departed);
-  const taken = here.filter(isTaken).map(({ command }) => command);
+  const taken = here.filter(isThere).map(({ command }) => command);
   const shown = { table, rulebook: rulebook(view.rulebook) };
-  return withPending(withPending(known, taken, { ...shown, waiting: false }), waitingOf(here), shown);
+  return withPending(withPending(own, taken, { ...shown, waiting: false }), waitingOf(here), shown);
+}
+
+/** Whether a command is about a table where each side keeps its own sheet. */
+function isOnOwnSheet<View extends SheetView>({ command }: Kept, shown: Shown<View>): boolean {
+  return "table" in command && ownSideOn(shown, command.table) !== null;
+}
+
+/** The side whose own sheet a phone shows; null where all at the table keep one. What was said here last counts, sent or not. */
+export function ownSideOn<View extends SheetView>({ view, kept }: Shown<View>, table: number): number | null {
+  const stored = view.tables.find(({ position }) => position === table)?.ownSheets ?? false;
+  const isOwn = kept.reduce((before, one) => {
+    const { command, answer } = one;
+    const isHere = command.kind === "keep-own-sheets" && command.table === table;
+    return isHere && (answer === null || isTaken(one)) ? command.own : before;
+  }, stored);
+  return isOwn ? (view.side ?? null) : null;
 }
 
 /** The commands that have no answer yet. */
 export function waitingOf(kept: readonly Kept[]): readonly PhoneCommand[] {
   return kept.filter(({ answer }) => answer === null).map(({ command }) => command);
+}
+
+/**
+ * What the scorer should hear of at a table. On a side's own sheet an entry at odds with the other's is no news of its own: the
+ * two are shown side by side as long as they differ.
+ */
+export function noticesOn<View extends SheetView>(state: Shown<View>, table: number): readonly SheetNotice[] {
+  const all = noticesOf(state.kept);
+  if (ownSideOn(state, table) === null) return all;
+  return all.filter(({ kind, command }) => kind !== "conflict" || command.kind !== "record-hand");
 }
 
 /** What the scorer should hear of. */

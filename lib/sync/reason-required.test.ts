@@ -22,6 +22,7 @@ const empty: TableState = {
   finishedGames: 0,
   games: [],
   words: [],
+  ownSheets: false,
 };
 
 const commandOf = (fields: Fields) => schema.parse({ ...key, id: newId(), ...fields }) as SheetCommand;

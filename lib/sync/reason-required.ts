@@ -22,7 +22,7 @@ export function needsReason(
  */
 export function withReason(table: TableState, command: SheetCommand, decision: Decision): Decision {
   if (!decision.changes.some(isChange)) return decision;
-  const game = table.games.find(({ number }) => number === command.game);
+  const game = "game" in command ? table.games.find(({ number }) => number === command.game) : undefined;
   if (!needsReason(table, game) || reasonOf(command) !== "") return decision;
   return refusal("reason-required", { path: "reason" });
 }
@@ -44,5 +44,5 @@ export function withReasonOf<Given extends SheetCommand>(command: Given, reason:
 }
 
 function mayGiveReason({ kind }: SheetCommand): boolean {
-  return kind !== "start-game" && kind !== "sign-sheet" && kind !== "confirm-game";
+  return !["start-game", "sign-sheet", "confirm-game", "keep-own-sheets"].includes(kind);
 }

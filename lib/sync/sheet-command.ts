@@ -10,6 +10,7 @@ export const phoneKinds = [
   "change-dealer",
   "record-final-score",
   "move-game",
+  "keep-own-sheets",
   "sign-sheet",
   "dispute-game",
 ] as const;

@@ -52,6 +52,8 @@ export interface TableState {
   readonly games: readonly GameState[];
   /** The last word of each side about each game. */
   readonly words: readonly SideWord[];
+  /** Each side keeps its own sheet, and is not shown the other's. */
+  readonly ownSheets: boolean;
 }
 
 /** What the hands of a game add up to, kept beside it so that standings need not read hands. */
@@ -113,4 +115,5 @@ export type SheetChange =
     }
   /** What the hands add up to now; whoever had signed the sheet has not signed this one. */
   | { readonly change: "figures"; readonly game: string; readonly figures: GameFigures }
+  | { readonly change: "own-sheets"; readonly own: boolean }
   | { readonly change: "match-state"; readonly state: "scheduled" | "playing" | "finished" };

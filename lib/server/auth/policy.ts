@@ -29,6 +29,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "insert-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "swap-sides": (caller, { league, match }) => mayScore(caller, league, match),
+  "keep-own-sheets": (caller, { league, match }) => mayScore(caller, league, match),
   "change-dealer": (caller, { league, match }) => mayScore(caller, league, match),
   "record-final-score": (caller, { league, match }) => mayScore(caller, league, match),
   "move-game": (caller, { league, match }) => mayScore(caller, league, match),

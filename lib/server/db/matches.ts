@@ -70,7 +70,7 @@ export const matchForScoring = {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true } } },
   },
-  tables: { orderBy: { position: "asc" }, select: { id: true, position: true, number: true } },
+  tables: { orderBy: { position: "asc" }, select: { id: true, position: true, number: true, ownSheets: true } },
 } as const satisfies Prisma.MatchSelect;
 
 /** The match, or null when the league has none of that id. */
@@ -80,6 +80,11 @@ export async function matchOf(tx: Tx, leagueId: string, id: string) {
 
 export async function setMatchState(tx: Tx, leagueId: string, id: string, state: MatchState): Promise<void> {
   await tx.match.update({ where: { leagueId_id: { leagueId, id } }, data: { state }, select: { id: true } });
+}
+
+/** Whether each side of a table keeps its own sheet. */
+export async function setOwnSheets(tx: Tx, leagueId: string, id: string, ownSheets: boolean): Promise<void> {
+  await tx.matchTable.update({ where: { leagueId_id: { leagueId, id } }, data: { ownSheets }, select: { id: true } });
 }
 
 const sidesWithNames = {
@@ -149,6 +154,7 @@ export async function matchWithSheets(
           id: true,
           position: true,
           number: true,
+          ownSheets: true,
           seatings: {
             orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
             select: { fromGame: true, seat: true, name: true, substitute: true, personId: true, personLeagueId: true },
@@ -170,6 +176,7 @@ export async function matchWithSheets(
                 orderBy: [{ hand: "asc" }, { revision: "asc" }],
                 select: { hand: true, revision: true, kind: true, standing: true, entry: true, reason: true },
               },
+              witnesses: { orderBy: { ledgerSeq: "asc" }, select: { hand: true, revision: true, side: true } },
             },
           },
         },
@@ -262,7 +269,7 @@ export async function matchesToVerify(tx: Tx, leagueId: string) {
       state: true,
       games: true,
       stage: { select: { rulebook: true } },
-      tables: { select: { games: { select: { state: true } } } },
+      tables: { select: { position: true, ownSheets: true, games: { select: { state: true } } } },
     },
   });
 }

@@ -20,7 +20,7 @@ import {
 } from "../db/games";
 import { advanceLedger, lockLeague } from "../db/leagues";
 import { appendRow, rowOfCommand } from "../db/ledger";
-import { matchOf, setMatchState } from "../db/matches";
+import { matchOf, setMatchState, setOwnSheets } from "../db/matches";
 import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
 import { hasBegunGame, moveSheet, movesFrom, placeOfMatch } from "../db/sheet-moves";
 import { putHandWitness, putSideWord, wordsAt } from "../db/words";
@@ -76,6 +76,7 @@ async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
     finishedGames: await finishedGames(tx, key.league, match.id),
     games: await gamesAt(tx, key.league, table.id),
     words: await wordsAt(tx, key.league, table.id),
+    ownSheets: table.ownSheets,
   };
 }
 
@@ -123,6 +124,8 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
     }
     case "figures":
       return setFigures(tx, league, change.game, change.figures);
+    case "own-sheets":
+      return setOwnSheets(tx, league, await tableIdOf(tx, key), change.own);
     case "match-state":
       return setMatchState(tx, league, key.match, change.state);
   }

@@ -49,7 +49,7 @@ export async function verifyLeague(
   if (typeof games === "string") return { ok: false, fault: games };
   const fault =
     faultOfMoves(told, await movesToVerify(tx, league.id)) ??
-    faultOfMatches(matches) ??
+    faultOfMatches(matches, told) ??
     faultOfQuarantine(told, await quarantineOf(tx, league.id));
   if (fault) return { ok: false, fault };
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
@@ -80,8 +80,11 @@ async function verifyGames(
   return `Game ${number} at table ${table} of match ${match} is gone; the ledger tells of it.`;
 }
 
-function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>): string | null {
-  for (const { slug, state, games, tables } of matches) {
+function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, told: FoldedLedger): string | null {
+  for (const { id, slug, state, games, tables } of matches) {
+    const other = tables.find(({ position, ownSheets }) => told.ownSheets.has(`${id} ${position}`) !== ownSheets);
+    if (other)
+      return `Each side keeps its own sheet at table ${other.position} of match ${slug}: ${other.ownSheets}; the ledger says the contrary.`;
     const over = tables.flatMap((table) => table.games).filter((game) => game.state === "finished").length;
     const isOver = tables.length > 0 && over === games * tables.length;
     if (state === "finished" && !isOver) return `Match ${slug} is finished; only ${over} of its games are over.`;

@@ -39,6 +39,7 @@ export const logGroups = {
     "revoke-all-table-links",
     "admit-phone",
     "take-pen",
+    "keep-own-sheets",
     "issue-open-card",
     "revoke-open-card",
     "open-table",

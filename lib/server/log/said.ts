@@ -68,6 +68,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
     was: (seen ?? []).join(" – "),
     isCorrection: seen !== null,
   }),
+  "keep-own-sheets": ({ own }) => ({ own }),
   "take-side": ofSide,
   "sign-sheet": ofSide,
   "dispute-game": ofSide,

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import type { EnteredBy } from "@/lib/sync/agreement/own-sheet";
 import type { TablePresence } from "@/lib/sync/table-presence";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
@@ -23,6 +24,8 @@ export interface GameView {
   /** The sides that signed the sheet as it stands, and those that had signed it before it was last changed. */
   readonly agreed: readonly number[];
   readonly agreedOnce: readonly number[];
+  /** Which side entered which revision on a phone of its own, in the order in which that came. */
+  readonly witnesses: readonly EnteredBy[];
   /** The desk confirmed the sheet as it stands. */
   readonly confirmed: boolean;
   /** A side disputes it, or two entries of one hand differ, and nobody has decided yet. */
@@ -68,6 +71,8 @@ export interface MatchView {
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;
+    /** Each side keeps its own sheet here, and is not shown the other's. */
+    readonly ownSheets: boolean;
     /** Who sits where, from which game on, by seat; empty when nobody wrote it down. */
     readonly lineUps: readonly LineUp[];
     readonly games: readonly GameView[];
@@ -125,6 +130,7 @@ function gameView(game: Stored["tables"][number]["games"][number], nobody: reado
     confirmed,
     disputed: disputes.length > 0 || hands.some(({ standing }) => standing === "conflicting"),
     entries: hands,
+    witnesses: game.witnesses,
     totals: totals.length > 0 ? totals : nobody,
     winner,
     finished: state === "finished",
@@ -150,9 +156,10 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     sides: sidesOf(match.sides).map(({ name }) => name),
     open: openAt(match),
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
-    tables: match.tables.map(({ position, number, seatings, games }) => ({
+    tables: match.tables.map(({ position, number, ownSheets, seatings, games }) => ({
       position,
       number,
+      ownSheets,
       lineUps: [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
         fromGame,
         seats: seatings

@@ -47,7 +47,7 @@ export async function loadQuarantine(league: string): Promise<readonly Quarantin
         match: matchId,
         sides: sidesOf(match.sides).map(({ name }) => name),
         table: match.tables.find(({ position }) => position === table)?.number ?? table,
-        game: sent?.game ?? 1,
+        game: sent && "game" in sent ? sent.game : 1,
         wanted: sent ? wantedBy(sent, match.stage) : { kind: "other" },
       },
     ];

@@ -24,6 +24,7 @@ export default async function OpenTablePage({ params }: OpenParams) {
         parts={[
           "open",
           "agree",
+          "ownSheets",
           "correction",
           "signing",
           "table",

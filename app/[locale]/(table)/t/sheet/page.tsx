@@ -18,7 +18,18 @@ export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (
     <ClientWords
-      parts={["agree", "correction", "signing", "table", "joining", "sheet", "problems", "offline", ...rulebookWords()]}
+      parts={[
+        "agree",
+        "ownSheets",
+        "correction",
+        "signing",
+        "table",
+        "joining",
+        "sheet",
+        "problems",
+        "offline",
+        ...rulebookWords(),
+      ]}
     >
       <KeptTable />
     </ClientWords>

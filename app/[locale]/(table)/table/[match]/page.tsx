@@ -25,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 function sheetWords() {
   return [
     "agree",
+    "ownSheets",
     "correction",
     "signing",
     "table",

@@ -66,7 +66,7 @@ export default async function HerePage({ params }: HereParams) {
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">
       <PageHeader title={t("youAre", { side, table: table.number ?? table.position, others })} />
-      <ClientWords parts={["joining", "problems"]}>
+      <ClientWords parts={["joining", "ownSheets", "problems"]}>
         <AskingPhones league={league} match={id} asking={presence.asking} />
         <HereKeys
           league={league}

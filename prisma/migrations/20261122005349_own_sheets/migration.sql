@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "MatchTable" ADD COLUMN     "ownSheets" BOOLEAN NOT NULL DEFAULT false;
