@@ -1,7 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
+import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { isTaken } from "@/lib/sync/drain";
 import { noticesOf, PhoneSheet, type SheetView } from "@/lib/sync/phone-sheet";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";

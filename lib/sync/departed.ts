@@ -1,6 +1,6 @@
 import { beginsSheet, type Departure } from "./moved-sheets";
-import type { Kept, PhoneCommand, PhoneSheetCommand } from "./phone-storage";
-import { isFromPhone } from "./sheet-command";
+import type { Kept, PhoneCommand } from "./phone-storage";
+import { isWrittenOnSheet } from "./sheet-command";
 
 /** A sheet that went from a match to another, as a phone sees it. */
 export interface SeenDeparture extends Departure {
@@ -8,10 +8,11 @@ export interface SeenDeparture extends Departure {
   readonly table: number;
 }
 
+type Written = Pick<Extract<PhoneCommand, { game: number }>, "table" | "game">;
+
 /** A command as it is kept: it says how many sheets of its number its writer knew to have gone. */
 export function withMoved(command: PhoneCommand, departed: readonly SeenDeparture[] = []): PhoneCommand {
-  // What a signature signs is all that it says.
-  if (!isFromPhone(command) || command.kind === "sign-sheet") return command;
+  if (!isWrittenOnSheet(command)) return command;
   const moved = goneOf(command, departed).length;
   return moved > 0 ? { ...command, moved } : command;
 }
@@ -20,18 +21,19 @@ export function withMoved(command: PhoneCommand, departed: readonly SeenDepartur
 export function stillHere(kept: readonly Kept[], departed: readonly SeenDeparture[] = []): readonly Kept[] {
   if (departed.length === 0) return kept;
   return kept.filter(({ command }, index) => {
-    if (!isFromPhone(command) || command.kind === "sign-sheet") return true;
+    if (!isWrittenOnSheet(command)) return true;
     const gone = goneOf(command, departed)[command.moved ?? 0];
     return !gone || kept.slice(0, index + 1).some((before) => hasBegunNext(before, command, gone));
   });
 }
 
-function goneOf({ table, game }: PhoneSheetCommand, departed: readonly SeenDeparture[]): readonly SeenDeparture[] {
+function goneOf({ table, game }: Written, departed: readonly SeenDeparture[]): readonly SeenDeparture[] {
   return departed.filter((one) => one.table === table && one.game === game);
 }
 
 /** Whether a command began another sheet in the place of the one that went. */
-function hasBegunNext({ command, answer }: Kept, { table, game }: PhoneSheetCommand, { seq }: SeenDeparture): boolean {
-  if (!isFromPhone(command) || command.table !== table || command.game !== game || !beginsSheet(command)) return false;
+function hasBegunNext({ command, answer }: Kept, { table, game }: Written, { seq }: SeenDeparture): boolean {
+  if (!isWrittenOnSheet(command) || command.table !== table || command.game !== game || !beginsSheet(command))
+    return false;
   return answer === null || (answer.kind === "outcome" && (answer.seq ?? 0) > seq);
 }

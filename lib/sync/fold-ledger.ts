@@ -120,19 +120,18 @@ export class FoldedLedger {
       this.#begin(said, kind);
       return;
     }
-    if (kind === "keep-own-sheets") {
-      if (said.own) this.ownSheets.add(`${said.match} ${said.table}`);
-      else this.ownSheets.delete(`${said.match} ${said.table}`);
-      return;
-    }
-    if (kind === "adopt-game") {
-      this.#adopt(said, seq, Number(outcome.result?.["game"] ?? 0));
-      return;
-    }
-    if (kind === "move-game") {
-      this.#move(said, seq);
-      return;
-    }
+    if (kind === "keep-own-sheets") this.#keep(said);
+    else if (kind === "adopt-game") this.#adopt(said, seq, Number(outcome.result?.["game"] ?? 0));
+    else if (kind === "move-game") this.#move(said, seq);
+    else this.#changeGame(said, kind, seq, outcome);
+  }
+
+  #keep({ match, table, own }: Said): void {
+    if (own) this.ownSheets.add(`${match} ${table}`);
+    else this.ownSheets.delete(`${match} ${table}`);
+  }
+
+  #changeGame(said: Said, kind: string, seq: number, outcome: Taken): void {
     const game = this.game(said.match, said.table, said.game);
     if (!game) return;
     this.#noting(game, seq, () => this.#change(game, kind, said, outcome));

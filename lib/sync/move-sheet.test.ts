@@ -17,7 +17,7 @@ const [here, there, third] = [newId(), newId(), newId()];
 function table(more: Partial<TableState> = {}): TableState {
   return {
     ...{ rulebook: book as NonNullable<typeof book>, rules: {}, seasonState: "published", matchState: "scheduled" },
-    ...{ gamesPlanned: 2, tables: 1, finishedGames: 0, games: [], words: [] },
+    ...{ gamesPlanned: 2, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
     ...more,
   };
 }

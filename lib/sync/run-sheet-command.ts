@@ -2,7 +2,7 @@ import { decide } from "./decide";
 import type { Circumstances } from "./decision";
 import { type Done, rejected } from "./done";
 import { type Followed, type MovePorts, whereNow, writtenThere } from "./moved-sheets";
-import { isFromPhone, type SheetCommand } from "./sheet-command";
+import { isWrittenOnSheet, type SheetCommand } from "./sheet-command";
 import type { SheetStorage, TableKey } from "./storage";
 import type { TableState } from "./table-state";
 
@@ -23,9 +23,7 @@ export async function runSheetCommand<Tx>(
 ): Promise<Done> {
   const here = await storage.tableOf(work.tx, keyOf(command));
   if (!here) return { kind: "missing" };
-  // A signature is a word about what it signs, and that alone: it goes nowhere.
-  const goesAlong = isFromPhone(command) && command.kind !== "sign-sheet";
-  const meant: Followed | null = goesAlong ? await whereNow(movesIn(storage, work.tx), command) : null;
+  const meant: Followed | null = isWrittenOnSheet(command) ? await whereNow(movesIn(storage, work.tx), command) : null;
   if (!meant?.isElsewhere) return run(storage, work, here, command);
   // Who disputed it was of a side of the match that it has left.
   if (command.kind === "dispute-game") return rejected("sheet-moved", { params: { game: command.game } });

@@ -35,3 +35,13 @@ export function isKeptByPhones<Given extends { readonly kind: string }>(
 ): command is Extract<Given, { kind: PhoneKind | "open-table" }> {
   return command.kind === "open-table" || isFromPhone(command);
 }
+
+/**
+ * Whether a phone wrote it on a game's sheet, so that it goes along where that goes. A signature is a word about what it signs,
+ * and that alone; and how a table keeps its sheets is about none of them.
+ */
+export function isWrittenOnSheet<Given extends { readonly kind: string }>(
+  command: Given,
+): command is Extract<Given, { kind: Exclude<PhoneKind, "sign-sheet" | "keep-own-sheets"> }> {
+  return isFromPhone(command) && !["sign-sheet", "keep-own-sheets"].includes(command.kind);
+}
