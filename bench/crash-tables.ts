@@ -73,14 +73,32 @@ async function sendUntilAnswered(
   }
 }
 
+/** How long a request may take, in milliseconds; then it counts as not answered. */
+const patience = 20_000;
+
 /** One request; null when there was no answer that counts. */
 async function sendOnce(origin: string, cookie: string, command: CommandInput): Promise<unknown> {
+  const giveUp = new AbortController();
+  // A request to a server that is killed under it may never settle by itself, aborted or not: the clock decides.
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience);
+  });
+  try {
+    return await Promise.race([request(origin, cookie, command, giveUp.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    giveUp.abort();
+  }
+}
+
+async function request(origin: string, cookie: string, command: CommandInput, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(`${origin}/api/commands`, {
       method: "POST",
       headers: { "content-type": "application/json", cookie },
       body: JSON.stringify(command),
-      signal: AbortSignal.timeout(20_000),
+      signal,
     });
     const said: unknown = await response.json();
     if (response.status >= 500) return null;
