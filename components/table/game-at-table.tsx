@@ -15,6 +15,7 @@ import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
 import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
+import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { GameOver } from "./game-over";
 import { gameRows } from "./game-rows";
 import { type Opened, OpenedHand } from "./opened-hand";
@@ -147,6 +148,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           <CorrectionNotices match={match} table={position} games={state.games} />
+          <ChangedSheetNotices match={match} table={position} known={state.known} games={state.games} />
           <AtTable match={match} table={position} state={state} />
           {own.notice}
           {opened && !mend ? (

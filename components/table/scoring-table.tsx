@@ -13,6 +13,7 @@ import { useTableKeeper } from "@/lib/client/use-table-keeper";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { meAt } from "@/lib/sync/table-presence";
 import { AtTable } from "./at-table";
+import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
@@ -67,6 +68,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
         <>
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+          <ChangedSheetNotices match={match} table={table} known={state.known} games={games} />
         </>
       }
       pad={

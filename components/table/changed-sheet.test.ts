@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import type { PhoneGame } from "@/lib/sync/pending";
+import { made } from "@/lib/testing/made";
+import { factsOf, observed, type ToldFacts } from "./changed-sheet";
+
+const { mirror } = clabber;
+const hand = { hand: 1, revision: 1, kind: "entry", standing: "current", entry: made(100) } as const;
+const game: PhoneGame = { number: 1, firstDealer: 0, final: null, entries: [hand], agreed: [], agreedOnce: [] };
+const swapped: PhoneGame = {
+  ...game,
+  firstDealer: mirror?.seat(0) ?? 0,
+  entries: [
+    { ...hand, standing: "moved" },
+    { ...hand, revision: 2, entry: mirror?.entry(made(100)) },
+  ],
+};
+const score: PhoneGame = { ...game, firstDealer: null, final: [512, 430], entries: [] };
+const told = (of: PhoneGame): ToldFacts => ({ told: factsOf(of) });
+
+/** What a phone tells that had told this, where nothing of its own waits. */
+const tells = (before: PhoneGame, now: PhoneGame) => observed(told(before), now, now, mirror).changed;
+
+test.each([
+  ["swapped sides", game, swapped, { what: "swapped" }],
+  ["another first dealer", game, { ...game, firstDealer: 2 }, { what: "dealer", was: 0, is: 2 }],
+  [
+    "the partner across, who is no swap",
+    game,
+    { ...game, firstDealer: mirror?.seat(0) ?? 0 },
+    { what: "dealer", was: 0, is: 1 },
+  ],
+  ["another final score", score, { ...score, final: [520, 430] }, { what: "final", was: [512, 430], is: [520, 430] }],
+  ["a hand more", game, { ...game, entries: [hand, { ...hand, hand: 2 }] }, null],
+  ["the same", game, game, null],
+])("a phone tells of %s", (_, before, now, changed) => {
+  expect(tells(before, now)).toEqual(changed);
+});
+
+test("what a phone sees for the first time is no news", () => {
+  expect(observed(undefined, game, game, mirror)).toEqual({ remember: told(game), changed: null });
+});
+
+test("news stays news until it was read", () => {
+  const first = observed(told(game), swapped, swapped, mirror);
+  expect(first).toEqual({ remember: told(game), changed: { what: "swapped" } });
+  expect(observed(first.remember, swapped, swapped, mirror).changed).toEqual({ what: "swapped" });
+});
+
+test("a phone does not tell of what it said itself, whether it is taken or refused", () => {
+  const waiting = observed(told(game), game, swapped, mirror);
+  expect(waiting).toEqual({ remember: { ...told(game), own: factsOf(swapped) }, changed: null });
+  expect(observed(waiting.remember, swapped, swapped, mirror)).toEqual({ remember: told(swapped), changed: null });
+  expect(observed(waiting.remember, game, game, mirror)).toEqual({ remember: told(game), changed: null });
+});
+
+test("another's change is told also while one's own waits", () => {
+  const waiting = observed(told(game), game, swapped, mirror);
+  const other = { ...game, firstDealer: 2 };
+  expect(observed(waiting.remember, other, swapped, mirror).changed).toEqual({ what: "dealer", was: 0, is: 2 });
+});

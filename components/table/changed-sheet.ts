@@ -1,0 +1,69 @@
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
+
+/** What a game's sheet says beside its hands. */
+export interface SheetFacts {
+  /** Null for a game kept by its final score only. */
+  readonly firstDealer: number | null;
+  readonly final: readonly number[] | null;
+}
+
+/** What a phone has told its holder of a game; and what it is about to say itself, of which it need not tell. */
+export interface ToldFacts {
+  readonly told: SheetFacts;
+  readonly own?: SheetFacts;
+}
+
+/** Another has changed a sheet beside its hands. */
+export type SheetChanged =
+  | { readonly what: "swapped" }
+  | { readonly what: "dealer"; readonly was: number; readonly is: number }
+  | { readonly what: "final"; readonly was: readonly number[]; readonly is: readonly number[] };
+
+type Shown = Pick<PhoneGame, "firstDealer" | "final">;
+
+/** What a game's sheet says beside its hands. */
+export function factsOf({ firstDealer, final }: Shown): SheetFacts {
+  return { firstDealer, final };
+}
+
+/**
+ * What there is to be told of a game, and what is remembered then. `known`: as the server has it; `shown`: with what waits on this
+ * phone. What this phone has said itself is no news on it, also when the answer comes later, or is a refusal.
+ */
+export function observed(
+  before: ToldFacts | undefined,
+  known: PhoneGame,
+  shown: Shown,
+  mirror: Rulebook["mirror"],
+): { readonly remember: ToldFacts; readonly changed: SheetChanged | null } {
+  const facts = factsOf(known);
+  if (!before) return { remember: { told: facts, ...ownOf(facts, shown) }, changed: null };
+  const isNews = !isSameEntry(facts, before.told) && !isSameEntry(facts, before.own ?? null);
+  const changed = isNews ? changedFrom(before.told, known, mirror) : null;
+  const own = isSameEntry(facts, factsOf(shown)) && !isNews ? {} : before.own ? { own: before.own } : {};
+  return { remember: { told: changed ? before.told : facts, ...own, ...ownOf(facts, shown) }, changed };
+}
+
+/** What waits on this phone, where that is another thing than the server has. */
+function ownOf(known: SheetFacts, shown: Shown): Pick<ToldFacts, "own"> {
+  return isSameEntry(known, factsOf(shown)) ? {} : { own: factsOf(shown) };
+}
+
+function changedFrom(was: SheetFacts, is: PhoneGame, mirror: Rulebook["mirror"]): SheetChanged | null {
+  if (was.final && is.final) return { what: "final", was: was.final, is: is.final };
+  if (was.firstDealer === null || is.firstDealer === null) return null;
+  if (mirror?.seat(was.firstDealer) === is.firstDealer && isMirrored(is.entries, mirror)) return { what: "swapped" };
+  return { what: "dealer", was: was.firstDealer, is: is.firstDealer };
+}
+
+/** Whether the first hand on the sheet is what stood there before, in the other columns. */
+function isMirrored(entries: readonly SheetEntry[], mirror: NonNullable<Rulebook["mirror"]>): boolean {
+  const standing = standingAt(entries, 1);
+  if (standing?.kind !== "entry") return false;
+  return entries.some(
+    ({ hand, standing: state, entry }) =>
+      hand === 1 && state === "moved" && isSameEntry(mirror.entry(entry), standing.entry),
+  );
+}
