@@ -29,7 +29,10 @@ test.each([
   expect(ending(rulebook, 110)).toBeNull();
 });
 
-test("a game is reopened, or ended, by the figures of an early hand", () => {
-  expect(ending(clabber, 0)).toBe("reopens");
-  expect(ending(clabber, 150, 5)).toBe("ends");
+test.each([
+  ["to one side", clabber],
+  ["to nobody", shared],
+])("a game is reopened, or ended %s, by the figures of an early hand", (_, rulebook) => {
+  expect(ending(rulebook, 20)).toBe("reopens");
+  expect(ending(rulebook, 150, 5)).toBe("ends");
 });
