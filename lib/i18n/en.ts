@@ -1,6 +1,7 @@
 import agree from "./en/agree.json";
 import auth from "./en/auth.json";
 import builder from "./en/builder.json";
+import bulletin from "./en/bulletin.json";
 import certificate from "./en/certificate.json";
 import changes from "./en/changes.json";
 import clabber from "./en/clabber.json";
@@ -52,6 +53,7 @@ export const en = {
   agree,
   auth,
   builder,
+  bulletin,
   certificate,
   changes,
   clabber,

@@ -1,6 +1,7 @@
 import agree from "./ru/agree.json";
 import auth from "./ru/auth.json";
 import builder from "./ru/builder.json";
+import bulletin from "./ru/bulletin.json";
 import certificate from "./ru/certificate.json";
 import changes from "./ru/changes.json";
 import clabber from "./ru/clabber.json";
@@ -52,6 +53,7 @@ export const ru = {
   agree,
   auth,
   builder,
+  bulletin,
   certificate,
   changes,
   clabber,

@@ -12,6 +12,7 @@ import { exporters } from "@/lib/exports/registry";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { currentOrigin } from "@/lib/server/http/origin";
+import { latestBulletin } from "@/lib/server/standings/load-bulletin";
 
 interface TakeAwayParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -28,10 +29,12 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const view = await loadSeasonPaper(leagueSlug, seasonSlug);
   if (!view) return <NothingHere />;
   const { league, season, teams, bars } = view;
-  const [t, tPrint, origin] = await Promise.all([
+  const [t, tPrint, tBulletin, origin, week] = await Promise.all([
     getTranslations("takeAway"),
     getTranslations("print"),
+    getTranslations("bulletin"),
     currentOrigin(),
+    latestBulletin(leagueSlug, seasonSlug),
   ]);
   const feed = (kind: string, key: string, name: string) => ({
     key,
@@ -56,6 +59,12 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
             <Printer aria-hidden="true" className="size-5" />
             {t("sheets")}
           </LinkButton>
+          {week === null ? null : (
+            <LinkButton href={`/${locale}/leagues/${path}/bulletin/${week}`} prefetch={false}>
+              <Printer aria-hidden="true" className="size-5" />
+              {tBulletin("link")}
+            </LinkButton>
+          )}
         </div>
       </Sheet>
       <Sheet title={t("files")} titleId="files" note={t("filesNote")}>

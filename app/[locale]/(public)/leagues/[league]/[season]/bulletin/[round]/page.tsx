@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { bulletinParts } from "@/components/bulletin/bulletin-parts";
+import { CopiedText } from "@/components/bulletin/copied-text";
+import { PrintedParts } from "@/components/bulletin/printed-parts";
+import { Paper, PaperHead } from "@/components/print/paper";
+import { paperSizeOf } from "@/components/print/paper-size";
+import { PrintControls } from "@/components/print/print-controls";
+import { Sheet } from "@/components/ui/sheet";
+import { formatPlainText } from "@/lib/exports/plain-text";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { loadBulletin } from "@/lib/server/standings/load-bulletin";
+import { codePath } from "@/lib/server/tables/link-address";
+
+interface BulletinParams {
+  readonly params: Promise<{ locale: string; league: string; season: string; round: string }>;
+  readonly searchParams: Promise<{ paper?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: BulletinParams): Promise<Metadata> {
+  const { league, season, round } = await params;
+  const [t, view] = await Promise.all([getTranslations("bulletin"), loadBulletin(league, season, Number(round))]);
+  if (!view) return {};
+  const week = { week: view.round.number };
+  return {
+    title: `${t("title", week)}, ${view.season.name}, ${view.league.name}`,
+    description: t("description", { ...week, season: view.season.name, league: view.league.name }),
+  };
+}
+
+/** What is told of a week: to print, to pin on the wall, to paste into an e-mail. */
+export default async function BulletinPage({ params, searchParams }: BulletinParams) {
+  const { locale, league, season, round } = await pageLocale(params);
+  const view = await loadBulletin(league, season, Number(round));
+  if (!view) return <NothingHere />;
+  const [t, tPrint, tState, format, asked, origin] = await Promise.all([
+    getTranslations("bulletin"),
+    getTranslations("print"),
+    getTranslations("schedule.state"),
+    getFormatter(),
+    searchParams,
+    currentOrigin(),
+  ]);
+  const size = paperSizeOf(asked.paper, locale);
+  const base = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/${encodeURIComponent(view.season.slug)}`;
+  const title = t("title", { week: view.round.number });
+  const of = tPrint("of", { season: view.season.name, league: view.league.name });
+  const parts = bulletinParts(view, { t, tState, format });
+  const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
+  const text = `${formatPlainText(title, of, parts)}\n${origin}${base}/standings\n`;
+  return (
+    <>
+      <PrintControls
+        above={<Link href={`${base}/standings`}>{t("back")}</Link>}
+        size={size}
+        hrefOf={(paper) => `${base}/bulletin/${view.round.number}?paper=${paper}`}
+        choicesLabel={t("weeks")}
+        choices={view.weeks.map((week) => ({
+          key: String(week),
+          label: t("week", { week }),
+          href: `${base}/bulletin/${week}?paper=${size}`,
+          isChosen: week === view.round.number,
+        }))}
+      />
+      <Paper size={size}>
+        <PaperHead
+          title={title}
+          note={of}
+          code={{ path: codePath(`${origin}${base}/standings`), label: tPrint("latest") }}
+        />
+        <PrintedParts parts={parts} />
+        <p className="paper-note pt-3">{ledger}</p>
+      </Paper>
+      <Sheet title={t("text")} titleId="text" note={t("textNote")} className="no-print">
+        <CopiedText
+          text={text}
+          label={t("text")}
+          copyLabel={t("copy")}
+          copiedLabel={t("copied")}
+          lines={Math.min(24, text.split("\n").length)}
+        />
+      </Sheet>
+    </>
+  );
+}

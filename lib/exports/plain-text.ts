@@ -1,0 +1,45 @@
+/** A part of a document in plain text: a heading, and a table or lines of text under it. */
+export interface TextPart {
+  readonly heading: string;
+  readonly columns: readonly TextColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** What stands under the table. */
+  readonly notes?: readonly string[];
+}
+
+/** A column: its head (empty for none), and on which side its cells line up. */
+export interface TextColumn {
+  readonly label: string;
+  readonly isNumber?: boolean;
+}
+
+/** A document as plain text, its tables in columns: for an e-mail, where nothing but letters is sure to arrive. */
+export function formatPlainText(title: string, subtitle: string, parts: readonly TextPart[]): string {
+  const head = [title, "=".repeat(widthOf(title)), subtitle];
+  const blocks = parts.map(({ heading, columns, rows, notes = [] }) =>
+    [heading, "-".repeat(widthOf(heading)), ...tableLines(columns, rows), ...notes].join("\n"),
+  );
+  return `${[head.join("\n"), ...blocks].join("\n\n")}\n`;
+}
+
+function tableLines(columns: readonly TextColumn[], rows: readonly (readonly string[])[]): string[] {
+  const isHeaded = rows.length > 0 && columns.some(({ label }) => label !== "");
+  const all = isHeaded ? [columns.map(({ label }) => label), ...rows] : rows;
+  const widths = columns.map((_, i) => Math.max(0, ...all.map((row) => widthOf(row[i] ?? ""))));
+  return all.map((row) =>
+    columns
+      .map(({ isNumber = false }, i) => padded(row[i] ?? "", widths[i] ?? 0, isNumber))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+function padded(text: string, width: number, isNumber: boolean): string {
+  const space = " ".repeat(width - widthOf(text));
+  return isNumber ? space + text : text + space;
+}
+
+/** Letters as they are counted on a page: an accent that is a letter of its own takes no room. */
+function widthOf(text: string): number {
+  return [...text.normalize("NFC")].length;
+}

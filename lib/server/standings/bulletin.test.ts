@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { db } from "../db/client";
+import { latestBulletin, loadBulletin } from "./load-bulletin";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let season: Awaited<ReturnType<typeof aSeason>>;
+let address: string;
+
+beforeAll(async () => {
+  home = await aLeague();
+  season = await aSeason(home, "Eagles\nHawks\nMoose\nOwls", 1);
+  const where = { leagueId_id: { leagueId: home.league, id: season.season } };
+  address = (await db().season.findUniqueOrThrow({ where })).slug;
+});
+
+/** The first side of a match wins, as the other did not come. */
+async function decide(at: number) {
+  const match = season.matches[at]?.id ?? "";
+  const ruling = { kind: "rule-match", league: home.league, match, ruling: "no-show" } as const;
+  expect(nameOf(await send(home.secretary, { ...ruling, sides: [1] }))).toBe("applied");
+}
+
+async function tableAfter(week: number) {
+  return (await loadBulletin(home.league, address, week))?.lines
+    .map(({ name, gamesWon }) => `${name} ${gamesWon}`)
+    .sort();
+}
+
+describe("the bulletin of a week", () => {
+  test("is not there before the first result, nor of a week that there is not", async () => {
+    expect(await latestBulletin(home.league, address)).toBeNull();
+    for (const week of [0, 4, 1.5, Number.NaN]) expect(await loadBulletin(home.league, address, week)).toBeNull();
+    expect(await loadBulletin(home.league, "no-such-season", 1)).toBeNull();
+  });
+
+  test("has the table as it stood after that week, whatever was played later", async () => {
+    await decide(0);
+    await decide(1);
+    const first = await tableAfter(1);
+    expect(first?.filter((line) => line.endsWith(" 1"))).toHaveLength(2);
+    await decide(2);
+    await decide(3);
+    expect(await latestBulletin(home.league, address)).toBe(2);
+    expect(await tableAfter(1)).toEqual(first);
+    expect((await tableAfter(2))?.reduce((sum, line) => sum + Number(line.split(" ")[1]), 0)).toBe(4);
+  });
+
+  test("tells the week that follows; the last has none", async () => {
+    const [second, last] = [await loadBulletin(home.league, address, 2), await loadBulletin(home.league, address, 3)];
+    expect(second?.next?.number).toBe(3);
+    expect(second?.next?.matches).toHaveLength(2);
+    expect(last?.next).toBeNull();
+    expect(last?.weeks).toEqual([1, 2, 3]);
+  });
+});

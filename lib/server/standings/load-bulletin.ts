@@ -1,0 +1,43 @@
+import "server-only";
+import { cache } from "react";
+import { standings } from "@/lib/competition/standings/standings";
+import type { RoundView } from "../scheduling/load-season";
+import { loadStandings } from "./load-standings";
+
+export type BulletinView = NonNullable<Awaited<ReturnType<typeof loadBulletin>>>;
+
+/**
+ * What is told of a week: its results, the table as it stood after it, and the week that follows. Null when there is no
+ * such season or week.
+ */
+export const loadBulletin = cache(async (leagueSlug: string, seasonSlug: string, week: number) => {
+  const view = await loadStandings(leagueSlug, seasonSlug);
+  const round = view?.rounds.find(({ number }) => number === week);
+  if (!view || !round) return null;
+  const { league, season, rounds, input, settings, names } = view;
+  const results = input.results.filter((result) => result.round <= week);
+  const adjustments = input.adjustments.filter(({ afterRound }) => afterRound <= week);
+  const table = standings({ ...input, results, adjustments }, settings);
+  return {
+    league,
+    season,
+    weeks: rounds.map(({ number }) => number),
+    round: weekOf(round),
+    next: followingWeek(rounds, week),
+    lines: table.rows.map((row) => ({ ...row, name: names.get(row.entrant) ?? "" })),
+  };
+});
+
+/** The week of a season whose bulletin is the latest: the last with a result; null before the first. */
+export async function latestBulletin(leagueSlug: string, seasonSlug: string): Promise<number | null> {
+  return (await loadStandings(leagueSlug, seasonSlug))?.lastRound ?? null;
+}
+
+function weekOf({ number, date, byes, matches }: RoundView) {
+  return { number, date, byes, matches };
+}
+
+function followingWeek(rounds: readonly RoundView[], week: number) {
+  const next = rounds.find(({ number }) => number > week);
+  return next ? weekOf(next) : null;
+}
