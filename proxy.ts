@@ -21,10 +21,20 @@ function policyWith(nonce: string): string {
   ].join("; ");
 }
 
+/** A part of a league in a frame on a bar's own page: no script, nothing to send, and anybody may frame it. */
+const embedPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors *",
+].join("; ");
+
 /** Where an address without a language leads: the same, in the reader's. Null for what has one, or needs none. */
 function withLanguage({ nextUrl, headers }: NextRequest): URL | null {
   const [, first] = nextUrl.pathname.split("/");
-  if (!first || first === "api" || isLocale(first)) return null;
+  if (!first || first === "api" || first === "embed" || isLocale(first)) return null;
   const url = new URL(nextUrl);
   url.pathname = `/${localeFor(headers.get("accept-language"))}${nextUrl.pathname}`;
   return url;
@@ -36,7 +46,8 @@ export function proxy(request: NextRequest): NextResponse {
   if (elsewhere) return NextResponse.redirect(elsewhere);
   const headers = new Headers(request.headers);
   const development = process.env.NODE_ENV === "development";
-  const policy = policyWith(randomBytes(16).toString("base64"));
+  const isEmbed = request.nextUrl.pathname.startsWith("/embed/");
+  const policy = isEmbed ? embedPolicy : policyWith(randomBytes(16).toString("base64"));
   if (!development) headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   // Next's development tools evaluate code and add styles of their own; the policy is for what is served to people.

@@ -7,6 +7,7 @@ import changes from "./en/changes.json";
 import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import desk from "./en/desk.json";
+import embed from "./en/embed.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
 import grid from "./en/grid.json";
@@ -59,6 +60,7 @@ export const en = {
   clabber,
   correction,
   desk,
+  embed,
   exports,
   figures,
   grid,

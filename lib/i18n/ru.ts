@@ -7,6 +7,7 @@ import changes from "./ru/changes.json";
 import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
+import embed from "./ru/embed.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
@@ -59,6 +60,7 @@ export const ru = {
   clabber,
   correction,
   desk,
+  embed,
   exports,
   figures,
   grid,

@@ -2,6 +2,7 @@ import { FileSpreadsheet, Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { EmbedList } from "@/components/embed/embed-list";
 import { scheduleSorts } from "@/components/print/schedule-parts";
 import { SeasonHeader } from "@/components/season/season-header";
 import { FeedList } from "@/components/take-away/feed-list";
@@ -29,10 +30,11 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const view = await loadSeasonPaper(leagueSlug, seasonSlug);
   if (!view) return <NothingHere />;
   const { league, season, teams, bars } = view;
-  const [t, tPrint, tBulletin, origin, week] = await Promise.all([
+  const [t, tPrint, tBulletin, tEmbed, origin, week] = await Promise.all([
     getTranslations("takeAway"),
     getTranslations("print"),
     getTranslations("bulletin"),
+    getTranslations("embed"),
     currentOrigin(),
     latestBulletin(leagueSlug, seasonSlug),
   ]);
@@ -76,6 +78,9 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
             </a>
           ))}
         </div>
+      </Sheet>
+      <Sheet title={tEmbed("title")} titleId="embeds" note={tEmbed("note")}>
+        <EmbedList address={`${origin}/embed/${encodeURIComponent(league.slug)}`} locale={locale} />
       </Sheet>
       <Sheet title={t("calendars")} titleId="calendars" note={t("calendarsNote")}>
         <FeedList feeds={[feed("leagues", league.slug, t("league"))]} />

@@ -1,0 +1,47 @@
+import { createFormatter, createTranslator } from "next-intl";
+import { embedOf } from "@/components/embed/embed-of";
+import { formatEmbed, isEmbedPart } from "@/lib/exports/embed-page";
+import { messagesOf } from "@/lib/i18n/messages";
+import { tonightIn } from "@/lib/server/clock";
+import { languageOf } from "@/lib/server/exports/words";
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
+import { loadNight } from "@/lib/server/scheduling/load-night";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+
+interface EmbedParams {
+  readonly params: Promise<{ league: string; part: string }>;
+}
+
+/** A part of a league for a frame on a bar's own page. The proxy lets these pages, and no others, be framed. */
+export async function GET(request: Request, { params }: EmbedParams): Promise<Response> {
+  return guarded(async () => {
+    const { league: slug, part } = await params;
+    const league = isEmbedPart(part) ? await loadLeague(slug) : null;
+    if (!league || !isEmbedPart(part)) return deniedAnswer("missing");
+    const asked = new URL(request.url).searchParams;
+    const locale = languageOf(asked.get("lang"), league);
+    const theme = asked.get("theme");
+    const now = new Date();
+    const [latest] = await loadSeasons(league.id);
+    const embed = embedOf(
+      {
+        league,
+        standings: part === "standings" && latest ? await loadStandings(slug, latest.slug) : null,
+        next: part === "next" ? await loadNextMatches(slug, now) : null,
+        night: part === "tonight" ? await loadNight(league, tonightIn(league.timeZone, now), now) : null,
+      },
+      part,
+      {
+        locale,
+        t: createTranslator({ locale, messages: messagesOf(locale), namespace: "embed" }),
+        format: createFormatter({ locale, timeZone: league.timeZone }),
+      },
+    );
+    const page = formatEmbed({ ...embed, locale, theme: theme === "paper" || theme === "bar" ? theme : null });
+    return new Response(page, {
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },
+    });
+  });
+}

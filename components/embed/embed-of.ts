@@ -1,0 +1,124 @@
+import type { createFormatter, createTranslator } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Messages } from "@/lib/i18n/messages";
+
+/** What was read for a part; the others are null. */
+interface EmbedSources {
+  readonly league: { readonly slug: string; readonly name: string };
+  readonly standings: {
+    readonly season: { readonly slug: string; readonly name: string };
+    readonly lines: readonly {
+      readonly place: number | null;
+      readonly name: string;
+      readonly gamesWon: number;
+      readonly gamesLost: number;
+      readonly pointsFor: number;
+    }[];
+  } | null;
+  readonly next: {
+    readonly teams: readonly {
+      readonly name: string;
+      readonly href: string;
+      readonly next: {
+        readonly href: string;
+        readonly date: string | null;
+        readonly time: string | null;
+        readonly venue: string | null;
+        readonly against: readonly string[];
+      } | null;
+    }[];
+  } | null;
+  readonly night: {
+    readonly date: string;
+    readonly matches: readonly {
+      readonly slug: string;
+      readonly season: { readonly slug: string };
+      readonly sides: readonly { readonly name: string }[];
+      readonly won: readonly number[];
+      readonly time: string | null;
+      readonly state: string;
+    }[];
+  } | null;
+}
+
+interface EmbedWords {
+  readonly locale: Locale;
+  readonly t: ReturnType<typeof createTranslator<Messages, "embed">>;
+  readonly format: ReturnType<typeof createFormatter>;
+}
+
+type Told = Omit<Embed, "locale" | "theme">;
+
+/** A part of a league as it stands in a frame. */
+export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWords): Told {
+  const { league } = sources;
+  const home = `/${words.locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const known = {
+    title: words.t(part),
+    href: home,
+    note: league.name,
+    columns: [],
+    rows: [],
+    empty: words.t("nothing"),
+  };
+  if (part === "standings") return { ...known, ...standingsOf(sources, home, words) };
+  return { ...known, ...(part === "next" ? nextOf(sources, home, words) : tonightOf(sources, home, words)) };
+}
+
+function standingsOf({ league, standings }: EmbedSources, home: string, { t, format }: EmbedWords): Partial<Told> {
+  if (!standings) return {};
+  const { season, lines } = standings;
+  return {
+    href: `${home}/${encodeURIComponent(season.slug)}/standings`,
+    note: `${season.name}, ${league.name}`,
+    columns: [t("column.place"), t("column.team"), t("column.games"), t("column.points")],
+    rows: lines.map(({ place, name, gamesWon, gamesLost, pointsFor }): EmbedCell[] => [
+      { text: place === null ? "–" : String(place) },
+      { text: name },
+      { text: t("score", { home: gamesWon, away: gamesLost }), isNumber: true },
+      { text: format.number(pointsFor), isNumber: true },
+    ]),
+  };
+}
+
+function nextOf({ next }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
+  return {
+    href: `${home}/next`,
+    columns: [t("column.team"), t("column.when"), t("column.against")],
+    rows: (next?.teams ?? []).flatMap(({ name, href, next: match }): EmbedCell[][] => {
+      if (match === null) return [];
+      const when = [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time)];
+      const where = [match.against.join(", "), match.venue].filter(Boolean).join(", ");
+      return [
+        [
+          { text: name, href: `/${locale}${href}` },
+          { text: match.date === null ? t("noDate") : when.filter(Boolean).join(", ") },
+          { text: where, href: `/${locale}${match.href}` },
+        ],
+      ];
+    }),
+  };
+}
+
+function tonightOf({ league, night }: EmbedSources, home: string, { t, format }: EmbedWords): Partial<Told> {
+  if (!night) return {};
+  return {
+    note: `${nightWords(format, night.date)} · ${league.name}`,
+    columns: [t("column.when"), t("column.match"), t("column.games")],
+    rows: night.matches.map((match): EmbedCell[] => {
+      const [home1 = "", away = ""] = match.sides.map(({ name }) => name);
+      const [won = 0, lost = 0] = match.won;
+      const isOpen = match.state === "scheduled";
+      return [
+        { text: match.time ? clockWords(format, match.time) : "" },
+        {
+          text: t("pairing", { home: home1, away }),
+          href: `${home}/${encodeURIComponent(match.season.slug)}/matches/${encodeURIComponent(match.slug)}`,
+        },
+        { text: isOpen ? "" : t("score", { home: won, away: lost }), isNumber: true },
+      ];
+    }),
+  };
+}
