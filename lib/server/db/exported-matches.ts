@@ -60,6 +60,16 @@ export async function exportedMatchesOf(tx: Tx, leagueId: string, seasonId: stri
   });
 }
 
+/** One match of a season by its address; null when there is none. */
+export async function exportedMatchBySlug(
+  tx: Tx,
+  leagueId: string,
+  seasonId: string,
+  slug: string,
+): Promise<StoredExport | null> {
+  return tx.match.findFirst({ where: { leagueId, seasonId, slug }, select: exported });
+}
+
 /** The matches of a league's current seasons. */
 export async function matchesOfLeague(tx: Tx, leagueId: string): Promise<StoredExport[]> {
   return tx.match.findMany({ where: { leagueId, season: current }, orderBy: [...inOrder], select: exported });

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/app/[locale]/nothing-here";
@@ -7,11 +8,17 @@ import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
 
 interface LeagueLayoutProps {
   readonly params: Promise<{ locale: string; league: string }>;
   readonly children: ReactNode;
+}
+
+/** Where pictures of these pages are found, by whoever shows a link to one. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { metadataBase: new URL(await currentOrigin()) };
 }
 
 /** A league's pages: its latest season is one tap away from each, and each stays as new as the league. */

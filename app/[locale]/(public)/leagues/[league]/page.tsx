@@ -24,7 +24,8 @@ interface LeagueParams {
 
 export async function generateMetadata({ params }: LeagueParams): Promise<Metadata> {
   const league = await loadLeague((await params).league);
-  return league ? { title: league.name } : {};
+  if (!league) return {};
+  return { title: league.name, description: (await getTranslations("home"))("about", { league: league.name }) };
 }
 
 export default async function LeaguePage({ params }: LeagueParams) {

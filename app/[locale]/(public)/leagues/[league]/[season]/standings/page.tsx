@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { DecidedLines } from "@/components/outlook/decided-lines";
 import { SeasonHeader } from "@/components/season/season-header";
+import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { MoreLinks } from "@/components/standings/more-links";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
@@ -10,7 +11,9 @@ import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { Sheet } from "@/components/ui/sheet";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
+import { leagueData } from "@/lib/exports/structured-data";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadPlaces } from "@/lib/server/standings/load-outlook";
 import { loadStandings } from "@/lib/server/standings/load-standings";
@@ -23,7 +26,11 @@ interface StandingsParams {
 export async function generateMetadata({ params }: StandingsParams): Promise<Metadata> {
   const { league, season } = await params;
   const [t, view] = await Promise.all([getTranslations("season"), loadStandings(league, season)]);
-  return view ? { title: `${t("standings")}, ${view.season.name}, ${view.league.name}` } : {};
+  if (!view) return {};
+  return {
+    title: `${t("standings")}, ${view.season.name}, ${view.league.name}`,
+    description: t("standingsOf", { season: view.season.name, league: view.league.name }),
+  };
 }
 
 export default async function StandingsPage({ params }: StandingsParams) {
@@ -36,6 +43,11 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const { weeks } = seasonWeek(view.rounds);
   const preset = presetOf(view.settings);
   const title = view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks });
+  const origin = await currentOrigin();
+  const machines = leagueData(
+    { name: view.league.name, url: `${origin}/${locale}/leagues/${league}` },
+    view.lines.map(({ name, entrant }) => ({ name, url: `${origin}${teams}/${addresses.get(entrant) ?? entrant}` })),
+  );
   return (
     <>
       <SeasonHeader
@@ -57,6 +69,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
         />
       </Sheet>
       <Decided locale={locale} league={league} season={season} />
+      <StructuredDataScript data={machines} />
       <MoreLinks season={`/${locale}/leagues/${league}/${season}`} />
     </>
   );

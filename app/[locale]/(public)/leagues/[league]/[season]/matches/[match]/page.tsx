@@ -10,9 +10,12 @@ import { LiveTopic } from "@/components/live/live-topic";
 import { MatchHeader } from "@/components/schedule/match-header";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
+import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/button";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
+import { currentOrigin } from "@/lib/server/http/origin";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
 import { loadMatch } from "@/lib/server/scoring/load-match";
@@ -24,7 +27,17 @@ interface MatchParams {
 export async function generateMetadata({ params }: MatchParams): Promise<Metadata> {
   const { league, season, match } = await params;
   const view = await loadMatch(league, season, match);
-  return view ? { title: `${view.match.sides.join(" – ")}, ${view.season.name}` } : {};
+  if (!view) return {};
+  const [t, format] = await Promise.all([getTranslations("season"), getFormatter()]);
+  const sides = view.match.sides.join(" – ");
+  return {
+    title: `${sides}, ${view.season.name}`,
+    description: t("matchOf", {
+      sides,
+      when: view.match.date ? nightWords(format, view.match.date) : t("week", { number: view.match.round }),
+      league: view.league.name,
+    }),
+  };
 }
 
 export default async function MatchPage({ params }: MatchParams) {
@@ -44,6 +57,11 @@ export default async function MatchPage({ params }: MatchParams) {
   const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
+  const origin = await currentOrigin();
+  const machines = await loadMatchEvent(
+    { leagueId: view.league.id, seasonId: view.season.id, slug },
+    { url: `${origin}${home}/matches/${slug}`, leagueUrl: `${origin}/${locale}/leagues/${league}` },
+  );
   const correct = `/${locale}/table/${match.id}/correct`;
   return (
     <>
@@ -74,6 +92,7 @@ export default async function MatchPage({ params }: MatchParams) {
           .filter(Boolean)
           .join(" · ")}
       />
+      {machines ? <StructuredDataScript data={machines} /> : null}
       <NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />
       <MayCorrect match={match.id}>
         <MatchSheets

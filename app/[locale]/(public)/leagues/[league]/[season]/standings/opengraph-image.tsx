@@ -1,0 +1,29 @@
+import { getTranslations } from "next-intl/server";
+import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadStandings } from "@/lib/server/standings/load-standings";
+import { seasonWeek } from "@/lib/server/standings/season-week";
+
+export const size = shareSize;
+export const contentType = shareType;
+
+interface SeasonParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+/** The picture of the standings: their top. */
+export default async function StandingsPicture({ params }: SeasonParams) {
+  const { league, season } = await pageLocale(params);
+  const [t, view] = await Promise.all([getTranslations("season"), loadStandings(league, season)]);
+  if (!view) return new Response(null, { status: 404 });
+  const { weeks } = seasonWeek(view.rounds);
+  return sharePicture({
+    above: view.league.name,
+    title: view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks }),
+    note: view.season.name,
+    lines: view.lines.map(({ place, name, gamesWon, gamesLost }) => ({
+      name: `${place ?? "–"}  ${name}`,
+      figure: `${gamesWon}–${gamesLost}`,
+    })),
+  });
+}

@@ -1,0 +1,38 @@
+import { getFormatter, getTranslations } from "next-intl/server";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { tonightIn } from "@/lib/server/clock";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { loadNight } from "@/lib/server/scheduling/load-night";
+
+export const size = shareSize;
+export const contentType = shareType;
+
+interface LeagueParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+/** A league's picture: who plays tonight. */
+export default async function LeaguePicture({ params }: LeagueParams) {
+  const { league: slug } = await pageLocale(params);
+  const [t, format, league] = await Promise.all([getTranslations("home"), getFormatter(), loadLeague(slug)]);
+  if (!league) return new Response(null, { status: 404 });
+  const now = new Date();
+  const night = await loadNight(league, tonightIn(league.timeZone, now), now);
+  const lines = night.matches.map(({ sides, won, state }) => ({
+    name: sides.map(({ name }) => name).join(" – "),
+    figure: state === "scheduled" ? "" : won.join("–"),
+  }));
+  return sharePicture({
+    above: nightWords(format, night.date),
+    title: league.name,
+    note:
+      lines.length > 0
+        ? t("tonightTables", { count: night.matches.length })
+        : night.next
+          ? t("next", { date: nightWords(format, night.next) })
+          : "",
+    lines,
+  });
+}

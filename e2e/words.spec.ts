@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
+import { demoLeague, onPhone, test } from "./fixtures";
+
+test.describe.configure({ mode: "parallel" });
+
+const season = `${demoLeague}/demo-season`;
+
+test("my team is chosen once, and its next match is one tap away on every page of the league", async ({ visitor }) => {
+  const page = await visitor(onPhone);
+  await page.goto(`/en${demoLeague}`);
+  const bar = page.getByRole("complementary", { name: "My next match" });
+  await bar.getByRole("link", { name: "My next match: choose your team" }).click();
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(page.getByRole("button", { name: "Owls is my team", pressed: true })).toBeVisible();
+  await expect(bar).toContainText("against Servel");
+  for (const path of [demoLeague, `${season}/standings`, `${season}/schedule`]) {
+    await page.goto(`/en${path}`);
+    await expect(bar).toContainText(/Germania Hall, table 1.*against Servel/);
+  }
+  await page.goto(`/ru${season}/standings`);
+  await page
+    .getByRole("complementary", { name: "Моя следующая встреча" })
+    .getByRole("link", { name: /соперник — Servel/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Owls");
+  await page.goto(`/en${season}/teams/owls`);
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(bar).toContainText("choose your team");
+});
+
+test("a bulletin can be copied as text, and is complete without a script", async ({ visitor }) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await page.goto(`/en${season}/bulletin/2`);
+  await expect(page.getByRole("heading", { name: "Standings after week 2" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^1 Bucyrus-Erie 4–0/ })).toBeVisible();
+  const text = await page.getByRole("textbox", { name: "For an e-mail" }).inputValue();
+  expect(text).toContain("Results, week 2\n===============");
+  expect(text).toMatch(/^ {2}1 {2}Bucyrus-Erie +4–0 +2,228$/m);
+  await expect(page.getByRole("button", { name: "Copy the text" })).toBeHidden();
+});
+
+test("a bar's own page may frame a league's table, and nothing else of ours", async ({ page, baseURL }) => {
+  const framed = await page.request.get(`/embed${demoLeague.replace("/leagues", "")}/standings?lang=en&theme=bar`);
+  expect(framed.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  expect(await framed.text()).not.toContain("<script");
+  const whole = await page.request.get(`/en${season}/standings`);
+  expect(whole.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect((await page.request.get("/embed/evansville-1944/desk")).status()).toBe(404);
+  expect((await page.request.get("/embed/no-such-league/standings")).status()).toBe(404);
+  await page.goto("/embed/evansville-1944/standings");
+  await expect(page.getByRole("row", { name: /Germania Maennerchor/ })).toBeVisible();
+  const link = page.getByRole("link", { name: "Standings" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  expect(new URL((await link.getAttribute("href")) ?? "", baseURL).pathname).toBe(`/en${season}/standings`);
+});
+
+test("a link to a match or to the standings has a picture, words and data for machines", async ({ page }) => {
+  for (const [path, type] of [
+    [`${season}/standings`, "SportsOrganization"],
+    [`${season}/matches/1-1`, "SportsEvent"],
+  ] as const) {
+    await page.goto(`/en${path}`);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(data["@type"]).toBe(type);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await page.request.get(picture ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Evansville");
+  }
+});
+
+test("a rule leads to what its words mean, and a word back to its rule", async ({ page }) => {
+  await page.goto("/en/rules/clabber");
+  await page.getByRole("link", { name: "turkey tracks", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/about#turkey-tracks$/);
+  await expect(page.getByText("Order of Owls")).toBeVisible();
+  await page.getByRole("link", { name: "rule C42" }).first().click();
+  await expect(page).toHaveURL(/rules\/clabber#C42$/);
+});
+
+for (const path of ["/about", `${demoLeague}/next`, `${season}/bulletin/2`, `${season}/take-away`]) {
+  test(`${path} can be read by everybody, on a narrow phone too`, async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    for (const locale of ["en", "ru"]) {
+      await page.goto(`/${locale}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSideways(page, `${locale}${path}`);
+    }
+    await expectAccessibleEverywhere(page, path);
+  });
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ExportedMatch } from "./exported-match";
+import { leagueData, matchData, scriptText } from "./structured-data";
+
+const match: ExportedMatch = {
+  id: "m",
+  state: "scheduled",
+  league: "A league",
+  season: "Fall 2026",
+  round: 3,
+  date: "2026-11-19",
+  time: "19:00",
+  plannedDate: null,
+  venue: { name: "Owls Home", address: "12 Main St", timeZone: "America/Chicago" },
+  tables: [1],
+  sides: ["Owls", "Moose"],
+  games: 3,
+  won: [0, 0],
+  points: [0, 0],
+  note: "",
+};
+const facts = {
+  url: "https://league.example/m",
+  start: "2026-11-20T01:00:00.000Z",
+  end: "2026-11-20T02:15:00.000Z",
+  leagueUrl: "https://league.example",
+};
+
+describe("a match for machines", () => {
+  it("says what, when, where and who", () => {
+    expect(matchData(match, facts)).toMatchObject({
+      "@type": "SportsEvent",
+      name: "Owls – Moose",
+      startDate: facts.start,
+      endDate: facts.end,
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "Place", name: "Owls Home", address: "12 Main St" },
+      homeTeam: { "@type": "SportsTeam", name: "Owls" },
+      awayTeam: { "@type": "SportsTeam", name: "Moose" },
+      organizer: { name: "A league", url: "https://league.example" },
+    });
+  });
+
+  it.each([
+    ["postponed", "EventPostponed"],
+    ["cancelled", "EventCancelled"],
+    ["void", "EventCancelled"],
+    ["finished", "EventScheduled"],
+  ] as const)("is %s: %s", (state, status) => {
+    expect(matchData({ ...match, state }, facts)["eventStatus"]).toBe(`https://schema.org/${status}`);
+  });
+
+  it("leaves out what is not known", () => {
+    const data = matchData(
+      { ...match, venue: null, sides: ["A", "B", "C", "D"] },
+      { ...facts, start: null, end: null },
+    );
+    for (const key of ["startDate", "endDate", "location", "homeTeam"]) expect(data).not.toHaveProperty(key);
+    expect(leagueData({ name: "A league", url: "https://a.example" }, [])).not.toHaveProperty("subOrganization");
+  });
+});
+
+it("cannot be ended by a name, and says the same to who reads it", () => {
+  const name = fc.string({ unit: fc.constantFrom("<", "/", "script", ">", "!--", "&", "\u2028", '"', "\\", "é") });
+  fc.assert(
+    fc.property(name, (text) => {
+      const data = leagueData({ name: text, url: text }, [{ name: text, url: text }]);
+      expect(scriptText(data)).not.toMatch(/[<>&\u2028]/);
+      expect(JSON.parse(scriptText(data))).toEqual(data);
+    }),
+  );
+});

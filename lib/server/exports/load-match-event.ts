@@ -1,0 +1,23 @@
+import "server-only";
+import { matchData, type StructuredData } from "@/lib/exports/structured-data";
+import { dateText, momentOf } from "../clock";
+import { db } from "../db/client";
+import { exportedMatchBySlug } from "../db/exported-matches";
+import { scheduledEnd } from "../scheduling/load-night";
+import { exportedOf } from "./exported-of";
+
+/** A match for machines that read pages, told under these addresses; null when the season has none of that address. */
+export async function loadMatchEvent(
+  { leagueId, seasonId, slug }: { readonly leagueId: string; readonly seasonId: string; readonly slug: string },
+  addresses: { readonly url: string; readonly leagueUrl: string },
+): Promise<StructuredData | null> {
+  const match = await exportedMatchBySlug(db(), leagueId, seasonId, slug);
+  if (!match) return null;
+  const timeZone = match.venue?.timeZone ?? match.season.league.timeZone;
+  const begin = match.date && match.time ? { date: dateText(match.date), time: match.time } : null;
+  return matchData(exportedOf(match), {
+    ...addresses,
+    start: begin && momentOf(begin.date, begin.time, timeZone).toISOString(),
+    end: begin && scheduledEnd(begin.date, begin.time, match.games, timeZone).toISOString(),
+  });
+}
