@@ -90,3 +90,22 @@ for (const path of ["/about", `${demoLeague}/next`, `${season}/bulletin/2`, `${s
     await expectAccessibleEverywhere(page, path);
   });
 }
+
+test("standings, why, what if and the next match are each one tap from the league's page, without a script", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  const home = `/en${demoLeague}`;
+  await page.goto(home);
+  await page.locator("summary", { hasText: "Why?" }).click();
+  await expect(page.getByText(/games won/).first()).toBeVisible();
+  for (const [link, heading] of [
+    [/^All \d+|Standings/, /^Standings after week/],
+    [/What if/, /points|Points/],
+    [/My next match/, "Next matches"],
+  ] as const) {
+    await page.goto(home);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  }
+});

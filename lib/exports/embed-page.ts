@@ -1,5 +1,3 @@
-import type { Locale } from "@/lib/i18n/locale";
-
 /** What a bar's own site shows of a league. */
 export const embedParts = ["standings", "next", "tonight"] as const;
 export type EmbedPart = (typeof embedParts)[number];
@@ -13,7 +11,8 @@ export interface EmbedCell {
 
 /** A table to be shown in a frame on somebody else's page. */
 export interface Embed {
-  readonly locale: Locale;
+  /** The language of the page. */
+  readonly locale: string;
   /** Of the two themes, the one that the address asks for; null follows the reader's system. */
   readonly theme: "paper" | "bar" | null;
   readonly title: string;

@@ -8,8 +8,11 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
+import { WhatIfSwitch } from "@/components/standings/what-if-switch";
+import { WhyAll } from "@/components/standings/why-all";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
@@ -91,6 +94,13 @@ export default async function LeaguePage({ params }: LeagueParams) {
             }
           >
             <StandingsTable brief rows={standingsRows(view.lines, false)} />
+            <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
+              <WhyAll rows={standingsRows(view.lines, true)} />
+              <WhatIfSwitch
+                standings={`${home}/${encodeURIComponent(latest.slug)}/standings`}
+                preset={presetOf(view.settings)}
+              />
+            </div>
           </Sheet>
         ) : (
           <Sheet title={t("seasons")} titleId="seasons">
