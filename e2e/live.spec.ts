@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSideways } from "./accessibility";
 import { AppProxy } from "./app-proxy";
-import { atDesk, onPhone, test } from "./fixtures";
+import { atDesk, demoLeague, onPhone, test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 
@@ -117,4 +118,62 @@ test("without a network a page says since when, and catches up when it is back",
   } finally {
     network.close();
   }
+});
+
+test("a wall shows a hand by itself, says when it is stale, and turns its panels without scripts too", async ({
+  secretary,
+  visitor,
+  baseURL,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/ERR_|Failed to (load|fetch)|status of 50/);
+  const names = ["Cranes", "Herons"] as const;
+  await publishSeasonTonight(secretary, { name: "On the wall", teams: names });
+  const link = await makeTableLink(secretary, names[0]);
+  const network = await AppProxy.start(baseURL ?? "");
+  try {
+    const television = { viewport: { width: 1920, height: 1080 }, baseURL: network.origin };
+    const wall = await visitor(television);
+    await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
+    await mark(wall);
+    await expect(wall.getByText(/estimate: a game takes about 25 minutes/)).toBeVisible();
+    await expectAccessible(wall, "the wall");
+    await wall.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(wall, "the wall, dark", ["color-contrast"]);
+    await expectNoSideways(wall, "the wall");
+    const letters = await wall.locator("main *:visible").evaluateAll((all) =>
+      all
+        .filter((one) => [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
+        .filter((one) => !one.closest(".sr-only"))
+        .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    );
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(40);
+
+    const phone = await visitor(onPhone);
+    const sheet = new ScoreSheetPage(phone);
+    await sheet.open(link);
+    await sheet.firstDealer(names[0], 1);
+    await sheet.madeTrumps(names[0], "hearts");
+    await sheet.points(110);
+    await sheet.save();
+    await sheet.waitForHand(1);
+    const card = wall.getByRole("listitem").filter({ hasText: names[0] }).filter({ hasText: "Live" });
+    await expect(card).toContainText("110", { timeout: 45_000 });
+    await expect(card).toContainText(/ends about \d/);
+
+    network.cut();
+    await expect(wall.getByText(/^As of \d.* No connection since \d/)).toBeVisible({ timeout: 60_000 });
+    network.mend();
+    await expect(wall.getByText(/No connection since/)).toBeHidden({ timeout: 60_000 });
+    await expectSamePage(wall);
+  } finally {
+    network.close();
+  }
+  const plain = await visitor({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false });
+  await plain.goto(`/ru/wall${demoLeague.replace("/leagues", "")}?turn=1`);
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Evansville Clabber League, 1944");
+  await expectNoSideways(plain, "the wall on a phone");
+  const refresh = /http-equiv="refresh" content="20;url=\?turn=2"/i;
+  expect(await (await plain.request.get(plain.url())).text()).toMatch(refresh);
 });

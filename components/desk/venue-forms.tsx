@@ -19,6 +19,7 @@ interface Venue {
   readonly tables: number;
   readonly retired: boolean;
   readonly phone: string;
+  readonly wallLine: string;
 }
 
 interface VenueFormsProps {
@@ -34,7 +35,7 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
   const [added, setAdded] = useState<readonly Venue[]>([]);
   const known = new Set(venues.map(({ id }) => id));
   const add = () => {
-    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false, phone: "" };
+    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false, phone: "", wallLine: "" };
     setAdded((now) => [...now, fresh]);
   };
   return (
@@ -61,6 +62,7 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
 function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly stored: Venue }) {
   const t = useTranslations("builder.venues");
   const tBar = useTranslations("builder.bars");
+  const tWall = useTranslations("wall.desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [venue, setVenue] = useState(stored);
@@ -71,8 +73,8 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
   };
 
   async function save() {
-    const { id, name, address, timeZone, tables, retired, phone } = venue;
-    const fields = { name, address, timeZone, tables, retired, phone };
+    const { id, name, address, timeZone, tables, retired, phone, wallLine } = venue;
+    const fields = { name, address, timeZone, tables, retired, phone, wallLine };
     const outcome = await send({ kind: "save-venue", league: leagueId, venue: id, ...fields });
     setSaved(outcome?.outcome === "applied");
     router.refresh();
@@ -126,6 +128,15 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
           autoComplete="off"
           value={venue.phone}
           onChange={({ target }) => set({ phone: target.value })}
+        />
+        <TextField
+          id={`wall-${stored.id}`}
+          label={tWall("line")}
+          hint={tWall("lineHint")}
+          maxLength={120}
+          autoComplete="off"
+          value={venue.wallLine}
+          onChange={({ target }) => set({ wallLine: target.value })}
         />
         <TextField
           id={`zone-${stored.id}`}

@@ -10,5 +10,7 @@ export const saveVenue = z.strictObject({
   ...venueFields,
   /** For the desk alone; left out, it stays as it is. */
   phone: optionalLine(40).optional(),
+  /** What the bar says on its wall; left out, it stays as it is. */
+  wallLine: optionalLine(120).optional(),
   retired: z.boolean().default(false),
 });

@@ -48,6 +48,7 @@ import standings from "./en/standings.json";
 import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
 import tonight from "./en/tonight.json";
+import wall from "./en/wall.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
@@ -87,6 +88,7 @@ export const en = {
   table,
   takeAway,
   tonight,
+  wall,
   problems: {
     ...problems,
     ...problemsBuilder,

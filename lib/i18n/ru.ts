@@ -48,6 +48,7 @@ import standings from "./ru/standings.json";
 import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
 import tonight from "./ru/tonight.json";
+import wall from "./ru/wall.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
@@ -87,6 +88,7 @@ export const ru = {
   table,
   takeAway,
   tonight,
+  wall,
   problems: {
     ...problems,
     ...problemsBuilder,

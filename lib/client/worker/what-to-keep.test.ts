@@ -17,6 +17,8 @@ describe("what the worker does with a request", () => {
     ["/en/leagues/lakeside", "public"],
     ["/ru/leagues/lakeside/2026/matches/1-1", "public"],
     ["/en/rules/clabber", "public"],
+    ["/en/wall/lakeside", "public"],
+    ["/ru/wall/lakeside/tavern", "public"],
     ["/en/about", "public"],
     ["/en/leagues/lakeside/2026/print/schedule", "personal"],
     ["/en/leagues/lakeside/log?kind=corrections", "personal"],

@@ -37,7 +37,7 @@ export function shellPath(locale: string, name: (typeof shells)[number]): string
 }
 
 const fileForm = /^\/(_next\/static\/|icons\/|icon\.svg$)/;
-const publicForm = /^\/\w+(\/?$|\/about\/?$|\/(leagues|rules)\/)/;
+const publicForm = /^\/\w+(\/?$|\/about\/?$|\/(leagues|rules|wall)\/)/;
 const printForm = /\/(print|take-away|bulletin)(\/|$)/;
 /** The log of a league stands among its public pages, and is read by its members alone. */
 const logForm = /^\/\w+\/leagues\/[^/]+\/log\/?$/;

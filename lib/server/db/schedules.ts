@@ -72,7 +72,7 @@ export async function venuesOf(tx: Tx, leagueId: string) {
   return tx.venue.findMany({
     where: { leagueId },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, address: true, timeZone: true, tables: true, retired: true },
+    select: { id: true, name: true, address: true, timeZone: true, tables: true, retired: true, wallLine: true },
   });
 }
 

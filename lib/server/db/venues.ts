@@ -12,6 +12,8 @@ export interface VenueRow {
   retired: boolean;
   /** For the desk alone; left out, it stays as it is. */
   phone?: string;
+  /** What the bar says on its wall; left out, it stays as it is. */
+  wallLine?: string;
 }
 
 /** Adds a bar, or changes the one that the league has by that id. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { minutesPerGame } from "@/lib/competition/expected-finish";
 import { dateText, momentOf, storedDate } from "../clock";
 import { db } from "../db/client";
 import { matchesOn, nextDateAfter } from "../db/matches";
@@ -26,5 +27,5 @@ export async function loadNight(league: { readonly id: string }, date: string, a
 
 /** When a match of so many games is to end: 25 minutes a game (C71), from its time in its zone. */
 export function scheduledEnd(date: string, time: string, games: number, timeZone: string): Date {
-  return new Date(momentOf(date, time, timeZone).getTime() + games * 25 * 60_000);
+  return new Date(momentOf(date, time, timeZone).getTime() + games * minutesPerGame * 60_000);
 }

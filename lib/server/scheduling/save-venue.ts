@@ -8,13 +8,17 @@ import { rejected, type UseCase } from "../use-case";
 
 /** A bar of the league, new or changed. No two bars that are offered have the same name. */
 export const saveVenue: UseCase<"save-venue"> = async ({ tx }, { league, venue: id, ...command }) => {
-  const { name, tables, address, timeZone, retired, phone } = command;
+  const { name, tables, address, timeZone, retired, phone, wallLine } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
   if (phone && telOf(phone) === null) return rejected("no-telephone-number", { path: "phone", params: { phone } });
   const others = (await venuesOf(tx, league)).filter((other) => other.id !== id && !other.retired);
   const isTaken = others.some((other) => teamNameKey(other.name) === teamNameKey(name));
   if (isTaken && !retired) return rejected("venue-listed-twice", { path: "name", params: { name } });
   const row = { leagueId: league, id, name, tables, address, timeZone, retired };
-  await saveVenueRow(tx, { ...row, ...(phone !== undefined && { phone }) });
+  await saveVenueRow(tx, {
+    ...row,
+    ...(phone !== undefined && { phone }),
+    ...(wallLine !== undefined && { wallLine }),
+  });
   return { kind: "applied", result: { venue: id } };
 };

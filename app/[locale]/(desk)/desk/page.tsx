@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText } from "lucide-react";
+import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Tv } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -24,13 +24,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tAgree, tBars, tTonight, tAuth, tLog, caller, leagues] = await Promise.all([
+  const [t, tAgree, tBars, tTonight, tAuth, tLog, tWall, caller, leagues] = await Promise.all([
     getTranslations("desk"),
     getTranslations("agree"),
     getTranslations("builder.venues"),
     getTranslations("tonight"),
     getTranslations("auth"),
     getTranslations("log"),
+    getTranslations("wall.desk"),
     currentCaller(),
     loadDesk(),
   ]);
@@ -72,6 +73,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton href={`${desk}/bars`}>
                     <MapPin aria-hidden="true" className="size-5" />
                     {tBars("title")}
+                  </LinkButton>
+                  <LinkButton href={`/${locale}/wall/${encodeURIComponent(league.slug)}`} prefetch={false}>
+                    <Tv aria-hidden="true" className="size-5" />
+                    {tWall("open")}
                   </LinkButton>
                   <LinkButton href={`/${locale}/leagues/${encodeURIComponent(league.slug)}/log`} prefetch={false}>
                     <ScrollText aria-hidden="true" className="size-5" />

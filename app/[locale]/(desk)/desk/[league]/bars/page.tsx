@@ -23,7 +23,7 @@ export default async function BarsPage({ params }: BarsParams) {
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
-      <ClientWords parts={["builder", "problems"]}>
+      <ClientWords parts={["builder", "problems", "wall"]}>
         <VenueForms
           leagueId={league.id}
           timeZone={league.timeZone}

@@ -1,3 +1,4 @@
+import { Tv } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
@@ -30,8 +31,9 @@ export default async function BookPage({ params, searchParams }: BookParams) {
   if (!found) return <NothingHere />;
   const { league, bar } = found;
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number((await searchParams).page)) || 1));
-  const [t, format, { games, hasMore }] = await Promise.all([
+  const [t, tWall, format, { games, hasMore }] = await Promise.all([
     getTranslations("open.book"),
+    getTranslations("wall.desk"),
     getFormatter(),
     loadOpenGames(league.id, bar.id, page),
   ]);
@@ -42,6 +44,15 @@ export default async function BookPage({ params, searchParams }: BookParams) {
         above={<Link href={home}>{league.name}</Link>}
         title={t("title", { bar: bar.name })}
         note={bar.address || undefined}
+        actions={
+          <LinkButton
+            href={`/${locale}/wall/${encodeURIComponent(league.slug)}/${encodeURIComponent(bar.slug)}`}
+            prefetch={false}
+          >
+            <Tv aria-hidden="true" className="size-5" />
+            {tWall("open")}
+          </LinkButton>
+        }
       />
       <p className="max-w-prose px-1.5">{t("intro")}</p>
       {games.length === 0 ? <p className="px-1.5 text-ink-soft">{t("none")}</p> : null}

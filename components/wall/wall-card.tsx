@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords } from "@/components/schedule/spoken-time";
+import { classNames } from "@/components/ui/class-names";
+import type { WallTable } from "./wall-view";
+
+/** One table of the night: who plays, the points of the game, the games won, when it is expected to be done. */
+export function WallCard({ table }: { readonly table: WallTable }) {
+  const t = useTranslations("wall");
+  const format = useFormatter();
+  const { sides, game, won, state, endsAt } = table;
+  const figures = state === "playing" && game ? game.totals : state === "finished" || won.some(Boolean) ? won : null;
+  const where = [table.table === null ? "" : t("table", { number: table.table }), table.venue]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <li className={classNames("wall-card", `wall-${state}`)}>
+      <p className="wall-where">
+        <span>{where}</span>
+        <b>{stateWords(t, table, table.time && clockWords(format, table.time))}</b>
+      </p>
+      <div className="wall-sides">
+        {sides.map((name, side) => (
+          <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
+            <h3>{name}</h3>
+            <p>{figures?.[side] ?? "–"}</p>
+          </div>
+        ))}
+      </div>
+      <p className="wall-how">
+        <span>
+          {state === "playing" && game ? `${t("game", { game: game.number, hand: game.hand ?? 0 })} · ` : ""}
+          {t("games", { won: won.join(" – ") })}
+        </span>
+        {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
+      </p>
+    </li>
+  );
+}
+
+function stateWords(
+  t: ReturnType<typeof useTranslations<"wall">>,
+  { state, game }: WallTable,
+  time: string | null,
+): string {
+  if (state === "playing") return game?.hand === null || game === null ? t("state.between") : t("state.playing");
+  return state === "scheduled" && time ? t("state.at", { time }) : t(`state.${state}`);
+}
+
+function isAhead(figures: readonly number[] | null, side: number): boolean {
+  return figures?.every((figure, other) => other === side || (figures[side] ?? 0) > figure) ?? false;
+}

@@ -1,0 +1,43 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { WallCard } from "./wall-card";
+import type { WallPanel } from "./wall-turns";
+
+/** The larger half of a wall: tonight's tables, or who plays next. */
+export function WallMain({ panel }: { readonly panel: WallPanel | undefined }) {
+  const t = useTranslations("wall");
+  const format = useFormatter();
+  if (!panel || panel.kind === "none") {
+    return (
+      <section className="wall-main">
+        <h2>{t("none")}</h2>
+      </section>
+    );
+  }
+  if (panel.kind === "next") {
+    return (
+      <section className="wall-main">
+        <h2>{t("next", { date: nightWords(format, panel.date) })}</h2>
+        <ul className="wall-list">
+          {panel.matches.map(({ id, time, venue, sides }) => (
+            <li key={id}>
+              <b>{sides.join(" – ")}</b>
+              <span>{[time && clockWords(format, time), venue].filter(Boolean).join(" · ")}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  return (
+    <section className="wall-main" aria-label={t("tonight")}>
+      <h2 className="sr-only">{t("tonight")}</h2>
+      <ul className="wall-cards" data-count={panel.tables.length}>
+        {panel.tables.map((table) => (
+          <WallCard key={table.id} table={table} />
+        ))}
+      </ul>
+      <p className="wall-note">{t("estimate")}</p>
+    </section>
+  );
+}

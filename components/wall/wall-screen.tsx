@@ -1,0 +1,69 @@
+"use client";
+
+import { Unplug } from "lucide-react";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { nightWords } from "@/components/schedule/spoken-time";
+import { classNames } from "@/components/ui/class-names";
+import { CodePicture } from "@/components/ui/code-picture";
+import { TurkeyTracks } from "@/components/ui/turkey-tracks";
+import { useWall } from "@/lib/client/live/use-wall";
+import { WallMain } from "./wall-main";
+import { WallStandings } from "./wall-standings";
+import { inTurn, lieAt, panelsOf, partsOf, turnEvery } from "./wall-turns";
+import type { WallView } from "./wall-view";
+
+interface WallScreenProps {
+  readonly initial: WallView;
+  /** Where newer views are. */
+  readonly address: string;
+  /** The turn to show first: without scripts, the page is loaded anew for each. */
+  readonly turn: number;
+}
+
+/** A wall of a league or a bar: tables live, the standings, who plays next, what the bar has to say; for weeks, by itself. */
+export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
+  const t = useTranslations("wall");
+  const format = useFormatter();
+  const locale = useLocale();
+  const { view, now, since } = useWall(initial, initial.league.slug, address);
+  const { timeZone, bar, league, standings } = view;
+  const clock = (at: number) =>
+    new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });
+  const turn = first + Math.floor((now - initial.asOf) / turnEvery);
+  const { isSwapped, shift } = lieAt(now);
+  const panel = inTurn(panelsOf(view), turn);
+  const rows = standings ? inTurn(partsOf(standings.rows), turn) : undefined;
+  return (
+    <main
+      className={classNames("wall", `wall-shift-${shift}`, isSwapped && "wall-swapped")}
+      data-wall-version={view.version}
+    >
+      <header className="wall-head">
+        <TurkeyTracks className="wall-mark" />
+        <h1>{bar?.name ?? league.name}</h1>
+        <p>
+          {nightWords(format, view.night)} <b>{clock(now)}</b>
+        </p>
+      </header>
+      {since === null ? null : (
+        <p role="status" className="wall-stale">
+          <Unplug aria-hidden="true" />
+          <span>{t("stale", { asOf: clock(view.asOf), since: clock(since) })}</span>
+        </p>
+      )}
+      <div className="wall-halves">
+        <WallMain panel={panel} />
+        <div className="wall-side">
+          {standings && rows ? <WallStandings rows={rows} week={standings.week} season={standings.season} /> : null}
+          <div className="wall-foot">
+            <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
+            <p className="wall-said">
+              {bar?.line ? <b>{bar.line}</b> : <b>{t("follow")}</b>}
+              <small>{view.code.address}</small>
+            </p>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inTurn, lieAt, panelsOf, partsOf } from "./wall-turns";
+import type { WallTable } from "./wall-view";
+
+const states = ["scheduled", "playing", "finished", "postponed", "void"] as const;
+
+function table(id: number, state: WallTable["state"]): WallTable {
+  const rest = { sides: ["Owls", "Eagles"], table: id, venue: null, time: null, won: [0, 0], game: null, endsAt: null };
+  return { id: String(id), state, ...rest };
+}
+
+const row = (id: number) => ({ id: String(id), place: id, name: `Team ${id}`, won: 0, lost: 0, points: 0 });
+
+describe("the panels of a wall", () => {
+  it("law: in one round of turns everything is shown once, never more than can be read from afar", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...states), { maxLength: 40 }), fc.nat({ max: 30 }), (all, matches) => {
+        const tables = all.map((state, i) => table(i, state));
+        const next = {
+          date: "2026-11-26",
+          matches: Array.from({ length: matches }, (_, i) => ({ ...table(i, "scheduled") })),
+        };
+        const panels = panelsOf({ tables, next: matches > 0 ? next : null });
+        const shown = panels.map((_, turn) => inTurn(panels, turn + panels.length));
+        const ids = (kind: string) =>
+          shown.flatMap((panel) => {
+            if (panel?.kind === "tables" && kind === "tables") return panel.tables.map(({ id }) => id);
+            return panel?.kind === "next" && kind === "next" ? panel.matches.map(({ id }) => id) : [];
+          });
+        expect(ids("tables").toSorted()).toEqual(tables.map(({ id }) => id).toSorted());
+        expect(ids("next")).toEqual(next.matches.map(({ id }) => id));
+        for (const panel of panels) {
+          if (panel.kind === "tables") expect(panel.tables.length).toBeLessThanOrEqual(4);
+          if (panel.kind === "next") expect(panel.matches.length).toBeLessThanOrEqual(6);
+        }
+      }),
+    );
+  });
+
+  it("show who plays first, then who has still to begin, then who is done", () => {
+    const tables = [table(1, "finished"), table(2, "void"), table(3, "scheduled"), table(4, "playing")];
+    const [panel] = panelsOf({ tables, next: null });
+    expect(panel?.kind === "tables" && panel.tables.map(({ id }) => id)).toEqual(["4", "3", "1", "2"]);
+  });
+
+  it("say that there is nothing", () => {
+    expect(panelsOf({ tables: [], next: null })).toEqual([{ kind: "none" }]);
+  });
+
+  it.each([
+    [8, [8]],
+    [9, [5, 4]],
+    [17, [6, 6, 5]],
+    [0, []],
+  ])("of %i teams, parts of %j", (teams, sizes) => {
+    expect(partsOf(Array.from({ length: teams }, (_, i) => row(i + 1))).map(({ length }) => length)).toEqual(sizes);
+  });
+
+  it("lie elsewhere every minute, and the other way round every twenty", () => {
+    const minute = 60_000;
+    expect(new Set([0, 1, 2, 3].map((at) => lieAt(at * minute).shift)).size).toBe(4);
+    expect(lieAt(0).isSwapped).not.toBe(lieAt(20 * minute).isSwapped);
+    expect(lieAt(0).isSwapped).toBe(lieAt(40 * minute).isSwapped);
+  });
+});

@@ -1,0 +1,52 @@
+import type { WallNext, WallRow, WallTable, WallView } from "./wall-view";
+
+/** A panel is shown for so long. */
+export const turnEvery = 15_000;
+/** The two halves change places so often, and all moves by a little every minute: no picture burns in. */
+const swapEvery = 20 * 60_000;
+const shiftEvery = 60_000;
+const shifts = 4;
+
+const tablesAtOnce = 4;
+const rowsAtOnce = 8;
+const nextAtOnce = 6;
+
+/** What stands in the larger half. */
+export type WallPanel =
+  | { readonly kind: "tables"; readonly tables: readonly WallTable[] }
+  | { readonly kind: "next"; readonly date: string; readonly matches: readonly WallNext[] }
+  | { readonly kind: "none" };
+
+/** The panels of the larger half, in turn: tonight's tables (those that play first), then the next matches. */
+export function panelsOf({ tables, next }: Pick<WallView, "tables" | "next">): readonly WallPanel[] {
+  const order = ["playing", "scheduled", "finished"];
+  const rank = ({ state }: WallTable) => (order.includes(state) ? order.indexOf(state) : order.length);
+  const sorted = tables.toSorted((one, other) => rank(one) - rank(other));
+  const panels: WallPanel[] = inParts(sorted, tablesAtOnce).map((part) => ({ kind: "tables", tables: part }));
+  for (const matches of next ? inParts(next.matches, nextAtOnce) : []) {
+    panels.push({ kind: "next", date: next?.date ?? "", matches });
+  }
+  return panels.length > 0 ? panels : [{ kind: "none" }];
+}
+
+/** The table of the season, in parts that can be read from afar. */
+export function partsOf(rows: readonly WallRow[]): readonly (readonly WallRow[])[] {
+  return inParts(rows, rowsAtOnce);
+}
+
+/** Which one is shown in a turn. */
+export function inTurn<T>(all: readonly T[], turn: number): T | undefined {
+  return all[turn % Math.max(1, all.length)];
+}
+
+/** How the picture lies at a moment. */
+export function lieAt(now: number): { readonly isSwapped: boolean; readonly shift: number } {
+  return { isSwapped: Math.floor(now / swapEvery) % 2 === 1, shift: Math.floor(now / shiftEvery) % shifts };
+}
+
+/** As many as fit, and all parts about as large: nine do not become eight and one. */
+function inParts<T>(all: readonly T[], most: number): (readonly T[])[] {
+  const parts = Math.ceil(all.length / most);
+  const size = Math.ceil(all.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, part) => all.slice(part * size, (part + 1) * size));
+}

@@ -1,0 +1,53 @@
+/** A table on the wall. */
+export interface WallTable {
+  readonly id: string;
+  readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
+  readonly sides: readonly string[];
+  readonly table: number | null;
+  readonly venue: string | null;
+  readonly time: string | null;
+  /** Games won, by side. */
+  readonly won: readonly number[];
+  /** The game that is played, or the last one. `hand`: the one being played; null when the game is over. */
+  readonly game: { readonly number: number; readonly totals: readonly number[]; readonly hand: number | null } | null;
+  /** An estimate, "21:40". */
+  readonly endsAt: string | null;
+}
+
+/** A row of the table of a season. */
+export interface WallRow {
+  readonly id: string;
+  readonly place: number | null;
+  readonly name: string;
+  readonly won: number;
+  readonly lost: number;
+  readonly points: number;
+}
+
+/** A match to come. */
+export interface WallNext {
+  readonly id: string;
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly sides: readonly string[];
+}
+
+/** All that a wall shows. */
+export interface WallView {
+  readonly version: number;
+  readonly build: string;
+  readonly asOf: number;
+  readonly timeZone: string;
+  readonly league: { readonly name: string; readonly slug: string };
+  readonly bar: { readonly name: string; readonly line: string } | null;
+  readonly night: string;
+  readonly tables: readonly WallTable[];
+  readonly standings: {
+    readonly season: string;
+    readonly week: number | null;
+    readonly rows: readonly WallRow[];
+  } | null;
+  readonly next: { readonly date: string; readonly matches: readonly WallNext[] } | null;
+  /** Where to follow on a phone. */
+  readonly code: { readonly path: string; readonly address: string };
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { expectedFinish } from "@/lib/competition/expected-finish";
+import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
+import { db } from "../db/client";
+import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../db/wall";
+import { buildName } from "../http/build-name";
+import { currentOrigin } from "../http/origin";
+import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { loadBar } from "../open-book/load-bars";
+import { sidesOf } from "../scheduling/match-summary";
+import { loadStandings } from "../standings/load-standings";
+import { codePath } from "../tables/link-address";
+
+/** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
+export type WallView = NonNullable<Awaited<ReturnType<typeof loadWall>>>;
+
+const usualTime = "19:00";
+
+/** The wall of a league, or of one of its bars, at a moment; null where there is no such league or bar. */
+export async function loadWall(leagueSlug: string, barSlug: string | null, at: Date) {
+  // Read first: what follows is at least as new.
+  const league = await loadLeague(leagueSlug);
+  const found = barSlug === null ? null : await loadBar(leagueSlug, barSlug);
+  if (!league || (barSlug !== null && !found)) return null;
+  const venueId = found?.bar.id ?? null;
+  const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
+  const timeZone = bar?.timeZone ?? league.timeZone;
+  const night = tonightIn(timeZone, at);
+  const [matches, nextDate, seasons, build, origin] = await Promise.all([
+    wallMatchesOn(db(), league.id, storedDate(night), venueId),
+    nextWallDate(db(), league.id, storedDate(night), venueId),
+    loadSeasons(league.id),
+    buildName(),
+    currentOrigin(),
+  ]);
+  const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
+  const season = matches[0]?.season.slug ?? seasons[0]?.slug;
+  const table = season === undefined ? null : await loadStandings(leagueSlug, season);
+  const address = `${origin}/leagues/${encodeURIComponent(league.slug)}`;
+  return {
+    version: league.ledgerSeq,
+    build,
+    /** In milliseconds. */
+    asOf: at.getTime(),
+    timeZone,
+    league: { name: league.name, slug: league.slug },
+    bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
+    night,
+    tables: matches.flatMap((match) => tablesOf(match, { night, at, timeZone, withBar: venueId === null })),
+    standings: table && {
+      season: table.season.name,
+      week: table.lastRound,
+      rows: table.lines.map(({ entrant, place, name, gamesWon, gamesLost, pointsFor }) => {
+        return { id: entrant, place, name, won: gamesWon, lost: gamesLost, points: pointsFor };
+      }),
+    },
+    next: nextDate && {
+      date: dateText(nextDate),
+      matches: next
+        .filter(({ state }) => state === "scheduled")
+        .map(({ id, time, venue, sides }) => ({
+          id,
+          time,
+          venue: venueId === null ? (venue?.name ?? null) : null,
+          sides: sidesOf(sides).map(({ name }) => name),
+        })),
+    },
+    code: { path: codePath(address), address: address.replace(/^https?:\/\//, "") },
+  };
+}
+
+interface Tonight {
+  readonly night: string;
+  readonly at: Date;
+  readonly timeZone: string;
+  readonly withBar: boolean;
+}
+
+/** Each table of a match by itself: a wall tells who plays there, how it stands and when it is expected to be done. */
+function tablesOf(match: WallMatch, tonight: Tonight) {
+  const { id, time, games: planned, venue } = match;
+  const sides = sidesOf(match.sides).map(({ name }) => name);
+  return match.tables.map((table) => {
+    const present = table.games.find(({ state }) => state === "playing");
+    const over = table.games.filter(({ state }) => state === "finished");
+    const isDone = over.length >= planned;
+    const isOpen = !isDone && (match.state === "scheduled" || match.state === "playing");
+    return {
+      id: `${id} ${table.position}`,
+      state: match.state === "playing" && isDone ? ("finished" as const) : match.state,
+      sides,
+      table: table.number ?? (match.tables.length > 1 ? table.position : null),
+      venue: tonight.withBar ? (venue?.name ?? null) : null,
+      time,
+      won: sides.map((_, side) => over.filter(({ winner }) => winner === side).length),
+      game: gameOf(present ?? over.at(-1)),
+      /** What the bar's clock is expected to show, "21:40": an estimate. */
+      endsAt: isOpen ? endOf(match, { present, over: over.length }, tonight) : null,
+    };
+  });
+}
+
+function gameOf(game: WallMatch["tables"][number]["games"][number] | undefined) {
+  if (!game) return null;
+  const { number, totals, state, handCount } = game;
+  return { number, totals, hand: state === "playing" ? handCount + 1 : null };
+}
+
+/** To the next five minutes: the estimate is no better. */
+const grain = 5 * 60_000;
+
+function endOf(
+  { time, games, venue }: WallMatch,
+  { present, over }: { readonly present: { readonly startedAt: Date } | undefined; readonly over: number },
+  { night, at, timeZone }: Tonight,
+): string {
+  const zone = venue?.timeZone ?? timeZone;
+  const end = expectedFinish({
+    now: at.getTime(),
+    start: momentOf(night, time ?? usualTime, zone).getTime(),
+    gamesPlanned: games,
+    gamesOver: over,
+    playingSince: present?.startedAt.getTime() ?? null,
+  });
+  return localTimeIn(zone, new Date(Math.ceil(end / grain) * grain)).slice(11, 16);
+}

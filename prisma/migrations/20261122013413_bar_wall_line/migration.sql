@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Venue" ADD COLUMN     "wallLine" TEXT NOT NULL DEFAULT '';
