@@ -10,6 +10,7 @@ const prints = [
   ["by team", `${season}/print/schedule?by=team`, "Schedule by team"],
   ["by bar", `${season}/print/schedule?by=bar`, "Schedule by bar"],
   ["a blank score sheet", `${season}/print/score-sheet`, "Score sheet: Evansville Clabber"],
+  ["Joker's blank sheet", "/print/score-sheet/joker", "Score sheet: Joker"],
   ["a match's score sheets", `${season}/print/score-sheet?match=1-1`, "Score sheet: Evansville Clabber"],
 ] as const;
 
@@ -58,6 +59,8 @@ test("a score sheet is one page, one for each game", async ({ page }) => {
   for (const size of ["letter", "a4"]) {
     await page.goto(`/en${season}/print/score-sheet?paper=${size}`);
     expect((await printed(page)).count).toBe(1);
+    await page.goto(`/ru/print/score-sheet/joker?paper=${size}`);
+    expect((await printed(page)).count).toBe(1);
     await page.goto(`/en${season}/print/score-sheet?match=1-1&paper=${size}`);
     expect((await printed(page)).count).toBe(2);
   }
@@ -73,8 +76,9 @@ test("the paper is what is usual where the language is spoken, until another is 
 });
 
 test("what is taken away can be read and printed by everybody, with no script either", async ({ page, visitor }) => {
-  for (const path of ["take-away", "print/schedule?by=team", "print/score-sheet"]) {
-    await page.goto(`/en${season}/${path}`);
+  const ofSeason = ["take-away", "print/schedule?by=team", "print/score-sheet"].map((path) => `${season}/${path}`);
+  for (const path of [...ofSeason, "/print/score-sheet/joker"]) {
+    await page.goto(`/en${path}`);
     await expectAccessibleEverywhere(page, path);
     for (const size of [smallPhone, desk]) {
       await page.setViewportSize(size);

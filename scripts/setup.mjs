@@ -71,7 +71,7 @@ const sources = [
 
 /** Builds the pages, unless they were built from the very same sources. */
 async function buildPages() {
-  const hash = contentHash(sources, (path) => !path.endsWith(".test.ts"));
+  const hash = contentHash(sources, (path) => !/\.test\.tsx?$/.test(path));
   if (isStamped(buildStamp, hash)) return;
   const build = installed("next/dist/bin/next", "build");
   await orExit(runStep("Building the pages (next build)", ...build, { NODE_ENV: "production" }));

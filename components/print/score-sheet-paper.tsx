@@ -17,12 +17,14 @@ interface ScoreSheetPaperProps {
     readonly week: number;
     readonly sides: readonly { readonly name: string }[];
   } | null;
+  /** Whether the sides sign below; some games' sheets have a place for that themselves. */
+  readonly isSigned?: boolean;
   /** The card game's own columns. */
   readonly children: ReactNode;
 }
 
 /** A page for the pencil: where and when, the columns, who signs. One page a sheet. */
-export function ScoreSheetPaper({ title, level, filled, children }: ScoreSheetPaperProps) {
+export function ScoreSheetPaper({ title, level, filled, isSigned = true, children }: ScoreSheetPaperProps) {
   const t = useTranslations("print.sheet");
   const format = useFormatter();
   const Heading = level === 1 ? "h1" : "h2";
@@ -49,10 +51,12 @@ export function ScoreSheetPaper({ title, level, filled, children }: ScoreSheetPa
         ))}
       </dl>
       {children}
-      <div className="score-paper-signed">
-        <p>{t("signed", { side: signer(0) })}</p>
-        <p>{t("signed", { side: signer(1) })}</p>
-      </div>
+      {isSigned ? (
+        <div className="score-paper-signed">
+          <p>{t("signed", { side: signer(0) })}</p>
+          <p>{t("signed", { side: signer(1) })}</p>
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -13,6 +13,7 @@ import figures from "./en/figures.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import joining from "./en/joining.json";
+import joker from "./en/joker.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
 import myTeam from "./en/my-team.json";
@@ -68,6 +69,7 @@ export const en = {
   home,
   joining,
   live,
+  joker,
   log,
   myTeam,
   offline,

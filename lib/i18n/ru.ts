@@ -13,6 +13,7 @@ import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import joining from "./ru/joining.json";
+import joker from "./ru/joker.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
 import myTeam from "./ru/my-team.json";
@@ -68,6 +69,7 @@ export const ru = {
   home,
   joining,
   live,
+  joker,
   log,
   myTeam,
   offline,

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import type { DealMark } from "./sheet-lines";
+
+interface DealMarksProps {
+  readonly mark: DealMark;
+  /** What the pencil waits for here. */
+  readonly asks: "bid" | "tricks" | null;
+}
+
+/** One player's two cells of a deal: the bid, ringed when it was made and struck for a khisht, and the points. */
+export function DealMarks({ mark, asks }: DealMarksProps) {
+  const t = useTranslations("joker.sheet");
+  if (asks === "bid") {
+    return (
+      <td colSpan={2} className="joker-asks">
+        {t("askBid")}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className="joker-bid">{mark.bid === null ? null : <Bid {...mark} bid={mark.bid} />}</td>
+      {asks === "tricks" ? <td className="joker-asks">{t("askTricks")}</td> : <Points {...mark} />}
+    </>
+  );
+}
+
+function Bid({ bid, taken }: DealMark & { readonly bid: number }) {
+  const t = useTranslations("joker.sheet");
+  const outcome = outcomeOf(bid, taken);
+  return (
+    <>
+      <span aria-hidden="true" className={outcome ? `joker-${outcome}` : undefined}>
+        {bid === 0 ? t("pass") : bid}
+      </span>
+      <span className="sr-only">
+        {t("bid", { bid })} {outcome ? t(outcome, { taken: taken ?? 0 }) : null}
+      </span>
+    </>
+  );
+}
+
+function Points({ points, fate }: DealMark) {
+  const t = useTranslations("joker.sheet");
+  const format = useFormatter();
+  if (points === null) return <td className="joker-points" />;
+  return (
+    <td className={classNames("joker-points", points < 0 && "joker-loss")}>
+      <span className={fate ? `joker-${fate}` : undefined}>{format.number(points)}</span>
+      {fate ? <span className="sr-only">{t(fate)}</span> : null}
+    </td>
+  );
+}
+
+/** What became of a bid; null while nobody knows. */
+function outcomeOf(bid: number, taken: number | null): "made" | "missed" | "khisht" | null {
+  if (taken === null) return null;
+  if (taken === bid) return "made";
+  return taken === 0 ? "khisht" : "missed";
+}

@@ -1,0 +1,132 @@
+import type { Suit } from "@/lib/cards/card";
+import { gameTable, type PulkaTable } from "@/lib/rulebooks/joker/game-table";
+import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import type { JokerRules } from "@/lib/rulebooks/joker/rules";
+import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
+import type { DealCell } from "./deal-state";
+
+/** A deal that is on record: it counts, waits on this phone, or was struck through by a later one. */
+export interface KeptDeal {
+  readonly hand: number;
+  readonly revision: number;
+  readonly state: "inked" | "waiting" | "struck";
+  readonly entry: DealEntry;
+  readonly score: HandScore;
+}
+
+/** The deal under the pencil. */
+export interface PencilDeal {
+  readonly cells: readonly DealCell[];
+  /** Whose number comes next, and which of the two it is. */
+  readonly next: { readonly seat: Seat; readonly what: "bid" | "tricks" } | null;
+}
+
+/** One player's part of a deal's row. */
+export interface DealMark extends DealCell {
+  /** §J61: the best deal of a pulka: counted once more, or lost. */
+  readonly fate: "doubled" | "lost" | null;
+}
+
+/** A row of the sheet, as it is drawn. */
+export type JokerLine =
+  | {
+      readonly kind: "deal";
+      readonly key: string;
+      readonly cards: number;
+      readonly state: KeptDeal["state"] | "pencil" | "open";
+      /** Undefined where nobody wrote it down; null for no trumps. */
+      readonly trump: Suit | null | undefined;
+      readonly marks: readonly DealMark[];
+      readonly hand: number | null;
+      readonly next: PencilDeal["next"];
+    }
+  /** Dealt wrongly: not scored. */
+  | { readonly kind: "redeal"; readonly key: string; readonly state: KeptDeal["state"]; readonly hand: number }
+  /** §J60–J65: what a whole pulka adds and takes. */
+  | { readonly kind: "premium"; readonly key: string; readonly premium: readonly number[] }
+  /** While the pulka goes on: who can still be on a premium. */
+  | { readonly kind: "pending"; readonly key: string; readonly exact: readonly boolean[] }
+  | {
+      readonly kind: "total";
+      readonly key: string;
+      readonly pulka: number;
+      readonly totals: readonly number[];
+      readonly isNow: boolean;
+    };
+
+/** §J10, J60–J65: the sheet as far as it has come: the pulkas that were begun, each with its deals to come. */
+export function jokerLines(
+  rules: JokerRules,
+  deals: readonly KeptDeal[],
+  pencil: PencilDeal | null = null,
+): readonly JokerLine[] {
+  const scores = deals.filter(({ state }) => state !== "struck").map(({ score }) => score);
+  const pulkas = gameTable(rules, scores);
+  const left = [...deals];
+  const lines: JokerLine[] = [];
+  let totals: readonly number[] = Array<number>(rules.players).fill(0);
+  for (const [pulka, table] of pulkas.entries()) {
+    const isCurrent = !table.isOver;
+    lines.push(...dealLines(pulka, table, left, isCurrent ? pencil : null));
+    totals = totals.map((total, seat) => total + (table.points[seat] ?? 0));
+    if (table.premium) lines.push({ kind: "premium", key: `${pulka}-premium`, premium: table.premium });
+    else if (table.rows.length > 0) lines.push({ kind: "pending", key: `${pulka}-pending`, exact: table.exact });
+    lines.push({ kind: "total", key: `${pulka}-total`, pulka, totals, isNow: isCurrent });
+    if (isCurrent) break;
+  }
+  return lines;
+}
+
+/** The deals of one pulka, those that were struck among them; takes them from what is left. */
+function dealLines(
+  pulka: number,
+  table: PulkaTable,
+  left: KeptDeal[],
+  pencil: PencilDeal | null,
+): readonly JokerLine[] {
+  const lines: JokerLine[] = [];
+  let at = 0;
+  const isOpen = () => at < table.rows.length || (!table.isOver && left.length > 0) || left[0]?.state === "struck";
+  while (isOpen()) {
+    const deal = left.shift();
+    if (deal === undefined) break;
+    const { hand, revision, state, entry, score } = deal;
+    const key = `${hand}.${revision}`;
+    if (entry.kind === "misdealt") lines.push({ kind: "redeal", key, state, hand });
+    else {
+      const counted = state === "struck" ? null : at;
+      const marks = entry.bids.map((bid, seat): DealMark => {
+        const fate = counted === null ? null : fateOf(table, counted, seat);
+        return { bid, taken: entry.taken[seat] ?? null, points: score.points[seat] ?? null, fate };
+      });
+      lines.push({ kind: "deal", key, cards: entry.cards, state, trump: entry.trump, marks, hand, next: null });
+      if (state !== "struck") at++;
+    }
+  }
+  return [...lines, ...openLines(pulka, table, at, pencil)];
+}
+
+/** The deals that are still to be played, the one under the pencil first. */
+function openLines(
+  pulka: number,
+  { sizes, best }: PulkaTable,
+  from: number,
+  pencil: PencilDeal | null,
+): readonly JokerLine[] {
+  return sizes.slice(from).map((cards, i) => {
+    const written = i === 0 ? pencil : null;
+    const marks = best.map((_, seat): DealMark => ({ ...(written?.cells[seat] ?? nothing), fate: null }));
+    const state = written ? "pencil" : "open";
+    const key = `${pulka}-${from + i}`;
+    return { kind: "deal", key, cards, state, trump: undefined, marks, hand: null, next: written?.next ?? null };
+  });
+}
+
+const nothing: DealCell = { bid: null, taken: null, points: null };
+
+/** §J61: a best deal counts once more for who is on a premium, and is lost to one who alone is. */
+function fateOf({ best, exact, stripped, isOver }: PulkaTable, at: number, seat: Seat): DealMark["fate"] {
+  if (!isOver || best[seat]?.at !== at) return null;
+  if (exact[seat]) return "doubled";
+  return stripped.includes(seat) ? "lost" : null;
+}

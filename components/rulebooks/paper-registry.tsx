@@ -1,0 +1,23 @@
+import type { ComponentType } from "react";
+import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
+import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
+import type { PaperSheetProps } from "./paper-sheet-props";
+
+/** A card game's empty sheet for the pencil: printed for any table, also of a game that no season plays yet. */
+export interface BlankPaper {
+  /** The part of the catalogue that its words stand in; `name` among them. */
+  readonly words: "clabber" | "joker";
+  readonly PaperSheet: ComponentType<PaperSheetProps<null>>;
+  /** Who signs is asked for on the sheet itself. */
+  readonly signsItself: boolean;
+}
+
+const papers: ReadonlyMap<string, BlankPaper> = new Map<string, BlankPaper>([
+  ["clabber", { words: "clabber", PaperSheet: ClabberPaper, signsItself: false }],
+  ["joker", { words: "joker", PaperSheet: JokerPaper, signsItself: true }],
+]);
+
+/** The empty sheet of a card game; undefined for an id nobody knows. To add one: its line above. */
+export function blankPaper(id: string): BlankPaper | undefined {
+  return papers.get(id);
+}
