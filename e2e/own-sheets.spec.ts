@@ -78,3 +78,34 @@ test("each side keeps its own sheet: alike is signed, a difference is shown to b
   for (const phone of [first, second])
     for (const side of [owls, larks]) await expect(phone.getByText(`${side} have agreed`)).toBeVisible();
 });
+
+test("the other phone is told that the sides were swapped, and the one that did it is not", async ({
+  secretary,
+  visitor,
+}) => {
+  const teams = ["Umbrellabirds", "Vireos"] as const;
+  await publishSeasonTonight(secretary, { name: "Told", teams: [...teams], games: 1 });
+  const link = await makeTableLink(secretary, teams[0]);
+  const [first, second] = [await visitor(small), await visitor(small)];
+  const [ours, theirs] = [new ScoreSheetPage(first), new ScoreSheetPage(second)];
+  await ours.open(link, teams[0]);
+  await ours.firstDealer(teams[0], 1);
+  await ours.enterPlainHand(teams[0], "spades", 100);
+  await ours.waitForHand(1);
+  await theirs.open(link, teams[1]);
+  await theirs.waitForHand(1);
+
+  await ours.mend("The sides are mixed up");
+  await ours.tap(first.getByRole("button", { name: "Swap the sides" }));
+  await ours.waitForHand(1);
+  await look(second);
+  const told = status(second, "The sides of game 1 were swapped");
+  await expect(told).toBeVisible();
+  await expectAccessibleEverywhere(second, "a sheet that another changed", [smallPhone]);
+  await second.getByRole("button", { name: "Understood" }).tap();
+  await expect(told).toHaveCount(0);
+  await second.reload();
+  await theirs.waitForHand(1);
+  await expect(told).toHaveCount(0);
+  await expect(status(first, "The sides of game 1 were swapped")).toHaveCount(0);
+});
