@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { FeatName } from "./clabber/feat-name";
 import { HandForm } from "./clabber/hand-form";
 import { HandView } from "./clabber/hand-view";
 import { HandWords } from "./clabber/hand-words";
@@ -27,6 +28,8 @@ export interface RulebookViews {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<unknown>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<unknown>>;
+  /** The players' name for a feat of the rulebook. */
+  readonly FeatName: ComponentType<{ readonly code: string }>;
   /** A sheet that was kept on paper, keyed in row by row, and what the rulebook makes of the rows. */
   readonly PaperEntry: ComponentType<PaperEntryProps<unknown>>;
   readonly keyedSheet: (sheet: TypedSheet<unknown>) => KeyedSheet<unknown>;
@@ -42,6 +45,7 @@ function viewsOf<Entry, Rules>(views: {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
+  readonly FeatName: ComponentType<{ readonly code: string }>;
   readonly PaperEntry: ComponentType<PaperEntryProps<Entry>>;
   readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;
 }): RulebookViews {
@@ -53,6 +57,7 @@ const views: ReadonlyMap<string, RulebookViews> = new Map([
     "clabber",
     viewsOf({
       words: "clabber",
+      FeatName,
       HandForm,
       HandView,
       HandWords,

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MatchLine } from "./match-line";
@@ -9,6 +10,8 @@ export interface ScheduledRound {
   readonly number: number;
   /** In place of "Week 3": a final, a make-up night. */
   readonly title?: string;
+  /** The round's own page. */
+  readonly href?: string;
   /** "2026-11-19", in the venue's own calendar; null while it has none. */
   readonly date: string | null;
   readonly matches: readonly ScheduledMatch[];
@@ -24,12 +27,14 @@ export function ScheduleList({ rounds }: { readonly rounds: readonly ScheduledRo
   return rounds.map((round) => <RoundSheet key={round.number} round={round} />);
 }
 
-function RoundSheet({ round: { number, title, date, matches, byes = [], note } }: { readonly round: ScheduledRound }) {
+function RoundSheet({ round }: { readonly round: ScheduledRound }) {
+  const { number, title, href, date, matches, byes = [], note } = round;
   const t = useTranslations("schedule");
+  const name = title ?? t("round", { number });
   return (
     <section className="sheet round" aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`} className="round-head">
-        <span>{title ?? t("round", { number })}</span> <RoundDate date={date} />
+        <span>{href ? <Link href={href}>{name}</Link> : name}</span> <RoundDate date={date} />
       </h2>
       {note ? <p className="round-note">{note}</p> : null}
       <ul>

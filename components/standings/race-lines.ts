@@ -1,7 +1,11 @@
-import type { RaceLine } from "@/lib/competition/standings/race";
-
 /** The chart's box and its margins, in its own units. */
 export const raceBox = { width: 440, height: 340, left: 46, right: 146, top: 16, bottom: 34 } as const;
+
+/** Whose line it is, and its figure at each of the places along the chart. */
+interface LineToDraw {
+  readonly entrant: string;
+  readonly after: readonly { readonly value: number }[];
+}
 
 /** A line of the chart, with the place of its name at the right. */
 export interface DrawnLine {
@@ -20,7 +24,7 @@ export interface RaceScale {
 }
 
 /** The scale of a race of so many weeks: from the start (0) to the last week of the season, from the least figure to the most. */
-export function raceScale(lines: readonly RaceLine[], weeks: number): RaceScale {
+export function raceScale(lines: readonly LineToDraw[], weeks: number): RaceScale {
   const values = lines.flatMap(({ after }) => after.map(({ value }) => value));
   const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = niceStep((most - least) / 4);
@@ -41,7 +45,7 @@ function niceStep(distance: number): number {
 const lineHeight = 18;
 
 /** Every entrant's line from the start on, and its name beside the end of it. */
-export function raceLines(lines: readonly RaceLine[], rounds: readonly number[], scale: RaceScale): DrawnLine[] {
+export function raceLines(lines: readonly LineToDraw[], rounds: readonly number[], scale: RaceScale): DrawnLine[] {
   const drawn = lines.map(({ entrant, after }) => {
     const points = [[0, 0] as const, ...after.map(({ value }, i) => [rounds[i] ?? 0, value] as const)];
     const [lastX, lastValue] = points.at(-1) ?? [0, 0];

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
+import { RunningScore } from "@/components/score-sheet/running-score";
 import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import type { Result } from "@/lib/kernel/result";
@@ -38,10 +39,12 @@ interface MatchSheetsProps {
   };
   /** Where a hand is corrected; a page that has none does not offer it. */
   readonly correctHref?: (table: number, game: number, hand: number) => string;
+  /** With a picture of each game's running score. */
+  readonly charts?: boolean;
 }
 
 /** The score sheets of a match, hand by hand, as the public reads them. */
-export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
+export function MatchSheets({ match, correctHref, charts = false }: MatchSheetsProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
@@ -71,6 +74,7 @@ export function MatchSheets({ match, correctHref }: MatchSheetsProps) {
               )}
               foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
             />
+            {charts ? <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} /> : null}
             {sheet.tally.over || final ? (
               <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
             ) : null}

@@ -1,4 +1,5 @@
 import agree from "./en/agree.json";
+import archive from "./en/archive.json";
 import auth from "./en/auth.json";
 import builder from "./en/builder.json";
 import bulletin from "./en/bulletin.json";
@@ -12,6 +13,7 @@ import exports from "./en/exports.json";
 import figures from "./en/figures.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
+import honours from "./en/honours.json";
 import joining from "./en/joining.json";
 import joker from "./en/joker.json";
 import live from "./en/live.json";
@@ -40,6 +42,7 @@ import problemsSigning from "./en/problems-signing.json";
 import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
 import ranking from "./en/ranking.json";
+import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import sheet from "./en/sheet.json";
@@ -54,6 +57,7 @@ import wall from "./en/wall.json";
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
   agree,
+  archive,
   auth,
   builder,
   bulletin,
@@ -67,6 +71,7 @@ export const en = {
   figures,
   grid,
   home,
+  honours,
   joining,
   live,
   joker,
@@ -81,6 +86,7 @@ export const en = {
   players,
   print,
   ranking,
+  rounds,
   schedule,
   season,
   sheet,

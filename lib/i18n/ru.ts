@@ -1,4 +1,5 @@
 import agree from "./ru/agree.json";
+import archive from "./ru/archive.json";
 import auth from "./ru/auth.json";
 import builder from "./ru/builder.json";
 import bulletin from "./ru/bulletin.json";
@@ -12,6 +13,7 @@ import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
+import honours from "./ru/honours.json";
 import joining from "./ru/joining.json";
 import joker from "./ru/joker.json";
 import live from "./ru/live.json";
@@ -40,6 +42,7 @@ import problemsSigning from "./ru/problems-signing.json";
 import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
 import ranking from "./ru/ranking.json";
+import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import sheet from "./ru/sheet.json";
@@ -54,6 +57,7 @@ import wall from "./ru/wall.json";
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
   agree,
+  archive,
   auth,
   builder,
   bulletin,
@@ -67,6 +71,7 @@ export const ru = {
   figures,
   grid,
   home,
+  honours,
   joining,
   live,
   joker,
@@ -81,6 +86,7 @@ export const ru = {
   players,
   print,
   ranking,
+  rounds,
   schedule,
   season,
   sheet,

@@ -81,6 +81,20 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
       for (const wrong of ["", "j", "?", "p", "0".repeat(50)]) expect(rulebook.notation.parse(wrong)).toBeNull();
     });
 
+    it("remembers of a hand only what it has a name for, by a side that sits there", () => {
+      const { feats } = rulebook;
+      if (feats === undefined) return;
+      expect(new Set(feats.codes).size).toBe(feats.codes.length);
+      for (const entry of [...sample.entries, ...sample.game]) {
+        const sides = score(entry).points.length;
+        for (const { code, side } of feats.of(rules, entry)) {
+          expect(feats.codes).toContain(code);
+          expect(side).toBeGreaterThanOrEqual(0);
+          expect(side).toBeLessThan(sides);
+        }
+      }
+    });
+
     it("names a code for every impossible entry", () => {
       for (const entry of sample.impossible) {
         expect(rulebook.parseEntry(entry).ok).toBe(true);

@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
-import type { FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex, UsualFinal } from "./rulebook";
+import type { Feat, FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex, UsualFinal } from "./rulebook";
 
 /** Card-by-card play in the game's own types. */
 export interface PlayDefinition<Rules, Entry, State, Action> {
@@ -37,6 +37,7 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly usualFinals?: (rules: Rules) => readonly UsualFinal[];
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
   readonly mirror?: { entry(entry: Entry): Entry; seat(seat: Seat): Seat };
+  readonly feats?: { readonly codes: readonly string[]; of(rules: Rules, entry: Entry): readonly Feat[] };
   readonly play?: CardPlay;
 }
 
@@ -44,7 +45,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror, orderProblems, finalRange, usualFinals } = definition;
+  const { mirror, feats, orderProblems, finalRange, usualFinals } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -71,6 +72,9 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     ...(finalRange && { finalRange: (rules) => finalRange(rulesOf(rules)) }),
     ...(usualFinals && { usualFinals: (rules) => usualFinals(rulesOf(rules)) }),
     ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),
+    ...(feats && {
+      feats: { codes: feats.codes, of: (rules, entry) => feats.of(rulesOf(rules), trusted(parseEntry(entry))) },
+    }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
   };
 }

@@ -79,6 +79,12 @@ export interface FinalRange {
 /** The totals of a finished game, the winner's first. */
 export type UsualFinal = readonly [winner: number, loser: number];
 
+/** Something in a hand that players remember, by the rulebook's own name for it, and the side that did it. */
+export interface Feat {
+  readonly code: string;
+  readonly side: SideIndex;
+}
+
 /** A named set of house rules. */
 export interface Preset {
   readonly id: string;
@@ -126,6 +132,12 @@ export interface Rulebook {
   readonly usualFinals?: (rules: unknown) => readonly UsualFinal[];
   /** The same hand and seat with the two sides' columns mixed up; left out where sides are no two columns. */
   readonly mirror?: { entry(entry: unknown): unknown; seat(seat: Seat): Seat };
+  /** What players remember in a hand that scores; left out where there is no such thing. */
+  readonly feats?: {
+    /** Every name that there is, the rarest first. */
+    readonly codes: readonly string[];
+    of(rules: unknown, entry: unknown): readonly Feat[];
+  };
   /** Card by card, where the rulebook has it. */
   readonly play?: CardPlay;
 }

@@ -1,5 +1,6 @@
 import { defineRulebook } from "../define-rulebook";
 import { clabberPlay } from "./clabber-play";
+import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
 import { mirroredEntry, mirroredSeat } from "./mirror";
 import { formatEntry, parseEntry } from "./notation";
@@ -26,5 +27,6 @@ export const clabber = defineRulebook({
   usualFinals,
   notation: { format: formatEntry, parse: parseEntry },
   mirror: { entry: mirroredEntry, seat: mirroredSeat },
+  feats: clabberFeats,
   play: clabberPlay,
 });

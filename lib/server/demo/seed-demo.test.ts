@@ -9,9 +9,15 @@ import type { Caller } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
 import { db } from "../db/client";
 import { dispatch } from "../dispatch";
+import { loadArchive } from "../honours/load-archive";
+import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
 import { verifyLedger } from "../ledger/verify-ledger";
 import { demoLogIn } from "./clubs";
 import { type DemoNews, seedDemo } from "./seed-demo";
+
+function fail(): never {
+  throw new Error("no such rulebook");
+}
 
 const now = new Date("2026-11-20T20:00:00.000Z");
 const seed = 1944;
@@ -43,7 +49,7 @@ const owner = (): Caller => ({
 describe("the demo league", () => {
   test("has four rounds played, the fifth tonight with one table at play, and the rest to come", async () => {
     const matches = await db().match.findMany({
-      where: { leagueId: news.leagueId },
+      where: { leagueId: news.leagueId, season: { slug: "demo-season" } },
       orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
       select: { state: true, date: true, round: { select: { number: true } } },
     });
@@ -58,12 +64,45 @@ describe("the demo league", () => {
     ]);
   });
 
+  test("has a cup behind it, played to its end, in the archive with its champion", async () => {
+    const archive = await loadArchive(news.slug);
+    expect(archive?.seasons.map(({ name, lines }) => [name, lines.length])).toEqual([["Spring cup", 4]]);
+    expect(archive?.seasons[0]?.champions).toHaveLength(1);
+    const season = await loadSeasonHonours(news.slug, "demo-season");
+    const league = await loadLeagueHonours(news.slug);
+    expect([season?.honours[0]?.games, league?.honours[0]?.games]).toEqual([32, 32 + 12]);
+  });
+
+  test("names for its records hands that say so", async () => {
+    const view = await loadLeagueHonours(news.slug);
+    const [honours] = view?.honours ?? [];
+    const hand = honours?.sorts.find(({ sort }) => sort === "biggestHand")?.best[0];
+    const game = honours?.sorts.find(({ sort }) => sort === "biggestGame")?.best[0];
+    const stored = await db().game.findMany({
+      where: { leagueId: news.leagueId, state: "finished" },
+      include: { hands: true, table: { include: { match: { include: { stage: true, season: true } } } } },
+    });
+    const at = (place: { season: string; match: string; game: number } | undefined) =>
+      stored.find(({ number, table: { match } }) => {
+        return number === place?.game && match.slug === place.match && match.season.slug === place.season;
+      });
+    const book = rulebook("clabber");
+    const points = stored.flatMap(({ hands, table }) =>
+      hands.flatMap(({ entry }) => unwrap(book?.scoreHand(table.match.stage.rules, entry) ?? fail()).points),
+    );
+    expect(hand?.value).toBe(Math.max(...points));
+    const named = at(hand?.place)?.hands.find((one) => one.hand === hand?.hand);
+    expect(unwrap(book?.scoreHand({}, named?.entry) ?? fail()).points).toContain(hand?.value);
+    expect(game?.value).toBe(Math.max(...stored.flatMap(({ totals }) => totals)));
+    expect(at(game?.place)?.totals).toContain(game?.value);
+  });
+
   test("holds only hands that its rules accept, and totals that they add up to", async () => {
     const games = await db().game.findMany({
       where: { leagueId: news.leagueId },
       include: { hands: { orderBy: { hand: "asc" } }, table: { include: { match: { include: { stage: true } } } } },
     });
-    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32);
+    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12);
     for (const game of games) {
       const { stage } = game.table.match;
       const book = rulebook(stage.rulebook);
@@ -110,7 +149,7 @@ describe("the demo league", () => {
     await db().ledgerEntry.deleteMany({ where: { leagueId: news.leagueId, kind: "issue-table-link" } });
     await db().handRevision.deleteMany({ where: { leagueId: news.leagueId, hand: { gt: 2 } } });
     news = await seedDemo(now, seed);
-    expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32);
+    expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32 + 12);
   }, 60_000);
 
   test("plays tonight on another day too, as long as nobody has done anything in it", async () => {
@@ -127,7 +166,9 @@ describe("the demo league", () => {
       league: again.leagueId,
       id: newId(),
     };
-    const { id: season } = await db().season.findFirstOrThrow({ where: { leagueId: again.leagueId } });
+    const { id: season } = await db().season.findFirstOrThrow({
+      where: { leagueId: again.leagueId, slug: "demo-season" },
+    });
     await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
     expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
     expect(await db().match.count({ where: tonight })).toBe(4);

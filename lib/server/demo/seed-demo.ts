@@ -35,13 +35,15 @@ const timeZone = "America/Chicago";
 const time = "19:00";
 /** Rounds behind us; the next is tonight. */
 const roundsPlayed = 4;
+/** How long before the season's first night the last cup began. */
+const weeksSinceCup = 30;
 /** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
 const handTime = 210_000;
 const minute = 60_000;
 
 /**
  * The demo league, unless it is there: the eight clubs of 1944, four rounds of seven played with real cards by the
- * rules, the fifth open tonight, one of its tables at play. Everything goes through the same commands as a real
+ * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end. Everything goes through the same commands as a real
  * league's, and the same seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
@@ -76,9 +78,12 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const tonight = unwrap(parseIsoDate(tonightIn(timeZone, now)));
   const firstNight = addDays(tonight, -7 * roundsPlayed) ?? tonight;
   const started = momentOf(firstNight, "12:00", timeZone);
-  const league = await found(newId, started);
+  const firstOfCup = addDays(firstNight, -7 * weeksSinceCup) ?? firstNight;
+  const league = await found(newId, momentOf(firstOfCup, "10:00", timeZone));
+  await playCup(league.id, firstOfCup, seed);
   const desk = await deskOf(league.id, newId);
-  const { league: _of, ...season } = demoSeason(league.id, firstNight, newId);
+  const list = clubs.map(teamEntryLine).join("\n");
+  const { league: _of, ...season } = demoSeason(league.id, { name: "Demo season", firstNight, list }, newId);
   await desk.send(started, season);
   await desk.send(started, { kind: "publish-season", season: season.season });
   const matches = await matchesToPlay(db(), league.id, season.season);
@@ -99,11 +104,43 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   return league;
 }
 
-/** The season of the eight clubs, once round, at their six bars. */
-function demoSeason(league: string, firstNight: IsoDate, newId: NewId): ReturnType<typeof drawUpCommand> {
+/** The cup before the season, all of it: dice and ids of its own, so that the season's cards are what they are without it. */
+async function playCup(league: string, firstNight: IsoDate, seed: number): Promise<void> {
+  const dice = seededRng(seed + 2);
+  const desk = await deskOf(league, idsFrom(dice));
+  const list = clubs
+    .slice(2, 6)
+    .map(({ name }) => name)
+    .join("\n");
+  const { league: _of, ...cup } = demoSeason(league, { name: "Spring cup", firstNight, list }, idsFrom(dice));
+  const started = momentOf(firstNight, "12:00", timeZone);
+  await desk.send(started, cup);
+  await desk.send(started, { kind: "publish-season", season: cup.season });
+  const matches = await matchesToPlay(db(), league, cup.season);
+  await nameRosters(desk, cup.season, matches, started);
+  for (const match of matches) {
+    await seat(desk, match, momentOf(match.date, time, timeZone));
+    await playMatch(desk, match, dice);
+    await confirmMatch(desk, match);
+  }
+}
+
+interface SeasonToDraw {
+  readonly name: string;
+  readonly firstNight: IsoDate;
+  /** The teams, one a line, each with its bar or without. */
+  readonly list: string;
+}
+
+/** A season of some clubs, once round; that of all eight at their six bars. */
+function demoSeason(
+  league: string,
+  { name, firstNight, list }: SeasonToDraw,
+  newId: NewId,
+): ReturnType<typeof drawUpCommand> {
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
-  const empty = emptyDraft(facts, { name: "Demo season", firstNight, rules: {} }, newId);
-  const draft = withList(empty, clubs.map(teamEntryLine).join("\n"), facts, newId);
+  const empty = emptyDraft(facts, { name, firstNight, rules: {} }, newId);
+  const draft = withList(empty, list, facts, newId);
   return drawUpCommand({ ...draft, time }, { league, rulebook: "clabber", bars: [] }, newId);
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { LatestList } from "@/components/home/latest-list";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
@@ -10,11 +11,13 @@ import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { WhyAll } from "@/components/standings/why-all";
+import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
+import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
 import { loadNight } from "@/lib/server/scheduling/load-night";
@@ -36,14 +39,16 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tPeople, tBook, format, seasons, night, bars] = await Promise.all([
+  const [t, tHonours, tPeople, tBook, format, seasons, night, bars, news] = await Promise.all([
     getTranslations("home"),
+    getTranslations("honours"),
     getTranslations("people"),
     getTranslations("open.book"),
     getFormatter(),
     loadSeasons(league.id),
     loadNight(league, tonightIn(league.timeZone, now), now),
     loadBars(league.id),
+    loadLatest(league, 6),
   ]);
   const books = bars.filter(({ hasBook }) => hasBook);
   const severalSeasons = new Set(night.matches.map(({ season }) => season.slug)).size > 1;
@@ -107,6 +112,11 @@ export default async function LeaguePage({ params }: LeagueParams) {
             <p className="text-ink-soft">{t("noSeason")}</p>
           </Sheet>
         )}
+        {news.length > 0 ? (
+          <Sheet flush title={t("latest.title")} titleId="latest">
+            <LatestList news={news} league={home} />
+          </Sheet>
+        ) : null}
         {seasons.length > 0 ? (
           <Sheet title={t("seasons")} titleId="seasons">
             <ul>
@@ -127,6 +137,10 @@ export default async function LeaguePage({ params }: LeagueParams) {
                 </li>
               ))}
             </ul>
+            <p className="flex flex-wrap gap-2 border-t border-rule pt-3">
+              <LinkButton href={`${home}/records`}>{tHonours("title")}</LinkButton>
+              <LinkButton href={`${home}/archive`}>{tHonours("archive")}</LinkButton>
+            </p>
           </Sheet>
         ) : null}
         {books.length > 0 ? (

@@ -63,6 +63,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
       <ScheduleList
         rounds={view.rounds.map((round) => ({
           ...round,
+          href: `/${locale}/leagues/${league}/${season}/rounds/${round.number}`,
           matches: round.matches.map((match) =>
             scheduledOf(
               match,

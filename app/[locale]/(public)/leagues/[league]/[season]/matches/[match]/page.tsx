@@ -77,7 +77,8 @@ export default async function MatchPage({ params }: MatchParams) {
         won={summary.won}
         above={
           <>
-            <Link href={`${home}/standings`}>{view.season.name}</Link>, {t("week", { number: match.round })}
+            <Link href={`${home}/standings`}>{view.season.name}</Link>,{" "}
+            <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round })}</Link>
           </>
         }
         note={[
@@ -96,6 +97,7 @@ export default async function MatchPage({ params }: MatchParams) {
       <NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />
       <MayCorrect match={match.id}>
         <MatchSheets
+          charts
           match={match}
           correctHref={(table, game, hand) => `${correct}?table=${table}&game=${game}&hand=${hand}`}
         />

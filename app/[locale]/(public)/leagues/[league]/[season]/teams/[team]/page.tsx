@@ -9,9 +9,11 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
 import { ClientWords } from "@/components/shell/client-words";
+import { HeadToHead } from "@/components/standings/head-to-head";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadTeam } from "@/lib/server/members/load-team";
+import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
 
 interface TeamParams {
   readonly params: Promise<{ locale: string; league: string; season: string; team: string }>;
@@ -28,8 +30,18 @@ export default async function TeamPage({ params }: TeamParams) {
   const { locale, league, season, team: address } = await pageLocale(params);
   const view = await loadTeam(league, season, address);
   if (!view) return <NothingHere />;
-  const [t, format] = await Promise.all([getTranslations("people"), getFormatter()]);
+  const [t, tAgainst, format, table] = await Promise.all([
+    getTranslations("people"),
+    getTranslations("rounds.against"),
+    getFormatter(),
+    loadCrosstable(league, season),
+  ]);
   const { team, line, matches } = view;
+  const cells = table?.rows.find(({ entrant }) => entrant === team.id)?.cells;
+  const others = (table?.rows ?? []).flatMap(({ entrant, name }) => {
+    const cell = cells?.get(entrant);
+    return cell ? [{ entrant, name, ...cell }] : [];
+  });
   return (
     <>
       <SeasonHeader
@@ -53,11 +65,11 @@ export default async function TeamPage({ params }: TeamParams) {
           </p>
         </ClientWords>
       ) : null}
-      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet title={t("roster")} titleId="roster">
           <Roster members={team.members} players={`/${locale}/leagues/${league}/players`} />
         </Sheet>
-        <Sheet flush title={t("teamMatches", { team: team.name })} titleId="matches">
+        <Sheet flush className="wide:row-span-2" title={t("teamMatches", { team: team.name })} titleId="matches">
           {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}
           <NightList
             matches={matches.map((match) =>
@@ -74,6 +86,11 @@ export default async function TeamPage({ params }: TeamParams) {
             )}
           />
         </Sheet>
+        {others.length === 0 ? null : (
+          <Sheet flush title={tAgainst("title")} titleId="head-to-head" note={tAgainst("note")}>
+            <HeadToHead team={team.name} others={others} matches={`/${locale}/leagues/${league}/${season}/matches`} />
+          </Sheet>
+        )}
       </div>
     </>
   );

@@ -48,7 +48,7 @@ export default async function OpenGamePage({ params }: GameParams) {
           {t("movedTo", { season: movedTo.season.name })}
         </Notice>
       ) : (
-        <MatchSheets match={match} />
+        <MatchSheets charts match={match} />
       )}
     </div>
   );

@@ -1,0 +1,72 @@
+import { Trophy } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { FinalTable } from "@/components/honours/final-table";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pill } from "@/components/ui/pill";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadArchive } from "@/lib/server/honours/load-archive";
+
+interface ArchiveParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata({ params }: ArchiveParams): Promise<Metadata> {
+  const { league } = await params;
+  const [t, view] = await Promise.all([getTranslations("archive"), loadArchive(league)]);
+  return view ? { title: `${t("title")}, ${view.league.name}` } : {};
+}
+
+/** The seasons that are over, each with its champion and its final table. */
+export default async function ArchivePage({ params }: ArchiveParams) {
+  const { locale, league } = await pageLocale(params);
+  const view = await loadArchive(league);
+  if (!view) return <NothingHere />;
+  const [t, format] = await Promise.all([getTranslations("archive"), getFormatter()]);
+  const home = `/${locale}/leagues/${league}`;
+  return (
+    <>
+      <PageHeader
+        above={<Link href={home}>{view.league.name}</Link>}
+        title={t("title")}
+        note={view.seasons.length === 0 ? t("none") : t("note")}
+        actions={<LinkButton href={`${home}/records`}>{t("records")}</LinkButton>}
+      />
+      <div className="grid items-start gap-5 wide:grid-cols-2">
+        {view.seasons.map(({ id, slug, name, from, to, lines, champions }) => (
+          <Sheet
+            key={id}
+            flush
+            title={name}
+            titleId={`season-${id}`}
+            note={
+              <span className="grid gap-1">
+                {from && to ? t("from", { from: nightInFull(format, from), to: nightInFull(format, to) }) : null}
+                {champions.length === 0 ? null : (
+                  <Pill tone="good" icon={Trophy}>
+                    {t("champion", { names: champions.join(", "), count: champions.length })}
+                  </Pill>
+                )}
+              </span>
+            }
+          >
+            <FinalTable season={name} lines={lines} home={`${home}/${encodeURIComponent(slug)}`} />
+            <p className="flex flex-wrap gap-2 px-4 pb-4">
+              <LinkButton tone="quiet" href={`${home}/${encodeURIComponent(slug)}/standings`}>
+                {t("standings")}
+              </LinkButton>
+              <LinkButton tone="quiet" href={`${home}/${encodeURIComponent(slug)}/records`}>
+                {t("records")}
+              </LinkButton>
+            </p>
+          </Sheet>
+        ))}
+      </div>
+    </>
+  );
+}

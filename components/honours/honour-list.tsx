@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+interface HonourPlace {
+  readonly season: string;
+  readonly seasonName: string;
+  readonly match: string;
+  readonly round: number;
+  readonly game: number;
+}
+
+interface HonourListProps {
+  readonly honours: readonly {
+    readonly key: string;
+    readonly value: number;
+    readonly who: string;
+    readonly opponents: string;
+    readonly place: HonourPlace;
+    readonly hand: number | null;
+    readonly from: HonourPlace | null;
+  }[];
+  /** The figure in words; left out where there is none to tell. */
+  readonly figure?: (value: number) => ReactNode;
+  /** Where the league's pages are. */
+  readonly league: string;
+  /** The season is told as well. */
+  readonly severalSeasons: boolean;
+}
+
+/** Who did it, against whom, and the way to the sheet where it stands. */
+export function HonourList({ honours, figure, league, severalSeasons }: HonourListProps) {
+  const t = useTranslations("honours");
+  return (
+    <ol>
+      {honours.map(({ key, value, who, opponents, place, hand, from }) => {
+        const { season, seasonName, match, round, game } = place;
+        const where = hand === null ? t("game", { round, game }) : t("hand", { round, game, hand });
+        return (
+          <li key={key} className="border-t border-rule first:border-t-0">
+            <Link
+              className="grid min-h-12 gap-x-4 py-2 text-ink no-underline"
+              href={`${league}/${encodeURIComponent(season)}/matches/${match}`}
+              prefetch={false}
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="name text-accent underline">{who}</span>
+                {figure ? <b>{figure(value)}</b> : null}
+              </span>
+              <span className="text-small text-ink-soft">
+                {[
+                  opponents && t("against", { opponents }),
+                  severalSeasons && seasonName,
+                  where,
+                  from && t("since", { round: from.round, game: from.game }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

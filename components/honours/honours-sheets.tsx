@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { Sheet } from "@/components/ui/sheet";
+import { HonourList } from "./honour-list";
+
+type Honours = Parameters<typeof HonourList>[0]["honours"];
+
+interface HonoursSheetsProps {
+  /** By card game: points of one are no other's. */
+  readonly games: readonly {
+    readonly rulebook: string;
+    readonly sorts: readonly {
+      readonly sort: "biggestGame" | "widestWin" | "biggestHand" | "longestRun";
+      readonly best: Honours;
+    }[];
+    readonly feats: readonly { readonly code: string; readonly times: number; readonly all: Honours }[];
+  }[];
+  readonly league: string;
+  readonly severalSeasons: boolean;
+}
+
+/** How many of a feat are told one by one. */
+const most = 8;
+
+/** The records of a season or a league, sort by sort, and its achievements under the card game's own names. */
+export function HonoursSheets({ games, league, severalSeasons }: HonoursSheetsProps) {
+  const t = useTranslations("honours");
+  return games.map(({ rulebook, sorts, feats }) => {
+    const views = rulebookViews(rulebook);
+    const Feat = views?.FeatName;
+    return (
+      <div key={rulebook} className="grid items-start gap-5 wide:grid-cols-2">
+        {sorts
+          .filter(({ best }) => best.length > 0)
+          .map(({ sort, best }) => (
+            <Sheet key={sort} title={t(`sort.${sort}`)} titleId={`${rulebook}-${sort}`}>
+              <HonourList
+                honours={best}
+                figure={(value) => t(`value.${sort}`, { value })}
+                league={league}
+                severalSeasons={severalSeasons}
+              />
+            </Sheet>
+          ))}
+        {feats.map(({ code, times, all }) => (
+          <Sheet
+            key={code}
+            title={Feat ? <Feat code={code} /> : code}
+            titleId={`${rulebook}-${code}`}
+            note={[t("times", { times }), all.length > most && t("last", { times: most })].filter(Boolean).join(", ")}
+          >
+            <HonourList honours={all.slice(0, most)} league={league} severalSeasons={severalSeasons} />
+          </Sheet>
+        ))}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import { type ClabberFeat, clabberFeats } from "@/lib/rulebooks/clabber/feats";
+
+/** What players call something worth remembering; nothing for a name that is not theirs. */
+export function FeatName({ code }: { readonly code: string }) {
+  const t = useTranslations("clabber.feats");
+  return isFeat(code) ? t(code) : null;
+}
+
+function isFeat(code: string): code is ClabberFeat {
+  return (clabberFeats.codes as readonly string[]).includes(code);
+}

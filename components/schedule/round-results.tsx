@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+
+interface RoundResultsProps {
+  readonly results: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly sides: readonly { readonly name: string }[];
+    readonly won: readonly number[];
+    readonly played: readonly {
+      readonly key: string;
+      readonly totals: readonly number[];
+      readonly winner: number | null;
+    }[];
+  }[];
+  /** Where the season's matches are. */
+  readonly matches: string;
+}
+
+/** The finished games of a round, match by match, with the points of every game. */
+export function RoundResults({ results, matches }: RoundResultsProps) {
+  const t = useTranslations("rounds");
+  return (
+    <DataTable caption={t("results")} hideCaption className="figure-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("match")}</th>
+          <th scope="col" className="num">
+            {t("won")}
+          </th>
+          <th scope="col" className="num">
+            {t("games")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map(({ id, slug, sides, won, played }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link href={`${matches}/${slug}`}>{sides.map(({ name }) => name).join(" – ")}</Link>
+            </th>
+            <td className="num">{won.join("–")}</td>
+            <td className="num figure-games">
+              {played.map(({ key, totals }) => (
+                <span key={key}>{totals.join(" : ")}</span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

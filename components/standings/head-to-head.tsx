@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { dayWords } from "@/components/schedule/spoken-time";
+import { DataTable } from "@/components/ui/data-table";
+import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
+import { signed } from "./signed";
+
+interface HeadToHeadProps {
+  readonly team: string;
+  readonly others: readonly (Omit<CrossCell, "meetings"> & {
+    readonly entrant: string;
+    readonly name: string;
+    readonly meetings: readonly (CrossMeeting & { readonly slug: string })[];
+  })[];
+  /** Where the season's matches are. */
+  readonly matches: string;
+}
+
+/** A team's games against each other team of the season, with the way to every meeting. */
+export function HeadToHead({ team, others, matches }: HeadToHeadProps) {
+  const t = useTranslations("rounds.against");
+  const format = useFormatter();
+  return (
+    <DataTable caption={t("caption", { team })} hideCaption className="figure-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("team")}</th>
+          <th scope="col" className="num">
+            {t("games")}
+          </th>
+          <th scope="col" className="num">
+            {t("difference")}
+          </th>
+          <th scope="col" className="num">
+            {t("meetings")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {others.map(({ entrant, name, won, lost, difference, heat, meetings }) => (
+          <tr key={entrant}>
+            <th scope="row">{name}</th>
+            <td className="num">{heat === null ? "" : t("score", { won, lost })}</td>
+            <td className="num">{heat === null ? "" : signed(format, difference)}</td>
+            <td className="num figure-games">
+              {meetings.map(({ match, slug, date, score }) => (
+                <span key={match}>
+                  <Link className="inline-flex min-h-12 items-center" href={`${matches}/${slug}`}>
+                    {score ? t("score", score) : dayWords(format, date)}
+                    <span className="sr-only"> {t("meeting", { other: name })}</span>
+                  </Link>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

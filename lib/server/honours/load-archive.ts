@@ -1,0 +1,69 @@
+import "server-only";
+import { cache } from "react";
+import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { teamAddresses } from "../members/team-addresses";
+import { loadStandings } from "../standings/load-standings";
+
+/** A season that is played to its end. */
+export interface ArchivedSeason {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** The first and the last night. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly lines: readonly {
+    readonly entrant: string;
+    readonly name: string;
+    readonly address: string;
+    readonly place: number | null;
+    readonly gamesWon: number;
+    readonly gamesLost: number;
+    readonly points: number;
+  }[];
+  /** Everybody who shares the first place. */
+  readonly champions: readonly string[];
+}
+
+/** What will not be played any more, or is played. */
+const settled = new Set(["finished", "forfeited", "void", "cancelled"]);
+
+/** The seasons of a league that are over, latest first, with their final tables; null when there is no such league. */
+export const loadArchive = cache(async (leagueSlug: string) => {
+  const league = await loadLeague(leagueSlug);
+  if (!league) return null;
+  const seasons: ArchivedSeason[] = [];
+  for (const { slug } of await loadSeasons(league.id)) {
+    const season = await archived(leagueSlug, slug);
+    if (season) seasons.push(season);
+  }
+  return { league, seasons };
+});
+
+async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {
+  const view = await loadStandings(leagueSlug, slug);
+  const matches =
+    view?.rounds.flatMap((round) => round.matches.map((match) => ({ ...match, night: round.date }))) ?? [];
+  if (!view || !matches.some(({ state }) => state === "finished")) return null;
+  const isOver = view.season.state !== "published" || matches.every(({ state }) => settled.has(state));
+  if (!isOver) return null;
+  const nights = matches.flatMap(({ date, night }) => date ?? night ?? []).sort();
+  const addresses = teamAddresses(view.season.entrants);
+  return {
+    id: view.season.id,
+    slug: view.season.slug,
+    name: view.season.name,
+    from: nights[0] ?? null,
+    to: nights.at(-1) ?? null,
+    lines: view.lines.map(({ entrant, name, place, gamesWon, gamesLost, pointsFor }) => ({
+      entrant,
+      name,
+      address: addresses.get(entrant) ?? entrant,
+      place,
+      gamesWon,
+      gamesLost,
+      points: pointsFor,
+    })),
+    champions: view.lines.filter(({ place }) => place === 1).map(({ name }) => name),
+  };
+}

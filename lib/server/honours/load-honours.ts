@@ -1,0 +1,157 @@
+import "server-only";
+import { cache } from "react";
+import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { unwrap } from "@/lib/kernel/result";
+import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { db } from "../db/client";
+import { gamesToRemember, type StoredGameToRemember } from "../db/honours";
+import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { loadSeason } from "../scheduling/load-season";
+import { sidesOf } from "../scheduling/match-summary";
+import { gameDoubt } from "../scoring/game-doubt";
+
+/** How many of each sort a page names. */
+const most = 5;
+
+/** A game where something happened, as a reader finds it: the match's page behind the league's. */
+interface Place {
+  readonly season: string;
+  readonly seasonName: string;
+  readonly match: string;
+  readonly round: number;
+  readonly game: number;
+  readonly sides: readonly string[];
+}
+
+interface Remembered extends FinishedGame {
+  readonly rulebook: string;
+  readonly place: Place;
+}
+
+/** A record as it is shown: the figure, who, against whom, where. */
+export interface HonourView {
+  readonly key: string;
+  readonly value: number;
+  readonly who: string;
+  /** Empty for a run: it has many. */
+  readonly opponents: string;
+  readonly place: Place;
+  readonly hand: number | null;
+  /** Where a run began, where that was another game. */
+  readonly from: Place | null;
+}
+
+/** Records of one card game, each sort with its best; feats by the rulebook's own names. */
+export interface HonoursView {
+  readonly rulebook: string;
+  readonly games: number;
+  readonly sorts: readonly { readonly sort: HonourSort; readonly best: readonly HonourView[] }[];
+  readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly HonourView[] }[];
+}
+
+export const honourSorts = ["biggestGame", "widestWin", "biggestHand", "longestRun"] as const;
+export type HonourSort = (typeof honourSorts)[number];
+
+/** The records of a season, by addresses; null when there is no such season. */
+export const loadSeasonHonours = cache(async (leagueSlug: string, seasonSlug: string) => {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const games = await rememberedIn(view.league, view.season);
+  return { league: view.league, season: view.season, honours: viewsOf(games) };
+});
+
+/** The records of all seasons of a league; null when there is no such league. */
+export const loadLeagueHonours = cache(async (leagueSlug: string) => {
+  const league = await loadLeague(leagueSlug);
+  if (!league) return null;
+  const seasons = (await loadSeasons(league.id)).toReversed();
+  const games: Remembered[] = [];
+  for (const season of seasons) games.push(...(await rememberedIn(league, season)));
+  return { league, seasons, honours: viewsOf(games) };
+});
+
+interface SeasonName {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** The games of the seasons that were asked for last: scored once for everybody, until something is written. */
+const kept = keptAnswers<{ games?: readonly Remembered[] }>(32);
+
+async function rememberedIn(
+  { id, ledgerSeq }: { readonly id: string; readonly ledgerSeq: number },
+  season: SeasonName,
+): Promise<readonly Remembered[]> {
+  const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));
+  if (known.games) return known.games;
+  const stored = await gamesToRemember(db(), id, season.id);
+  known.games = stored.flatMap((game) => remembered(game, season) ?? []);
+  return known.games;
+}
+
+/** A finished game with its hands scored; null for one whose result waits, where its season lets it. */
+function remembered(game: StoredGameToRemember, season: SeasonName): Remembered | null {
+  const { match } = game.table;
+  const { stage } = match;
+  const sheets = sheetSettingsOf(stage.sheets);
+  const sides = sidesOf(match.sides);
+  const doubt = gameDoubt(game, sheets, sides.length);
+  if (doubt && sheets[doubt] === "wait") return null;
+  const book = rulebook(stage.rulebook);
+  if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
+  return {
+    who: sides.map(({ name }) => name),
+    totals: game.totals,
+    winner: game.winner,
+    hands: game.entries.map(({ hand, entry }) => ({
+      number: hand,
+      score: unwrap(book.scoreHand(stage.rules, entry)),
+      feats: book.feats?.of(stage.rules, entry) ?? [],
+    })),
+    rulebook: book.id,
+    place: {
+      season: season.slug,
+      seasonName: season.name,
+      match: match.slug,
+      round: match.round.number,
+      game: game.number,
+      sides: sides.map(({ name }) => name),
+    },
+  };
+}
+
+/** Each card game has records of its own: its points are no other's. */
+function viewsOf(games: readonly Remembered[]): readonly HonoursView[] {
+  return [...new Set(games.map((game) => game.rulebook))].map((id) => {
+    const own = games.filter((game) => game.rulebook === id);
+    const found = honoursOf(own, most);
+    const shown = (mention: Mention) => viewOf(own, mention);
+    return {
+      rulebook: id,
+      games: own.length,
+      sorts: honourSorts.map((sort) => ({ sort, best: found[sort].map(shown) })),
+      feats: (rulebook(id)?.feats?.codes ?? []).map((code) => {
+        const all = (found.feats.get(code) ?? []).map(shown).toReversed();
+        return { code, times: all.length, all };
+      }),
+    };
+  });
+}
+
+function viewOf(games: readonly Remembered[], mention: Mention | Run): HonourView {
+  const game = games[mention.game];
+  if (!game) throw new Error("an honour of a game that is not there");
+  const begun = "from" in mention && mention.from.game !== mention.game ? games[mention.from.game] : undefined;
+  return {
+    key: `${mention.game}.${mention.hand ?? ""}.${mention.side}`,
+    value: mention.value,
+    who: mention.who,
+    opponents: "from" in mention ? "" : game.who.filter((_, side) => side !== mention.side).join(", "),
+    place: game.place,
+    hand: mention.hand,
+    from: begun?.place ?? null,
+  };
+}
