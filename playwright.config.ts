@@ -22,7 +22,7 @@ const args = [...quiet, ...lean, ...(asRoot ? ["--no-sandbox", "--disable-dev-sh
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
 // What is done with a thumb.
-const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts", "agreement.spec.ts"];
+const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts", "move-sheet.spec.ts", "agreement.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",

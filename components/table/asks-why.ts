@@ -1,6 +1,5 @@
-import { rulebook } from "@/lib/rulebooks/registry";
-import { scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
+import { isOver } from "./game-on-screen";
 import type { TableMatch } from "./table-match";
 
 /**
@@ -14,10 +13,4 @@ export function asksWhy(
 ): boolean {
   if (game.agreed.length > 0 || game.confirmed) return true;
   return games.length >= match.gamesPlanned && games.every((one) => isOver(match, one));
-}
-
-function isOver({ rulebook: id, rules }: Pick<TableMatch, "rulebook" | "rules">, game: PhoneGame): boolean {
-  const book = rulebook(id);
-  if (game.final) return true;
-  return !!book && game.firstDealer !== null && scoreSheet(book, rules, game.firstDealer, game.entries).tally.over;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
@@ -36,10 +36,12 @@ interface GameAtTableProps {
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly onNext: () => void;
   readonly matchHref: string;
+  /** What is told of sheets that went to other matches. */
+  readonly moved: ReactNode;
 }
 
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
-export function GameAtTable({ bar, game, match, position, state, onNext, matchHref }: GameAtTableProps) {
+export function GameAtTable({ bar, game, match, position, state, onNext, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
   const [pencil, setPencil] = useState<PencilRow | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -92,6 +94,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       firstDealer={game.firstDealer}
       canSwap={book.mirror !== undefined}
       own={ownSheets(match, state, () => setMend(null))}
+      targets={targetsFrom(match, position)}
+      onMove={(to, swapped) => mended((reason) => state.moveGame(game.number, to, swapped, reason))}
       onChoose={setMend}
       onInsert={(row) => {
         setOpened({ row, to: "insert" });
@@ -147,6 +151,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
         <>
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
+          {moved}
           <CorrectionNotices match={match} table={position} games={state.games} />
           <ChangedSheetNotices match={match} table={position} known={state.known} games={state.games} />
           <AtTable match={match} table={position} state={state} />
@@ -171,6 +176,11 @@ function ownSheets({ side }: TableMatch, state: GameAtTableProps["state"], onDon
   if (side === null) return null;
   const change = async (isOwn: boolean) => void ((await state.keepOwnSheets(isOwn)) && onDone());
   return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
+}
+
+/** The tables to which a sheet at this one may go. */
+function targetsFrom({ id, targets = [] }: TableMatch, position: number) {
+  return targets.filter(({ match, table }) => match !== id || table !== position);
 }
 
 /** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */

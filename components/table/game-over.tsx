@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { nextGame } from "@/lib/sync/decision";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { LastKey } from "./last-key";
 import type { TableMatch } from "./table-match";
@@ -30,7 +31,7 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
   const t = useTranslations("table");
   const winner = tally.winner ?? 0;
   const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
-  const isLast = game >= match.gamesPlanned;
+  const isLast = games.length >= match.gamesPlanned;
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
@@ -62,7 +63,7 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
           <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
-            {t("startNext", { game: game + 1 })}
+            {t("startNext", { game: nextGame(games) })}
           </Button>
         )}
       </div>

@@ -17,6 +17,8 @@ import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
+import { gameOnScreen } from "./game-on-screen";
+import { MovedNotices } from "./moved-notices";
 import { seatsRound } from "./seats-round";
 import { SheetBar } from "./sheet-bar";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
@@ -40,9 +42,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
   useKnownPhone(match);
   useTableKeeper([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
-  const last = games.at(-1);
-  const current = last && begun <= last.number ? last : undefined;
-  const number = current?.number ?? Math.max(1, begun);
+  const { current, number, next } = gameOnScreen(match, games, begun);
   const strip = stripState(state);
   const tableNumber = match.tables.find(({ position }) => position === table)?.number ?? table;
   const bar = {
@@ -55,10 +55,16 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     open: match.open,
     you: youAt(match),
   };
-  const onNext = () => setBegun(number + 1);
+  const onNext = () => setBegun(next);
+  const isAtRest = state.waiting === 0 && state.notices.length === 0;
+  const moved = (
+    <MovedNotices match={match} table={table} games={games} game={number} since={initial.version} isAtRest={isAtRest} />
+  );
   if (current && current.firstDealer !== null) {
     const game = { ...current, firstDealer: current.firstDealer };
-    return <GameAtTable key={current.number} {...{ bar, game, match, state, onNext, matchHref }} position={table} />;
+    return (
+      <GameAtTable key={current.number} {...{ bar, game, match, state, onNext, matchHref, moved }} position={table} />
+    );
   }
   return (
     <ScoringFrame
@@ -69,6 +75,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
           <ChangedSheetNotices match={match} table={table} known={state.known} games={games} />
+          {moved}
         </>
       }
       pad={

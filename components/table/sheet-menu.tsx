@@ -1,15 +1,19 @@
 "use client";
 
-import { ArrowLeftRight, Columns2, CornerDownRight, Smartphone, UserRound, X } from "lucide-react";
+import { ArrowLeftRight, Columns2, CornerDownRight, FolderInput, Smartphone, UserRound, X } from "lucide-react";
+
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button, keyClass } from "@/components/ui/button";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
+import type { MoveTarget } from "@/lib/sync/move-target";
+import type { SheetPlace } from "@/lib/sync/moved-sheets";
+import { MoveSheet } from "./move-sheet";
 import type { SeatRound } from "./seats-round";
 
 /** What is being put right on the sheet; `menu` chooses. */
-export type Mend = "menu" | "insert" | "swap" | "dealer";
+export type Mend = "menu" | "insert" | "swap" | "dealer" | "move";
 
 interface SheetMenuProps {
   readonly mend: Mend;
@@ -29,6 +33,9 @@ interface SheetMenuProps {
   readonly onInsert: (row: SheetRow) => void;
   readonly onSwap: () => void;
   readonly onDealer: (seat: number) => void;
+  /** Where the sheet may go that was entered under the wrong match. */
+  readonly targets: readonly MoveTarget[];
+  readonly onMove: (to: SheetPlace, swapped: boolean) => void;
 }
 
 /** In place of the keys: the slips that scorers make, each put right in one go. */
@@ -57,6 +64,8 @@ function Step(props: SheetMenuProps): ReactNode {
       return <Where {...props} />;
     case "swap":
       return <Swap {...props} />;
+    case "move":
+      return <MoveSheet {...props} />;
     case "dealer":
       return (
         <FirstDealer
@@ -98,6 +107,10 @@ function Choices({ rows, canSwap, own, onChoose }: SheetMenuProps) {
           {tOwn(own.isOwn ? "together" : "keep")}
         </Button>
       ) : null}
+      <Button className="justify-start" onClick={() => onChoose("move")}>
+        <FolderInput aria-hidden="true" className="size-5" />
+        {t("move")}
+      </Button>
       <a href={`/${locale}/t/hand-over`} className={keyClass("plain", "justify-start")}>
         <Smartphone aria-hidden="true" className="size-5" />
         {tOffline("handOver")}

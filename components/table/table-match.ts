@@ -1,4 +1,6 @@
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
+import type { SeenDeparture } from "@/lib/sync/departed";
+import type { MoveTarget } from "@/lib/sync/move-target";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { TablePresence } from "@/lib/sync/table-presence";
 
@@ -27,6 +29,17 @@ export interface TableMatch {
   readonly key?: string | null;
   /** The phones at its tables; a view kept by an earlier app has none. */
   readonly presence?: TablePresence;
+  /** The sheets that went to other matches, and came from others; where a sheet may go. An earlier app's view says nothing. */
+  readonly departed?: readonly SeenDeparture[];
+  readonly arrived?: readonly {
+    readonly seq: number;
+    readonly table: number;
+    readonly game: number;
+    readonly sides: readonly string[];
+    readonly signed: number;
+    readonly reason: string;
+  }[];
+  readonly targets?: readonly MoveTarget[];
   readonly tables: readonly {
     readonly position: number;
     readonly number: number | null;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
 import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import type { SheetNotice } from "@/lib/sync/drain";
+import type { SheetPlace } from "@/lib/sync/moved-sheets";
 import type { PhoneGame } from "@/lib/sync/pending";
 import {
   gamesOn,
@@ -37,6 +38,8 @@ export interface ScoreSheetState {
   insertHand(game: number, hand: number, hands: number, entry: unknown, reason?: string): Promise<boolean>;
   swapSides(game: number, hands: number, seen: number, reason?: string): Promise<boolean>;
   changeDealer(game: number, seen: number, firstDealer: number, reason?: string): Promise<boolean>;
+  /** The whole sheet goes to another match; `swapped`: the side that is written first is the second there. */
+  moveGame(game: number, to: SheetPlace, swapped: boolean, reason?: string): Promise<boolean>;
   /** `seen`: the score that the scorer saw there. */
   recordFinalScore(
     game: number,
@@ -129,6 +132,8 @@ export function useScoreSheet<Match extends SheetView>(
       write({ ...key, id: newId(), kind: "swap-sides", game, hands, seen, ...because(reason) }),
     changeDealer: (game, seen, firstDealer, reason) =>
       write({ ...key, id: newId(), kind: "change-dealer", game, seen, firstDealer, ...because(reason) }),
+    moveGame: (game, to, swapped, reason) =>
+      write({ ...key, id: newId(), kind: "move-game", game, to, swapped, ...because(reason) }),
     signSheet: async (position, game, side, digest) => {
       const said = { ...key, table: position, id: newId(), game, side, digest };
       const signature = await signedByPhone(textToSign(said));

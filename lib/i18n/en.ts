@@ -18,6 +18,7 @@ import joining from "./en/joining.json";
 import joker from "./en/joker.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
+import moving from "./en/moving.json";
 import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
 import open from "./en/open.json";
@@ -77,6 +78,7 @@ export const en = {
   joker,
   log,
   myTeam,
+  moving,
   offline,
   open,
   outlook,

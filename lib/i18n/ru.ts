@@ -18,6 +18,7 @@ import joining from "./ru/joining.json";
 import joker from "./ru/joker.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
+import moving from "./ru/moving.json";
 import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
 import open from "./ru/open.json";
@@ -77,6 +78,7 @@ export const ru = {
   joker,
   log,
   myTeam,
+  moving,
   offline,
   open,
   outlook,

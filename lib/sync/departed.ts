@@ -6,6 +6,8 @@ import { isWrittenOnSheet } from "./sheet-command";
 export interface SeenDeparture extends Departure {
   /** The table's position in the match that it left. */
   readonly table: number;
+  /** Who meets in the match to which it went. */
+  readonly sides?: readonly string[];
 }
 
 type Written = Pick<Extract<PhoneCommand, { game: number }>, "table" | "game">;

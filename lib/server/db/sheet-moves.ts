@@ -101,3 +101,59 @@ export async function movesToVerify(tx: Tx, leagueId: string) {
     },
   });
 }
+
+const sidesFields = {
+  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+  select: { side: true, entrant: { select: { id: true, name: true } } },
+};
+const end = { select: { matchId: true, position: true, match: { select: { sides: sidesFields } } } } as const;
+
+/** The sheets that went from a match to others, or came to it from others, in order. */
+export async function movesAtMatch(tx: Tx, leagueId: string, matchId: string) {
+  return tx.sheetMove.findMany({
+    where: { leagueId, OR: [{ from: { matchId } }, { to: { matchId } }] },
+    orderBy: { ledgerSeq: "asc" },
+    select: {
+      ...{ ledgerSeq: true, fromGame: true, toGame: true, swapped: true, signed: true, reason: true },
+      from: end,
+      to: end,
+    },
+  });
+}
+
+/** The move that a row of the ledger made; null for none. */
+export async function moveOf(tx: Tx, leagueId: string, ledgerSeq: number) {
+  return tx.sheetMove.findUnique({
+    where: { leagueId_ledgerSeq: { leagueId, ledgerSeq } },
+    select: { from: { select: placeFields }, to: { select: placeFields } },
+  });
+}
+
+/** The matches to which a sheet of this one may go: those of its stage, or of these the ones at its bar on its night. */
+export async function matchesBeside(tx: Tx, leagueId: string, id: string, reach: "stage" | "night") {
+  const match = await tx.match.findFirst({
+    where: { leagueId, id, season: { openVenueId: null, state: "published" } },
+    select: { stageId: true, venueId: true, date: true },
+  });
+  if (!match || (reach === "night" && !match.date)) return [];
+  return tx.match.findMany({
+    where: {
+      ...{ leagueId, stageId: match.stageId, state: { in: ["scheduled", "playing", "finished"] } },
+      ...(reach === "night" && { venueId: match.venueId, date: match.date }),
+    },
+    orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+    select: {
+      ...{ id: true, games: true, date: true },
+      round: { select: { number: true } },
+      sides: sidesFields,
+      tables: {
+        orderBy: { position: "asc" },
+        select: {
+          position: true,
+          number: true,
+          games: { select: { number: true, kept: true, _count: { select: { hands: true } } } },
+        },
+      },
+    },
+  });
+}

@@ -23,7 +23,10 @@ export async function ensureTableLink(tx: Tx, link: NewTableLink): Promise<void>
   await tx.tableLink.createMany({ data: [link], skipDuplicates: true });
 }
 
-const linkState = { leagueId: true, id: true, matchId: true, expiresAt: true, revokedAt: true } as const;
+const linkState = {
+  ...{ leagueId: true, id: true, matchId: true, expiresAt: true, revokedAt: true },
+  venueLinkId: true,
+} as const;
 
 export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });

@@ -2,10 +2,15 @@ import "server-only";
 import { cache } from "react";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
+
 import type { EnteredBy } from "@/lib/sync/agreement/own-sheet";
+
+import type { SeenDeparture } from "@/lib/sync/departed";
+import type { MoveTarget } from "@/lib/sync/move-target";
+
 import type { TablePresence } from "@/lib/sync/table-presence";
 import { currentCaller } from "../auth/current-caller";
-import { mayScore } from "../auth/policy";
+import { mayRunLeague, mayScore } from "../auth/policy";
 import { dateText } from "../clock";
 import { db, inSnapshot } from "../db/client";
 import { leagueOfMatch, matchWithSheets } from "../db/matches";
@@ -13,6 +18,7 @@ import { decodedSegment } from "../http/path-segment";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
 import { presenceAt } from "../tables/presence";
+import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {
@@ -100,6 +106,11 @@ export interface MatchToScore extends MatchView {
   readonly key: string | null;
   /** The phones at its tables. */
   readonly presence: TablePresence;
+  /** The sheets that went from here to other matches, and came from others. */
+  readonly departed: readonly SeenDeparture[];
+  readonly arrived: readonly ShownArrival[];
+  /** The tables to which a sheet may go that was entered here: at the same bar on the same night; for the desk, of the stage. */
+  readonly targets: readonly MoveTarget[];
 }
 
 /** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
@@ -115,7 +126,10 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
     const device = caller.device?.matchId === matchId ? caller.device : null;
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
     const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
-    return { ...view, ...own, leagueSlug: league.slug, seasonSlug: match.season.slug, presence };
+    const moves = await movesOf(tx, leagueId, matchId);
+    const reach = mayRunLeague(caller, leagueId) === null ? "stage" : "night";
+    const targets = await targetsOf(tx, leagueId, matchId, reach);
+    return { ...view, ...own, leagueSlug: league.slug, seasonSlug: match.season.slug, presence, ...moves, targets };
   });
 }
 

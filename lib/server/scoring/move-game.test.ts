@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
+import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { logPage } from "../log/load-log";
 import { loadStandings } from "../standings/load-standings";
+import { followSheet } from "../tables/follow-sheet";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
@@ -153,4 +155,28 @@ test("the log of either match tells of it, by the names of the sides there", asy
     const late = lines.find(({ said }) => said.key === "record-hand");
     expect(late?.place?.match).toBe(matchAt(1).id);
   }
+});
+
+test("a phone of the match that a sheet left is let in where it went, as long as its link is good; no other is", async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  await start(0);
+  await move(0, 1);
+  const { ledgerSeq: seq } = await db().sheetMove.findFirstOrThrow({ where: { leagueId: home.league } });
+  const link = { league: home.league, link: newId() };
+  await send(home.secretary, { kind: "issue-table-link", ...link, match: matchAt(0).id });
+  const own = { ...phoneAt(matchAt(0).id), account: null };
+  const caller = { ...own, device: own.device && { ...own.device, linkId: link.link } };
+  const context = { at: evening, newId };
+  const asked = { match: matchAt(0).id, seq };
+  const followed = await followSheet(asked, caller, context);
+  if (!followed.ok || followed.value.cookie === null) throw new Error("not let in");
+  expect(followed.value).toMatchObject({ matchId: matchAt(1).id, table: 1 });
+  expect(await deviceOfCookie(followed.value.cookie, evening)).toMatchObject({ matchId: matchAt(1).id });
+  const refused = async (given: typeof asked, by: Caller) => (await followSheet(given, by, context)).ok;
+  expect(await refused(asked, phoneAt(matchAt(2).id))).toBe(false);
+  expect(await refused({ ...asked, seq: seq - 1 }, caller)).toBe(false);
+  expect(
+    await refused(asked, { account: null, device: { ...caller.device, ended: "revoked" } as Caller["device"] }),
+  ).toBe(false);
+  expect(await refused({ match: matchAt(1).id, seq }, { account: null, device: null })).toBe(false);
 });

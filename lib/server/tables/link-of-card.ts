@@ -37,6 +37,6 @@ export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<F
 }
 
 /** An id that follows from a text: phones that scan a card at the same time come to the same link. */
-function derivedId(text: string): string {
+export function derivedId(text: string): string {
   return idFromBytes(createHash("sha256").update(text).digest().subarray(0, 16));
 }

@@ -26,6 +26,7 @@ export default async function OpenTablePage({ params }: OpenParams) {
           "agree",
           "ownSheets",
           "correction",
+          "moving",
           "signing",
           "table",
           "joining",

@@ -25,6 +25,7 @@ export default async function SheetShell({ params }: PhoneParams) {
         "signing",
         "table",
         "joining",
+        "moving",
         "sheet",
         "problems",
         "offline",

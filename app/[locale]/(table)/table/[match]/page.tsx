@@ -30,6 +30,7 @@ function sheetWords() {
     "signing",
     "table",
     "joining",
+    "moving",
     "sheet",
     "problems",
     "offline",

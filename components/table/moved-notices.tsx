@@ -1,0 +1,103 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { followSheet } from "@/lib/client/follow-sheet";
+import type { PhoneGame } from "@/lib/sync/pending";
+import { goneFrom } from "./gone-from";
+import type { TableMatch } from "./table-match";
+
+interface MovedNoticesProps {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly table: number;
+  readonly games: readonly PhoneGame[];
+  /** The game on the screen. */
+  readonly game: number;
+  /** The page's first view: what has gone since was on the screen. */
+  readonly since: number;
+  /** Nothing waits here, and nothing has to be read before. */
+  readonly isAtRest: boolean;
+}
+
+/**
+ * What is told of sheets that went to another match: one that is to go, one that has gone, one that has come. A phone that had the
+ * sheet on its screen goes after it by itself once all that it keeps has been sent.
+ */
+export function MovedNotices({ match, table, games, game, since, isAtRest }: MovedNoticesProps) {
+  const t = useTranslations("moving");
+  const locale = useLocale();
+  const gone = goneFrom(match.departed, table, games);
+  const [refused, setRefused] = useState(false);
+  const followed = useRef(0);
+  const leaving = games.find(({ number }) => number === game)?.leaving;
+  const seq = gone?.seq ?? 0;
+
+  useEffect(() => {
+    if (seq <= since || !isAtRest || followed.current >= seq) return;
+    followed.current = seq;
+    void followSheet(match.id, seq, locale).then((isThere) => setRefused(!isThere));
+  }, [seq, since, isAtRest, match.id, locale]);
+
+  if (leaving) {
+    return (
+      <Notice kind="warn" role="status" className="m-2">
+        {t("leaving")}
+      </Notice>
+    );
+  }
+  if (gone) {
+    const go = async () => setRefused(!(await followSheet(match.id, gone.seq, locale)));
+    return (
+      <Notice
+        kind="warn"
+        role="alert"
+        className="m-2"
+        actions={<Button onClick={() => void go()}>{t("goThere")}</Button>}
+      >
+        <p>{t("went", { game: gone.game, sides: (gone.sides ?? []).join(" – ") })}</p>
+        {refused ? <p>{t("notLetIn")}</p> : null}
+      </Notice>
+    );
+  }
+  return <Arrival match={match} table={table} game={game} />;
+}
+
+/** A sheet that has come is told of once on a phone. */
+function Arrival({ match, table, game }: Pick<MovedNoticesProps, "match" | "table" | "game">) {
+  const t = useTranslations("moving");
+  const tTable = useTranslations("table");
+  const [read, setRead] = useState<number | null>(null);
+  const came = match.arrived?.findLast((one) => one.table === table && one.game === game);
+  useEffect(() => setRead(lastRead(match.id)), [match.id]);
+  if (!came || read === null || came.seq <= read) return null;
+  const dismiss = () => {
+    keepRead(match.id, came.seq);
+    setRead(came.seq);
+  };
+  return (
+    <Notice className="m-2" role="status" actions={<Button onClick={dismiss}>{tTable("dismiss")}</Button>}>
+      {t(came.signed > 0 ? "cameSigned" : "came", { game, sides: came.sides.join(" – ") })}
+    </Notice>
+  );
+}
+
+const stored = (match: string) => `sheet-came:${match}`;
+
+function lastRead(match: string): number {
+  try {
+    return Number(localStorage.getItem(stored(match)) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function keepRead(match: string, seq: number): void {
+  try {
+    localStorage.setItem(stored(match), String(seq));
+  } catch {
+    // It is told once more.
+  }
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { SeenDeparture } from "@/lib/sync/departed";
+import { freeGame, type MoveTarget } from "@/lib/sync/move-target";
+import { dateText } from "../clock";
+import type { Tx } from "../db/client";
+import { matchesBeside, movesAtMatch } from "../db/sheet-moves";
+import { sidesOf } from "../scheduling/match-summary";
+
+/** A sheet that came from another match. */
+export interface ShownArrival {
+  readonly seq: number;
+  readonly table: number;
+  readonly game: number;
+  /** Who meets in the match that it left. */
+  readonly sides: readonly string[];
+  /** How many sides had signed it there. */
+  readonly signed: number;
+  readonly reason: string;
+}
+
+/** The sheets that went from a match to others, and came to it. */
+export async function movesOf(
+  tx: Tx,
+  leagueId: string,
+  match: string,
+): Promise<{ readonly departed: readonly SeenDeparture[]; readonly arrived: readonly ShownArrival[] }> {
+  const moves = await movesAtMatch(tx, leagueId, match);
+  const names = (end: (typeof moves)[number]["to"]) => sidesOf(end.match.sides).map(({ name }) => name);
+  return {
+    departed: moves
+      .filter(({ from }) => from.matchId === match)
+      .map(({ ledgerSeq: seq, from, fromGame: game, to, toGame, swapped }) => {
+        const place = { match: to.matchId, table: to.position, game: toGame };
+        return { seq, table: from.position, game, to: place, swapped, sides: names(to) };
+      }),
+    arrived: moves
+      .filter(({ to }) => to.matchId === match)
+      .map(({ ledgerSeq: seq, from, to, toGame: game, signed, reason }) => {
+        return { seq, table: to.position, game, sides: names(from), signed: signed.length, reason };
+      }),
+  };
+}
+
+/** The tables to which a sheet of a match may go. */
+export async function targetsOf(
+  tx: Tx,
+  leagueId: string,
+  match: string,
+  reach: "stage" | "night",
+): Promise<readonly MoveTarget[]> {
+  const matches = await matchesBeside(tx, leagueId, match, reach);
+  return matches.flatMap(({ id, games: planned, date, round, sides, tables }) =>
+    tables.map(({ position, number, games }) => ({
+      match: id,
+      table: position,
+      number: tables.length > 1 ? (number ?? position) : null,
+      sides: sidesOf(sides).map(({ name }) => name),
+      round: round.number,
+      date: date && dateText(date),
+      game: freeGame(
+        games.map((game) => ({ number: game.number, isBlank: game.kept === "hands" && game._count.hands === 0 })),
+        planned,
+      ),
+      games: planned,
+    })),
+  );
+}
