@@ -58,10 +58,10 @@ export function scoreMatch(given: MatchResult, settings: ScoringSettings): Match
   const sides = match.sides.length;
   switch (match.status) {
     case "played":
-      return { over: true, sides: scoreGames(counted(match.games, sides), sides) };
+      return { over: true, sides: scoreGames(match.games, sides) };
     case "playing":
       if (settings.inPlay === "when-over" || match.games.length === 0) return null;
-      return { over: false, sides: scoreGames(counted(match.games, sides), sides) };
+      return { over: false, sides: scoreGames(match.games, sides) };
     case "forfeited":
       return { over: true, sides: scoreGames(forfeitedGames(match, settings), sides) };
     case "double-forfeit":
@@ -82,17 +82,13 @@ export function withoutWaiting(match: MatchResult, { inDoubt }: ScoringSettings)
   return games.length === match.games.length ? match : { ...match, games, status: "playing" };
 }
 
-/** A game as it is counted: who lost it need not follow from who won it. */
+/** A game as it is counted: where it is awarded, who lost it does not follow from who won it. */
 interface CountedGame extends GameResult {
-  readonly losers: readonly number[];
+  readonly losers?: readonly number[];
 }
 
-function counted(games: readonly GameResult[], sides: number): readonly CountedGame[] {
-  return games.map((game) => ({ ...game, losers: game.winner === null ? [] : othersThan(game.winner, sides) }));
-}
-
-function othersThan(side: number, sides: number): readonly number[] {
-  return Array.from({ length: sides }, (_, i) => i).filter((i) => i !== side);
+function isLostBy({ winner, losers }: CountedGame, side: number): boolean {
+  return losers ? losers.includes(side) : winner !== null && winner !== side;
 }
 
 /** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
@@ -106,7 +102,7 @@ function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: Sco
     losers: [match.forfeitedBy],
   };
   const awards = forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
-  return [...counted(kept, sides), ...Array.from({ length: awards }, () => awarded)];
+  return [...kept, ...Array.from({ length: awards }, () => awarded)];
 }
 
 function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides: number): readonly CountedGame[] {
@@ -116,19 +112,18 @@ function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides
 }
 
 function scoreGames(games: readonly CountedGame[], sides: number): readonly SideScore[] {
-  return Array.from({ length: sides }, (_, side) => {
-    const points = games.map((game) => game.totals[side] ?? 0);
-    return {
-      gamesPlayed: games.length,
-      gamesWon: games.filter((game) => game.winner === side).length,
-      gamesLost: games.filter((game) => game.losers.includes(side)).length,
-      pointsFor: sum(points),
-      pointsAgainst: sum(games.map((game) => sum(game.totals))) - sum(points),
-      sets: sum(games.map((game) => game.sets?.[side] ?? 0)),
-    };
-  });
+  return Array.from({ length: sides }, (_, side) => scoreSide(games, side));
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
+/** Plain loops: this is what a full fold of the standings spends its time on. */
+function scoreSide(games: readonly CountedGame[], side: number): SideScore {
+  let [gamesWon, gamesLost, pointsFor, points, sets] = [0, 0, 0, 0, 0];
+  for (const game of games) {
+    if (game.winner === side) gamesWon += 1;
+    if (isLostBy(game, side)) gamesLost += 1;
+    pointsFor += game.totals[side] ?? 0;
+    for (const total of game.totals) points += total;
+    sets += game.sets?.[side] ?? 0;
+  }
+  return { gamesPlayed: games.length, gamesWon, gamesLost, pointsFor, pointsAgainst: points - pointsFor, sets };
 }

@@ -59,9 +59,12 @@ export function recordsOf(
   results: readonly MatchResult[],
   settings: ScoringSettings,
 ): Records {
-  const records = new Map(emptyRecords(entrants));
-  for (const result of results) changeInPlace(records, result, settings, 1);
-  return records;
+  const drafts = new Map(entrants.map(({ id }) => [id, draftOf(emptyRecord(id))]));
+  for (const result of results) {
+    const score = scoreMatch(result, settings);
+    if (score !== null) eachSide(result, (entrant, side) => count(drafts.get(entrant), result, score, side, 1));
+  }
+  return drafts;
 }
 
 /** The records with one more result. A result that counts for nobody changes nothing; unknown entrants are passed over. */
@@ -112,96 +115,94 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
 
 function changed(records: Records, match: MatchResult, settings: ScoringSettings, sign: 1 | -1): Records {
   const next = new Map(records);
-  changeInPlace(next, match, settings, sign);
+  const score = scoreMatch(match, settings);
+  if (score === null) return next;
+  eachSide(match, (entrant, side) => {
+    const record = next.get(entrant);
+    if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side, sign));
+  });
   return next;
 }
 
-function changeInPlace(
-  records: Map<EntrantId, EntrantRecord>,
-  match: MatchResult,
-  settings: ScoringSettings,
-  sign: 1 | -1,
-): void {
-  const score = scoreMatch(match, settings);
-  if (score === null) return;
-  for (const [side, members] of match.sides.entries()) {
-    for (const entrant of members) {
-      const record = records.get(entrant);
-      if (record !== undefined) records.set(entrant, changedRecord(record, match, score, side, sign));
-    }
-  }
+function eachSide({ sides }: MatchResult, visit: (entrant: EntrantId, side: number) => void): void {
+  for (const [side, members] of sides.entries()) for (const entrant of members) visit(entrant, side);
 }
 
-function changedRecord(
-  record: EntrantRecord,
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** A record that is being counted, and is nobody else's yet. */
+interface Draft extends Writable<EntrantRecord> {
+  readonly meetings: RecordedMeeting[];
+  readonly against: Map<EntrantId, Writable<AgainstRecord>>;
+}
+
+function draftOf(record: EntrantRecord): Draft {
+  const against = new Map<EntrantId, Writable<AgainstRecord>>();
+  for (const [opponent, figures] of record.against) against.set(opponent, { ...figures });
+  return { ...record, meetings: [...record.meetings], against };
+}
+
+/** Counts a result into a draft (`sign` 1) or out of it (−1), and gives it back. */
+function count<D extends Draft | undefined>(
+  draft: D,
   match: MatchResult,
   score: MatchScore,
   side: number,
   sign: 1 | -1,
-): EntrantRecord {
+) {
   const own = score.sides[side];
-  if (own === undefined) return record;
-  const outcome = outcomeOf(own);
-  const once = (condition: boolean) => (score.over && condition ? sign : 0);
-  return {
-    ...record,
-    gamesPlayed: record.gamesPlayed + sign * own.gamesPlayed,
-    gamesWon: record.gamesWon + sign * own.gamesWon,
-    gamesLost: record.gamesLost + sign * own.gamesLost,
-    pointsFor: record.pointsFor + sign * own.pointsFor,
-    pointsAgainst: record.pointsAgainst + sign * own.pointsAgainst,
-    sets: record.sets + sign * own.sets,
-    matchesWon: record.matchesWon + once(outcome === "won"),
-    matchesSplit: record.matchesSplit + once(outcome === "split"),
-    matchesLost: record.matchesLost + once(outcome === "lost"),
-    awayWins: record.awayWins + once(outcome === "won" && side > 0),
-    meetings: score.over ? changedMeetings(record.meetings, match, outcome, sign) : record.meetings,
-    against: changedAgainst(record.against, match, score, side, sign),
-  };
+  if (own === undefined || draft === undefined) return draft;
+  draft.gamesPlayed += sign * own.gamesPlayed;
+  draft.gamesWon += sign * own.gamesWon;
+  draft.gamesLost += sign * own.gamesLost;
+  draft.pointsFor += sign * own.pointsFor;
+  draft.pointsAgainst += sign * own.pointsAgainst;
+  draft.sets += sign * own.sets;
+  countAgainst(draft.against, match, score, side, sign);
+  if (score.over) countMeeting(draft, match, outcomeOf(own), side, sign);
+  return draft;
 }
 
-function changedMeetings(
-  meetings: readonly RecordedMeeting[],
-  { match, round, date }: MatchResult,
-  outcome: Outcome,
-  sign: 1 | -1,
-): readonly RecordedMeeting[] {
-  if (sign === -1) return meetings.filter((meeting) => meeting.match !== match);
-  const before = (a: RecordedMeeting) =>
-    (byCodeUnits(a.date, date) || a.round - round || byCodeUnits(a.match, match)) < 0;
-  const place = meetings.findLastIndex(before) + 1;
-  return meetings.toSpliced(place, 0, { match, round, date, outcome });
+function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number, sign: 1 | -1): void {
+  if (outcome === "won") draft.matchesWon += sign;
+  if (outcome === "split") draft.matchesSplit += sign;
+  if (outcome === "lost") draft.matchesLost += sign;
+  if (outcome === "won" && side > 0) draft.awayWins += sign;
+  const { meetings } = draft;
+  const { match: id, round, date } = match;
+  if (sign === -1) {
+    const place = meetings.findIndex((meeting) => meeting.match === id);
+    if (place >= 0) meetings.splice(place, 1);
+    return;
+  }
+  const before = (a: RecordedMeeting) => (byCodeUnits(a.date, date) || a.round - round || byCodeUnits(a.match, id)) < 0;
+  meetings.splice(meetings.findLastIndex(before) + 1, 0, { match: id, round, date, outcome });
 }
 
 /** Against each opponent the whole meeting counts: with more than two sides, a game won is won against each of them. */
-function changedAgainst(
-  against: ReadonlyMap<EntrantId, AgainstRecord>,
+function countAgainst(
+  against: Draft["against"],
   match: MatchResult,
   score: MatchScore,
   side: number,
   sign: 1 | -1,
-): ReadonlyMap<EntrantId, AgainstRecord> {
-  const next = new Map(against);
+): void {
   const own = score.sides[side];
-  for (const [other, members] of match.sides.entries()) {
+  if (own === undefined) return;
+  eachSide(match, (opponent, other) => {
     const theirs = score.sides[other];
-    if (other === side || own === undefined || theirs === undefined) continue;
-    for (const opponent of members) {
-      const old = next.get(opponent) ?? { meetings: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 };
-      const updated = {
-        meetings: old.meetings + (score.over ? sign : 0),
-        gamesWon: old.gamesWon + sign * own.gamesWon,
-        gamesLost: old.gamesLost + sign * own.gamesLost,
-        pointsFor: old.pointsFor + sign * own.pointsFor,
-        pointsAgainst: old.pointsAgainst + sign * theirs.pointsFor,
-      };
-      if (isEmpty(updated)) next.delete(opponent);
-      else next.set(opponent, updated);
-    }
-  }
-  return next;
+    if (other === side || theirs === undefined) return;
+    const figures = against.get(opponent) ?? { meetings: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 };
+    figures.meetings += score.over ? sign : 0;
+    figures.gamesWon += sign * own.gamesWon;
+    figures.gamesLost += sign * own.gamesLost;
+    figures.pointsFor += sign * own.pointsFor;
+    figures.pointsAgainst += sign * theirs.pointsFor;
+    if (isEmpty(figures)) against.delete(opponent);
+    else against.set(opponent, figures);
+  });
 }
 
-function isEmpty(record: AgainstRecord): boolean {
-  return Object.values(record).every((figure) => figure === 0);
+function isEmpty({ meetings, gamesWon, gamesLost, pointsFor, pointsAgainst }: AgainstRecord): boolean {
+  return meetings === 0 && gamesWon === 0 && gamesLost === 0 && pointsFor === 0 && pointsAgainst === 0;
 }
