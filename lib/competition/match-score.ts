@@ -112,12 +112,18 @@ function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides
 }
 
 function scoreGames(games: readonly CountedGame[], sides: number): readonly SideScore[] {
-  return Array.from({ length: sides }, (_, side) => scoreSide(games, side));
+  const scores: SideScore[] = [];
+  for (let side = 0; side < sides; side++) scores.push(scoreSide(games, side));
+  return scores;
 }
 
 /** Plain loops: this is what a full fold of the standings spends its time on. */
 function scoreSide(games: readonly CountedGame[], side: number): SideScore {
-  let [gamesWon, gamesLost, pointsFor, points, sets] = [0, 0, 0, 0, 0];
+  let gamesWon = 0;
+  let gamesLost = 0;
+  let pointsFor = 0;
+  let points = 0;
+  let sets = 0;
   for (const game of games) {
     if (game.winner === side) gamesWon += 1;
     if (isLostBy(game, side)) gamesLost += 1;

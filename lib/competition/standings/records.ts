@@ -62,7 +62,10 @@ export function recordsOf(
   const drafts = new Map(entrants.map(({ id }) => [id, draftOf(emptyRecord(id))]));
   for (const result of results) {
     const score = scoreMatch(result, settings);
-    if (score !== null) eachSide(result, (entrant, side) => count(drafts.get(entrant), result, score, side, 1));
+    if (score === null) continue;
+    for (const [side, members] of result.sides.entries()) {
+      for (const entrant of members) count(drafts.get(entrant), result, score, side, 1);
+    }
   }
   return drafts;
 }
@@ -117,15 +120,13 @@ function changed(records: Records, match: MatchResult, settings: ScoringSettings
   const next = new Map(records);
   const score = scoreMatch(match, settings);
   if (score === null) return next;
-  eachSide(match, (entrant, side) => {
-    const record = next.get(entrant);
-    if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side, sign));
-  });
+  for (const [side, members] of match.sides.entries()) {
+    for (const entrant of members) {
+      const record = next.get(entrant);
+      if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side, sign));
+    }
+  }
   return next;
-}
-
-function eachSide({ sides }: MatchResult, visit: (entrant: EntrantId, side: number) => void): void {
-  for (const [side, members] of sides.entries()) for (const entrant of members) visit(entrant, side);
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -175,8 +176,14 @@ function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: 
     if (place >= 0) meetings.splice(place, 1);
     return;
   }
-  const before = (a: RecordedMeeting) => (byCodeUnits(a.date, date) || a.round - round || byCodeUnits(a.match, id)) < 0;
-  meetings.splice(meetings.findLastIndex(before) + 1, 0, { match: id, round, date, outcome });
+  let place = meetings.length;
+  while (place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
+  meetings.splice(place, 0, { match: id, round, date, outcome });
+}
+
+function isBefore(meeting: RecordedMeeting | undefined, { match, round, date }: MatchResult): boolean {
+  if (meeting === undefined) return true;
+  return (byCodeUnits(meeting.date, date) || meeting.round - round || byCodeUnits(meeting.match, match)) < 0;
 }
 
 /** Against each opponent the whole meeting counts: with more than two sides, a game won is won against each of them. */
@@ -189,18 +196,24 @@ function countAgainst(
 ): void {
   const own = score.sides[side];
   if (own === undefined) return;
-  eachSide(match, (opponent, other) => {
+  for (const [other, members] of match.sides.entries()) {
     const theirs = score.sides[other];
-    if (other === side || theirs === undefined) return;
-    const figures = against.get(opponent) ?? { meetings: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 };
-    figures.meetings += score.over ? sign : 0;
-    figures.gamesWon += sign * own.gamesWon;
-    figures.gamesLost += sign * own.gamesLost;
-    figures.pointsFor += sign * own.pointsFor;
-    figures.pointsAgainst += sign * theirs.pointsFor;
-    if (isEmpty(figures)) against.delete(opponent);
-    else against.set(opponent, figures);
-  });
+    if (other === side || theirs === undefined) continue;
+    for (const opponent of members) {
+      const figures = against.get(opponent) ?? nothingAgainst();
+      figures.meetings += score.over ? sign : 0;
+      figures.gamesWon += sign * own.gamesWon;
+      figures.gamesLost += sign * own.gamesLost;
+      figures.pointsFor += sign * own.pointsFor;
+      figures.pointsAgainst += sign * theirs.pointsFor;
+      if (isEmpty(figures)) against.delete(opponent);
+      else against.set(opponent, figures);
+    }
+  }
+}
+
+function nothingAgainst(): Writable<AgainstRecord> {
+  return { meetings: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 };
 }
 
 function isEmpty({ meetings, gamesWon, gamesLost, pointsFor, pointsAgainst }: AgainstRecord): boolean {
