@@ -83,8 +83,11 @@ describe("editing by hand", () => {
         const moved = movedMeetings(start, after.value);
         expect(moved.length).toBeGreaterThanOrEqual(1);
         expect(moved.length).toBeLessThanOrEqual(2);
-        expect(moved.some(({ before }) => before.id === edit.meeting)).toBe(true);
+        // Of two that change places on one night, it may be the other alone that gets another table.
+        const named = edit.kind === "swap" ? [edit.meeting, edit.other] : [edit.meeting];
+        expect(moved.some(({ before }) => named.includes(before.id))).toBe(true);
       }),
+      { examples: [[{ kind: "swap", meeting: "r3m3", other: "r3m2" }]] },
     );
   });
 

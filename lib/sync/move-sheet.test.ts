@@ -5,6 +5,8 @@ import { made, newId } from "@/lib/testing/made";
 import { withMoved } from "./departed";
 import { moveSheet } from "./move-sheet";
 import { type Departure, type MovePorts, turnedRound, whereNow } from "./moved-sheets";
+import { noticesOn } from "./phone-sheet";
+import type { Kept, PhoneCommand } from "./phone-storage";
 import type { GameState, TableState } from "./table-state";
 
 const book = rulebook("clabber");
@@ -164,4 +166,21 @@ test("a phone says how many sheets it knew to have gone; a signature says only w
   expect(withMoved({ ...base, kind: "start-game", firstDealer: 0 }, departed)).toMatchObject({ moved: 1 });
   expect(withMoved({ ...base, game: 2, kind: "start-game", firstDealer: 0 }, departed)).not.toHaveProperty("moved");
   expect(withMoved({ ...base, kind: "sign-sheet", side: 0, digest: "d" }, departed)).not.toHaveProperty("moved");
+});
+
+test("an entry at odds is told of once its sheet has gone, though each side kept its own", () => {
+  const entered: PhoneCommand = {
+    ...{ id: newId(), league, match: here, table: 1, game: 1, kind: "record-hand", hand: 1, baseRevision: 0 },
+    entry: made(58),
+  };
+  const answer = { kind: "outcome", outcome: { outcome: "conflict" }, seq: 6 } as unknown as Kept["answer"];
+  const kept: Kept[] = [{ order: 1, command: entered, answer }];
+  const view = {
+    ...{ id: here, leagueId: league, version: 6, rulebook: "clabber", side: 0 },
+    tables: [{ position: 1, ownSheets: true, games: [] }],
+  };
+  const seen = (departed: readonly Departure[]) =>
+    noticesOn({ view: { ...view, departed: departed.map((one) => ({ ...one, table: 1 })) }, kept }, 1);
+  expect(seen([])).toEqual([]);
+  expect(seen([went(5, here, there)]).map(({ kind }) => kind)).toEqual(["conflict"]);
 });

@@ -138,8 +138,9 @@ export class PhoneSheet<View extends SheetView> {
     const { found, trouble } = await this.#found(given);
     const view = found && found.version >= shown.version ? found : shown;
     const missed = this.#keptMeanwhile.filter(({ order }) => read.every((kept) => kept.order !== order));
+    const here = new Set(stillHere(read, view.departed));
     const isThere = (one: Kept) =>
-      isSeen(one, view) || (isSeenBeside(one, view) && isOnOwnSheet(one, { view, kept: read }));
+      isSeen(one, view) || (isSeenBeside(one, view) && here.has(one) && isOnOwnSheet(one, { view, kept: read }));
     const [seen, kept] = [read.filter(isThere), read.filter((one) => !isThere(one))];
     this.#become({ view, kept: [...kept, ...missed] });
     // What could not be kept may be shown, but nothing that it shows is let go.
@@ -212,12 +213,15 @@ export function waitingOf(kept: readonly Kept[]): readonly PhoneCommand[] {
 
 /**
  * What the scorer should hear of at a table. On a side's own sheet an entry at odds with the other's is no news of its own: the
- * two are shown side by side as long as they differ.
+ * two are shown side by side as long as they differ; unless the sheet has gone to another match, where nobody shows them so.
  */
 export function noticesOn<View extends SheetView>(state: Shown<View>, table: number): readonly SheetNotice[] {
   const all = noticesOf(state.kept);
   if (ownSideOn(state, table) === null) return all;
-  return all.filter(({ kind, command }) => kind !== "conflict" || command.kind !== "record-hand");
+  const here = new Set(stillHere(state.kept, state.view.departed).map(({ order }) => order));
+  return all.filter(({ kind, command, order }) => {
+    return kind !== "conflict" || command.kind !== "record-hand" || !here.has(order);
+  });
 }
 
 /** What the scorer should hear of. */

@@ -84,9 +84,12 @@ function newPassword(): string {
 
 const unfinished = "postgres.unfinished-";
 
+/** The initdb of a server that was killed may go on writing for a moment, until it misses what is removed here. */
+const persistent = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
 function removeUnfinished(data: DataFolder): void {
   for (const name of readdirSync(data.databaseHome)) {
-    if (name.startsWith(unfinished)) rmSync(join(data.databaseHome, name), { recursive: true, force: true });
+    if (name.startsWith(unfinished)) rmSync(join(data.databaseHome, name), persistent);
   }
 }
 
@@ -109,7 +112,7 @@ function makeCluster(
       renameSync(making, folder);
     } finally {
       rmSync(passwordFile, { force: true });
-      rmSync(making, { recursive: true, force: true });
+      rmSync(making, persistent);
     }
   });
 }
