@@ -110,7 +110,7 @@ test("calendars and files load, and are not sent twice to who has them", async (
   }
   await expect(page.getByRole("link", { name: "Subscribe to Servel" })).toHaveAttribute("href", /^webcal:\/\/.*\.ics$/);
   const download = page.waitForEvent("download");
-  await page.getByRole("main").getByRole("link", { name: "Standings" }).last().click();
+  await page.getByRole("main").locator("a[href*='/standings.csv']").click();
   expect((await download).suggestedFilename()).toBe("evansville-1944-demo-season-standings.csv");
   const missing = await page.request.get("/api/feeds/leagues/no-such-league.ics");
   for (const path of [

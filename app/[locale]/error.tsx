@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { useReloadWhenBack } from "@/lib/client/use-reload-when-back";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -14,6 +15,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTranslations("shell");
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      {error.digest ? null : <ReloadsWhenBack />}
       <PageHeader
         title={t("error.title")}
         note={error.digest ? t("error.text", { digest: error.digest }) : t("error.textPlain")}
@@ -23,4 +25,10 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       </Button>
     </main>
   );
+}
+
+/** What broke in the browser alone is most often the connection: then the page needs nobody's hand. */
+function ReloadsWhenBack() {
+  useReloadWhenBack();
+  return null;
 }

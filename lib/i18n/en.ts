@@ -18,6 +18,7 @@ import joining from "./en/joining.json";
 import joker from "./en/joker.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
+import lost from "./en/lost.json";
 import moving from "./en/moving.json";
 import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
@@ -78,6 +79,7 @@ export const en = {
   joker,
   log,
   myTeam,
+  lost,
   moving,
   offline,
   open,

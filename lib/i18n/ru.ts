@@ -18,6 +18,7 @@ import joining from "./ru/joining.json";
 import joker from "./ru/joker.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
+import lost from "./ru/lost.json";
 import moving from "./ru/moving.json";
 import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
@@ -78,6 +79,7 @@ export const ru = {
   joker,
   log,
   myTeam,
+  lost,
   moving,
   offline,
   open,

@@ -37,6 +37,8 @@ const time = "19:00";
 const roundsPlayed = 4;
 /** How long before the season's first night the last cup began. */
 const weeksSinceCup = 30;
+/** Where the season's cards begin among the numbers of their seed: ids have numbers of their own, however many are needed. */
+const cardsBegin = 1456;
 /** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
 const handTime = 210_000;
 const minute = 60_000;
@@ -72,9 +74,15 @@ function idsFrom(dice: Rng): () => string {
   return () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
 }
 
-async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: string }> {
+/** The dice for the season's cards. */
+function cardsOf(seed: number): Rng {
   const dice = seededRng(seed);
-  const newId = idsFrom(dice);
+  for (let number = 0; number < cardsBegin; number++) dice();
+  return dice;
+}
+
+async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: string }> {
+  const newId = idsFrom(seededRng(seed));
   const tonight = unwrap(parseIsoDate(tonightIn(timeZone, now)));
   const firstNight = addDays(tonight, -7 * roundsPlayed) ?? tonight;
   const started = momentOf(firstNight, "12:00", timeZone);
@@ -87,6 +95,8 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   await desk.send(started, season);
   await desk.send(started, { kind: "publish-season", season: season.season });
   const matches = await matchesToPlay(db(), league.id, season.season);
+  const dice = cardsOf(seed);
+  const tables = await deskOf(league.id, idsFrom(dice));
   // Ids of their own, so that who sits where does not change which cards are dealt.
   const people = await deskOf(league.id, idsFrom(seededRng(seed + 1)));
   await nameRosters(people, season.season, matches, started);
@@ -95,12 +105,12 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
     const isPlayed = match.round <= roundsPlayed;
     const seatedAt = isPlayed ? momentOf(match.date, time, timeZone) : new Date(now.getTime() - 30 * minute);
     if (match.round <= roundsPlayed + 1) await seat(people, match, seatedAt);
-    if (isPlayed) await playMatch(desk, match, dice);
+    if (isPlayed) await playMatch(tables, match, dice);
     // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
     if (isPlayed && match.id !== lastPlayed?.id) await confirmMatch(people, match);
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
-  if (atPlay) await beginMatch(desk, atPlay, dice, now);
+  if (atPlay) await beginMatch(tables, atPlay, dice, now);
   return league;
 }
 

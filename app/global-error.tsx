@@ -1,0 +1,28 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useReloadWhenBack } from "@/lib/client/use-reload-when-back";
+import en from "@/lib/i18n/en/lost.json";
+import ru from "@/lib/i18n/ru/lost.json";
+import "./globals.css";
+
+/** In place of everything, where a page broke off while it was loading: said in the page's language, and mended by itself. */
+export default function GlobalError() {
+  useReloadWhenBack();
+  const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
+  const words = lang === "ru" ? ru : en;
+  return (
+    <html lang={lang}>
+      <body>
+        <title>{words.title}</title>
+        <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <Button tone="main" className="justify-self-start" onClick={() => window.location.reload()}>
+            {words.again}
+          </Button>
+        </main>
+      </body>
+    </html>
+  );
+}
