@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
 import { loadStandings } from "../standings/load-standings";
@@ -33,12 +34,24 @@ export const loadArchive = cache(async (leagueSlug: string) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const seasons: ArchivedSeason[] = [];
-  for (const { slug } of await loadSeasons(league.id)) {
-    const season = await archived(leagueSlug, slug);
+  for (const { id, slug } of await loadSeasons(league.id)) {
+    const season = await archivedOnce(league, { id, slug });
     if (season) seasons.push(season);
   }
   return { league, seasons };
 });
+
+/** The seasons that were asked for last, as they stood: folded once for everybody, until something is written in the league. */
+const kept = keptAnswers<{ season?: ArchivedSeason | null }>(64);
+
+async function archivedOnce(
+  { id, slug, ledgerSeq }: { readonly id: string; readonly slug: string; readonly ledgerSeq: number },
+  season: { readonly id: string; readonly slug: string },
+): Promise<ArchivedSeason | null> {
+  const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));
+  if (known.season === undefined) known.season = await archived(slug, season.slug);
+  return known.season;
+}
 
 async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {
   const view = await loadStandings(leagueSlug, slug);

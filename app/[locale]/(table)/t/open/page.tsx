@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OpenTable } from "@/components/open-table/open-table";
-import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
+import { sheetWords } from "@/components/table/sheet-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface OpenParams {
@@ -20,22 +20,7 @@ export default async function OpenTablePage({ params }: OpenParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords
-        parts={[
-          "open",
-          "agree",
-          "ownSheets",
-          "correction",
-          "moving",
-          "signing",
-          "table",
-          "joining",
-          "sheet",
-          "problems",
-          "offline",
-          ...rulebookWords(),
-        ]}
-      >
+      <ClientWords parts={["open", ...sheetWords()]}>
         <OpenTable />
       </ClientWords>
     </>

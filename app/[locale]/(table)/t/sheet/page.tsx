@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { KeptTable } from "@/components/phone/kept-table";
-import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
+import { sheetWords } from "@/components/table/sheet-words";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface PhoneParams {
@@ -17,21 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SheetShell({ params }: PhoneParams) {
   await pageLocale(params);
   return (
-    <ClientWords
-      parts={[
-        "agree",
-        "ownSheets",
-        "correction",
-        "signing",
-        "table",
-        "joining",
-        "moving",
-        "sheet",
-        "problems",
-        "offline",
-        ...rulebookWords(),
-      ]}
-    >
+    <ClientWords parts={sheetWords()}>
       <KeptTable />
     </ClientWords>
   );

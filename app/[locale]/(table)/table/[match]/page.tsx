@@ -3,9 +3,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
-import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { ScoringTable } from "@/components/table/scoring-table";
+import { sheetWords } from "@/components/table/sheet-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -19,23 +19,6 @@ interface TableParams {
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("table"))("title"), robots: { index: false } };
-}
-
-/** The parts of the catalogue that a sheet at the table speaks with. */
-function sheetWords() {
-  return [
-    "agree",
-    "ownSheets",
-    "correction",
-    "signing",
-    "table",
-    "joining",
-    "moving",
-    "sheet",
-    "problems",
-    "offline",
-    ...rulebookWords(),
-  ] as const;
 }
 
 /** The tables of a match at several: a phone scores one of them. */
