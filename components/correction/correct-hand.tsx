@@ -128,6 +128,7 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
           sideNames={match.sides}
           dealerSeat={row.dealer ?? firstDealer}
           totals={before ?? match.sides.map(() => 0)}
+          scores={sheet.scores.slice(0, hand - 1)}
           initial={row.entry}
           saving={sending}
           onPencil={(entry, found) => setCorrected(entry === null ? null : { entry, score: found })}

@@ -5,9 +5,8 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
-import { ScoreSheet } from "@/components/score-sheet/score-sheet";
+import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
-import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type Sheet, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -17,7 +16,6 @@ import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
 import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { GameOver } from "./game-over";
-import { gameRows } from "./game-rows";
 import { type Opened, OpenedHand } from "./opened-hand";
 import { seatsRound } from "./seats-round";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
@@ -43,22 +41,19 @@ interface GameAtTableProps {
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
 export function GameAtTable({ bar, game, match, position, state, onNext, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
-  const [pencil, setPencil] = useState<PencilRow | null>(null);
+  const [pencil, setPencil] = useState<unknown>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
   const [ready, setReady] = useState<{ readonly entry: unknown } | null>(null);
   const reasons = useRef<HTMLDivElement>(null);
-  const book = rulebook(match.rulebook);
-  const views = rulebookViews(match.rulebook);
+  const { book, views } = gameOf(match.rulebook);
   const sheet = useMemo(
-    () => (book ? scoreSheet(book, match.rules, game.firstDealer, game.entries) : null),
+    () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
     [book, match.rules, game.firstDealer, game.entries],
   );
-  if (!views || !book || !sheet) throw new Error(`no rulebook ${match.rulebook}`);
   const { tally, scores } = sheet;
   const place = placeOf(sheet, opened);
-  const rows = gameRows(sheet, match.sides, views, (row) => setOpened({ row, to: "correct" }));
   const why = asksWhy(match, state.games, game);
   const over = tally.over && !opened;
   // A hand that is opened there is saved by its reason: one tap for both.
@@ -78,7 +73,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
 
   function undo() {
     own.takeBack(
-      sheet?.rows.findLast((row) => row.state !== "struck"),
+      sheet.rows.findLast((row) => row.state !== "struck"),
       (row) => setOpened({ row, to: "correct" }),
     );
   }
@@ -122,6 +117,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       sideNames={match.sides}
       dealerSeat={opened?.row.dealer ?? tally.nextDealer}
       totals={totalsAt(sheet, opened, match.sides)}
+      scores={scores.slice(0, place.hand - 1)}
       saving={saving}
       onPencil={(entry, score, row) => {
         setPencil(row);
@@ -133,18 +129,19 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
     />
   );
   const strip = stripState(state);
-  const shown = shownPencil(pencil, place.hand, over || mend !== null);
   return (
     <ScoringFrame
       bar={<SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />}
       strip={strip && <SheetStrip waiting={state.waiting} state={strip} />}
       sheet={
-        <ScoreSheet
+        <views.Sheet
           fill
+          rules={match.rules}
           sideNames={match.sides}
           caption={t("sheetOf", { game: game.number, sides: match.sides.join(" – ") })}
-          rows={withPencil(rows, shown, opened?.to)}
-          foot={tally}
+          sheet={sheet}
+          pencil={over || mend ? null : pencilAt(place.hand, opened, pencil)}
+          onOpen={(row) => setOpened({ row, to: "correct" })}
         />
       }
       pad={
@@ -171,6 +168,13 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   );
 }
 
+/** The card game and its views. */
+function gameOf(id: string) {
+  const [book, views] = [rulebook(id), rulebookViews(id)];
+  if (!book || !views) throw new Error(`no rulebook ${id}`);
+  return { book, views };
+}
+
 /** The way to one's own sheet, or back; null for a phone that speaks for nobody. */
 function ownSheets({ side }: TableMatch, state: GameAtTableProps["state"], onDone: () => void) {
   if (side === null) return null;
@@ -195,11 +199,6 @@ function saveHand(
   return state.recordHand(game, hand, baseRevision, entry, reason);
 }
 
-/** The row being entered, at its number; none while there is no pad. */
-function shownPencil(pencil: PencilRow | null, number: number, isHidden: boolean): ScoreSheetRow | null {
-  return pencil && !isHidden ? { ...pencil, number } : null;
-}
-
 /** Leaves what is done. */
 function left(isDone: boolean, leave: () => void): boolean {
   if (isDone) leave();
@@ -215,15 +214,9 @@ function placeOf({ next }: Sheet, opened: Opened | null): { readonly hand: numbe
   return opened ? { hand: opened.row.hand, baseRevision: opened.row.revision } : next;
 }
 
-/** The rows with the one being entered: at its own place when it corrects one, before it when it was forgotten. */
-function withPencil(
-  rows: readonly ScoreSheetRow[],
-  pencil: ScoreSheetRow | null,
-  to: Opened["to"] = "correct",
-): readonly ScoreSheetRow[] {
-  if (!pencil) return rows;
-  const at = rows.findLastIndex(({ number }) => (to === "correct" ? number <= pencil.number : number < pencil.number));
-  return [...rows.slice(0, at + 1), pencil, ...rows.slice(at + 1)];
+/** What the sheet draws in pencil, at its place; nothing before the pad has told of it. */
+function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
+  return row ? { row, hand, to: opened?.to ?? "next" } : null;
 }
 
 /** The totals before the pad's hand. */

@@ -1,12 +1,9 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { RunningScore } from "@/components/score-sheet/running-score";
-import { ScoreSheet } from "@/components/score-sheet/score-sheet";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
-import type { Result } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { gameRows } from "./game-rows";
 import { ResultState } from "./result-state";
 
 /** Who sits where at a table from a game on. */
@@ -62,17 +59,13 @@ export function MatchSheets({ match, correctHref, charts = false }: MatchSheetsP
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
             <h2>{title}</h2>
             {final && match.sheets.keeps === "hands" ? <p>{t("final.kept")}</p> : null}
-            <ScoreSheet
+            <views.Sheet
+              rules={match.rules}
               sideNames={match.sides}
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
-              rows={gameRows(
-                sheet,
-                match.sides,
-                views,
-                undefined,
-                correctHref && ((row) => correctHref(table.position, number, row.hand)),
-              )}
-              foot={final ? endOf(book.finalScore(match.rules, final), final) : sheet.tally}
+              sheet={sheet}
+              final={final}
+              hrefOf={correctHref && ((row) => correctHref(table.position, number, row.hand))}
             />
             {charts ? <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} /> : null}
             {sheet.tally.over || final ? (
@@ -94,9 +87,4 @@ function Seats({ lineUps, game }: { readonly lineUps: readonly LineUp[]; readonl
   if (seats.length === 0) return null;
   const names = seats.map(({ name, substitute }) => (substitute ? `${name} (${tPeople("isSubstitute")})` : name));
   return <p className="text-small text-ink-soft">{t("seats", { names: names.join(", ") })}</p>;
-}
-
-/** The foot of a game of which only the end is kept. */
-function endOf(winner: Result<number | null, unknown>, totals: readonly number[]) {
-  return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };
 }

@@ -81,10 +81,11 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   const kept = handsOf(match, game);
   const { draft, change } = useKeptDraft(`paper ${match.id} ${table} ${number}`, 1, () => nothingTyped(kept.length));
   const views = rulebookViews(match.rulebook);
-  if (!views || draft === null) return null;
+  if (!views?.paper || draft === null) return null;
+  const { keyedSheet, PaperEntry } = views.paper;
   const dealer = game?.firstDealer ?? draft.dealer;
   const sheetOf = (typed: PaperDraft["typed"], before = kept) =>
-    views.keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, kept: before, typed });
+    keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, kept: before, typed });
   const typed = rowsToSend(draft, kept, (rows) => sheetOf(rows, kept.slice(0, draft.base)).entries);
   const sheet = sheetOf(typed);
 
@@ -130,7 +131,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
       </SelectField>
       {dealer === null ? null : (
         <>
-          <views.PaperEntry
+          <PaperEntry
             rules={match.rules}
             sideNames={match.sides}
             firstDealer={dealer}

@@ -4,11 +4,20 @@ import { classNames } from "@/components/ui/class-names";
 import { Suit } from "@/components/ui/suit";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { sideOf } from "@/lib/rulebooks/clabber/side";
-import type { HandViewProps } from "../hand-props";
+import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import { meldCounts, useMeldWords } from "./meld-words";
 
+interface HandViewProps {
+  /** Null for a hand of which nothing is written yet. */
+  readonly entry: HandEntry | null;
+  readonly side: number;
+  readonly dealerSeat: Seat | null;
+  /** With it the view shows what was lost. */
+  readonly score?: HandScore;
+}
+
 /** What stands in one side's margin: the dealer's dot with its seat, the makers' trump, and the melds in words. */
-export function HandView({ entry, side, dealerSeat, score }: HandViewProps<HandEntry>) {
+export function HandView({ entry, side, dealerSeat, score }: HandViewProps) {
   const t = useTranslations("sheet");
   const suitName = useTranslations("clabber.suits");
   const deals = dealerSeat !== null && sideOf(dealerSeat) === side;

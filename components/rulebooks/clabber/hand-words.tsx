@@ -1,9 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
-import type { HandWordsProps } from "../hand-props";
+
+interface HandWordsProps {
+  readonly entry: HandEntry;
+  readonly sideNames: readonly string[];
+}
 
 /** A hand that was not played to its end, in words; nothing for one that was. */
-export function HandWords({ entry, sideNames }: HandWordsProps<HandEntry>) {
+export function HandWords({ entry, sideNames }: HandWordsProps) {
   const t = useTranslations("sheet.words");
   switch (entry.kind) {
     case "played":

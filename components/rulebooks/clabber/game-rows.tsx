@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { ScoreSheetRow } from "@/components/score-sheet/sheet-row";
+import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
+import type { SheetRow } from "@/lib/rulebooks/sheet";
+import type { SheetViewProps } from "../sheet-view-props";
+import { HandView } from "./hand-view";
+import { HandWords } from "./hand-words";
+
+/** A game's rows as the score sheet draws them, with the margins and words of Clabber. */
+export function gameRows({
+  sheet,
+  sideNames,
+  onOpen,
+  hrefOf,
+}: Pick<SheetViewProps<unknown>, "sheet" | "sideNames" | "onOpen" | "hrefOf">): ScoreSheetRow[] {
+  return sheet.rows.map((row): ScoreSheetRow => {
+    const entry = entryOf(row);
+    const margin = (side: number): ReactNode => (
+      <HandView key={side} entry={entry} side={side} dealerSeat={row.dealer} score={row.score} />
+    );
+    return {
+      number: row.hand,
+      revision: row.revision,
+      state: row.state,
+      dealerSeat: row.dealer,
+      cells: sideNames.map((_, side) => ({
+        mark: row.score.marks[side] ?? null,
+        total: row.totals?.[side] ?? null,
+      })),
+      margins: sideNames.map((_, side) => margin(side)),
+      ...(row.score.redeal && { words: <HandWords entry={entry} sideNames={sideNames} /> }),
+      ...(onOpen && row.state !== "struck" && { onOpen: () => onOpen(row) }),
+      ...(hrefOf && row.state !== "struck" && { correctHref: hrefOf(row) }),
+    };
+  });
+}
+
+/** Entries of a sheet were parsed when they came, and scored since. */
+function entryOf(row: SheetRow): HandEntry {
+  return row.entry as HandEntry;
+}

@@ -1,0 +1,42 @@
+import { ScoreSheet } from "@/components/score-sheet/score-sheet";
+import type { PencilRow, ScoreSheetRow } from "@/components/score-sheet/sheet-row";
+import type { ClabberRules } from "@/lib/rulebooks/clabber/rules";
+import { finalScore } from "@/lib/rulebooks/clabber/tally";
+import type { SheetPencil, SheetViewProps } from "../sheet-view-props";
+import { gameRows } from "./game-rows";
+
+/** Clabber's sheet: each side's margin, points and running total, and below what it still needs. */
+export function SheetView({
+  rules,
+  sheet,
+  sideNames,
+  final,
+  pencil,
+  caption,
+  fill,
+  ...open
+}: SheetViewProps<ClabberRules>) {
+  return (
+    <ScoreSheet
+      sideNames={sideNames}
+      caption={caption}
+      rows={withPencil(gameRows({ sheet, sideNames, ...open }), pencil ?? null)}
+      foot={final ? endOf(rules, final) : sheet.tally}
+      {...(fill && { fill })}
+    />
+  );
+}
+
+/** The rows with the one being entered: at its own place when it corrects one, before it when it was forgotten. */
+function withPencil(rows: readonly ScoreSheetRow[], pencil: SheetPencil | null): readonly ScoreSheetRow[] {
+  if (!pencil) return rows;
+  const { row, hand, to } = pencil;
+  const at = rows.findLastIndex(({ number }) => (to === "insert" ? number < hand : number <= hand));
+  return [...rows.slice(0, at + 1), { ...(row as PencilRow), number: hand }, ...rows.slice(at + 1)];
+}
+
+/** The foot of a game of which only the end is kept. */
+function endOf(rules: ClabberRules, totals: readonly number[]) {
+  const winner = finalScore(rules, totals);
+  return { totals, toGo: totals.map(() => 0), winner: winner.ok ? winner.value : null, extraHand: false };
+}
