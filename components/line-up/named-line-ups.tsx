@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { PlayerLink } from "@/components/people/player-link";
 import { Sheet } from "@/components/ui/sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { tableFor } from "@/lib/rulebooks/table-for";
 
 interface NamedLineUpsProps {
   readonly match: {
@@ -32,7 +33,7 @@ export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const book = rulebook(match.rulebook);
   const lineUps = match.tables.flatMap((table) => table.lineUps.map((lineUp) => ({ ...lineUp, table })));
   if (!book || lineUps.length === 0) return null;
-  const sides = book.sides(match.rules, Math.max(...book.seats));
+  const { sides } = tableFor(book, match.rules, match.sides.length);
   const several = match.tables.length > 1 || lineUps.some(({ fromGame }) => fromGame > 1);
   return (
     <Sheet title={t("seating")} titleId="seating">

@@ -12,6 +12,7 @@ import { keptNames } from "@/lib/client/kept-open-card";
 import { longestPlayerName, openTable } from "@/lib/commands/open-tables";
 import { rulebook, rulebooks } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { fullTable } from "@/lib/rulebooks/table-for";
 
 interface OpenTableFormProps {
   readonly onBegin: (start: Omit<OpenTableStart, "card">) => void;
@@ -122,7 +123,7 @@ function namesFor(
   rules: unknown,
   typed: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const sides = book.sides(rules, Math.max(...book.seats));
+  const { sides } = fullTable(book, rules);
   return sides.map(({ seats }, side) => seats.map((_, place) => typed[side]?.[place] ?? ""));
 }
 

@@ -5,7 +5,7 @@ const lineUp = (fromGame: number, ...names: string[]) => ({
   fromGame,
   seats: names.map((name, seat) => ({ seat, name })),
 });
-const match = { rulebook: "clabber", rules: {} };
+const match = { rulebook: "clabber", rules: {}, sides: ["Aces", "Kings"] };
 
 describe("who sits round a table", () => {
   it("is each side's chairs in turn where nobody wrote down names, or an earlier app kept the view", () => {

@@ -1,4 +1,5 @@
 import { rulebook } from "@/lib/rulebooks/registry";
+import { tableFor } from "@/lib/rulebooks/table-for";
 
 /** A chair at a table: the side that holds it, and who sits there where that was written down. */
 export interface SeatRound {
@@ -9,6 +10,7 @@ export interface SeatRound {
 interface SeatedMatch {
   readonly rulebook: string;
   readonly rules: unknown;
+  readonly sides: readonly string[];
   readonly tables: readonly {
     readonly position: number;
     /** A view kept by an earlier app has none. */
@@ -20,9 +22,13 @@ interface SeatedMatch {
 }
 
 /** The chairs of a game's table, clockwise from seat 0, as the rulebook seats the sides and the line-up names the players. */
-export function seatsRound({ rulebook: id, rules, tables }: SeatedMatch, table: number, game: number): SeatRound[] {
+export function seatsRound(
+  { rulebook: id, rules, sides: names, tables }: SeatedMatch,
+  table: number,
+  game: number,
+): SeatRound[] {
   const book = rulebook(id);
-  const sides = book?.sides(rules, Math.max(...book.seats)) ?? [];
+  const sides = book ? tableFor(book, rules, names.length).sides : [];
   const lineUp = tables
     .find(({ position }) => position === table)
     ?.lineUps?.findLast(({ fromGame }) => fromGame <= game);

@@ -52,6 +52,20 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
       }
     });
 
+    it("says how long a game takes", () => {
+      expect(rulebook.minutes(rules)).toBeGreaterThan(0);
+      expect(Number.isInteger(rulebook.minutes(rules))).toBe(true);
+    });
+
+    it("has house rules for every number of seats, which say that number's own again", () => {
+      for (const seats of rulebook.seats) {
+        const there = rulebook.rulesAt?.(rules, seats) ?? rules;
+        expect(unwrap(rulebook.parseRules(there))).toEqual(there);
+        expect(rulebook.rulesAt?.(there, seats) ?? there).toEqual(there);
+        expect(rulebook.tally(there, 0, []).totals).toHaveLength(rulebook.sides(there, seats).length);
+      }
+    });
+
     it("gives every seat to one side", () => {
       for (const seats of rulebook.seats) {
         const sides = rulebook.sides(rules, seats);

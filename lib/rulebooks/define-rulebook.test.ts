@@ -12,6 +12,7 @@ const snap = defineRulebook({
   rules: z.strictObject({ to: z.int().default(10) }),
   entry: z.strictObject({ points: z.int() }),
   sides: () => [],
+  minutes: () => 5,
   scoreHand: ({ to }, { points }) => ok({ points: [points, to], marks: [], redeal: false, rules: [], warnings: [] }),
   tally: () => ({ rows: [], totals: [], nextDealer: 0, over: false, winner: null, toGo: [], extraHand: false }),
   notation: { format: () => null, parse: () => null },

@@ -3,7 +3,18 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Rng } from "@/lib/kernel/rng";
 import type { CardPlay } from "./play";
-import type { Feat, FinalRange, GameTally, HandScore, Rulebook, Seat, Side, SideIndex, UsualFinal } from "./rulebook";
+import type {
+  Feat,
+  FinalRange,
+  FinalTotals,
+  GameTally,
+  HandScore,
+  Rulebook,
+  Seat,
+  Side,
+  SideIndex,
+  UsualFinal,
+} from "./rulebook";
 
 /** Card-by-card play in the game's own types. */
 export interface PlayDefinition<Rules, Entry, State, Action> {
@@ -29,10 +40,13 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly rules: z.ZodType<Rules>;
   readonly entry: z.ZodType<Entry>;
   sides(rules: Rules, seats: number): readonly Side[];
+  readonly rulesAt?: (rules: Rules, seats: number) => Rules;
+  minutes(rules: Rules): number;
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
   readonly orderProblems?: (rules: Rules, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
   tally(rules: Rules, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   finalScore(rules: Rules, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
+  readonly finalTotals?: (rules: Rules) => FinalTotals;
   readonly finalRange?: (rules: Rules) => FinalRange;
   readonly usualFinals?: (rules: Rules) => readonly UsualFinal[];
   readonly notation: { format(entry: Entry): string | null; parse(text: string): Entry | null };
@@ -45,7 +59,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror, feats, orderProblems, finalRange, usualFinals } = definition;
+  const { mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -60,6 +74,8 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
       parse: definition.notation.parse,
     },
     sides: (rules, seats) => definition.sides(rulesOf(rules), seats),
+    ...(rulesAt && { rulesAt: (rules, seats) => rulesAt(rulesOf(rules), seats) }),
+    minutes: (rules) => definition.minutes(rulesOf(rules)),
     scoreHand: (rules, entry) => {
       const parsed = parseEntry(entry);
       return parsed.ok ? definition.scoreHand(rulesOf(rules), parsed.value) : parsed;
@@ -69,6 +85,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     }),
     tally: (rules, firstDealer, hands) => definition.tally(rulesOf(rules), firstDealer, hands),
     finalScore: (rules, totals) => definition.finalScore(rulesOf(rules), totals),
+    ...(finalTotals && { finalTotals: (rules) => finalTotals(rulesOf(rules)) }),
     ...(finalRange && { finalRange: (rules) => finalRange(rulesOf(rules)) }),
     ...(usualFinals && { usualFinals: (rules) => usualFinals(rulesOf(rules)) }),
     ...(mirror && { mirror: { entry: (entry) => mirror.entry(trusted(parseEntry(entry))), seat: mirror.seat } }),

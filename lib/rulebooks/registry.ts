@@ -1,5 +1,6 @@
 import { clabber } from "./clabber/clabber";
 import type { Rulebook } from "./rulebook";
+import { fullTable } from "./table-for";
 
 /** Every card game the product knows. To add one: its folder, and its line here. */
 export const rulebooks: readonly Rulebook[] = [clabber];
@@ -11,8 +12,8 @@ export function rulebook(id: string): Rulebook | undefined {
   return byId.get(id);
 }
 
-/** How many sides sit down at a table of a card game: two of two seats, or every seat for itself. */
+/** How many sides sit down at the full table of a card game: two of two seats, or every seat for itself. */
 export function sideCount(id: string, rules: unknown): number {
   const book = rulebook(id);
-  return book ? book.sides(rules, Math.max(...book.seats)).length : 2;
+  return book ? fullTable(book, rules).sides.length : 2;
 }

@@ -76,6 +76,14 @@ export interface FinalRange {
   readonly more: boolean;
 }
 
+/** How the totals of a finished game are written. */
+export interface FinalTotals {
+  /** The most digits that a total has. */
+  readonly digits: number;
+  /** Whether one can be below nothing. */
+  readonly negative: boolean;
+}
+
 /** The totals of a finished game, the winner's first. */
 export type UsualFinal = readonly [winner: number, loser: number];
 
@@ -112,6 +120,10 @@ export interface Rulebook {
   readonly notation: { format(entry: unknown): string | null; parse(text: string): unknown };
   /** Who wins a hand together at a table of so many seats. */
   sides(rules: unknown, seats: number): readonly Side[];
+  /** The house rules as so many play by them; left out where the number of seats changes none. */
+  readonly rulesAt?: (rules: unknown, seats: number) => unknown;
+  /** How long a game usually takes, in minutes. */
+  minutes(rules: unknown): number;
   /** One hand alone: its score, or why it cannot be. */
   scoreHand(rules: unknown, entry: unknown): Result<HandScore, readonly Problem[]>;
   /**
@@ -123,6 +135,8 @@ export interface Rulebook {
   tally(rules: unknown, firstDealer: Seat, hands: readonly HandScore[]): GameTally;
   /** Whether a game can have ended with these totals (for leagues that keep no hands). Gives the winner; null for none alone. */
   finalScore(rules: unknown, totals: readonly number[]): Result<SideIndex | null, readonly Problem[]>;
+  /** How the totals of a finished game are written; left out for whole numbers of three digits. */
+  readonly finalTotals?: (rules: unknown) => FinalTotals;
   /** Between which totals a game can end; left out where there is no such mark. */
   readonly finalRange?: (rules: unknown) => FinalRange;
   /**

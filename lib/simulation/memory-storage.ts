@@ -1,4 +1,5 @@
 import { rulebook } from "@/lib/rulebooks/registry";
+import { fullTable } from "@/lib/rulebooks/table-for";
 import { withChanges } from "@/lib/sync/apply-changes";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
 import { arrivedGame } from "@/lib/sync/move-sheet";
@@ -77,6 +78,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     const state: TableState = {
       rulebook: book,
       rules: given.rules,
+      sides: fullTable(book, given.rules).sides.length,
       seasonState: "published",
       matchState: "scheduled",
       gamesPlanned: given.gamesPlanned,

@@ -13,7 +13,13 @@ const dice = { at: new Date(0), newId };
 
 function table(more: Partial<TableState> = {}): TableState {
   return {
-    ...{ rulebook: book as NonNullable<typeof book>, rules, seasonState: "published", matchState: "scheduled" },
+    ...{
+      rulebook: book as NonNullable<typeof book>,
+      rules,
+      sides: 2,
+      seasonState: "published",
+      matchState: "scheduled",
+    },
     ...{ gamesPlanned: 1, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
     ...more,
   };

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore, Side } from "@/lib/rulebooks/rulebook";
 import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
+import { tableFor } from "@/lib/rulebooks/table-for";
 import { type Done, rejected } from "./done";
 import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
 
@@ -105,8 +106,8 @@ export function figuresOf(
 }
 
 /** The sides at the table, as the rulebook seats them. */
-export function sidesAt({ rulebook, rules }: Pick<TableState, "rulebook" | "rules">): readonly Side[] {
-  return rulebook.sides(rules, Math.max(...rulebook.seats));
+export function sidesAt({ rulebook, rules, sides }: Pick<TableState, "rulebook" | "rules" | "sides">): readonly Side[] {
+  return tableFor(rulebook, rules, sides).sides;
 }
 
 /** How many sit at the table. */

@@ -98,10 +98,10 @@ export class FoldedLedger {
   }
 
   /** The sides that agree to a game's sheet, as the ledger tells. */
-  agreed(game: FoldedGame, { rulebook, rules }: Pick<TableState, "rulebook" | "rules">): readonly number[] {
+  agreed(game: FoldedGame, at: Pick<TableState, "rulebook" | "rules" | "sides">): readonly number[] {
     const { number, firstDealer, final, hands, witnesses } = game;
     const words = this.wordsAbout(game);
-    return agreedSides({ rulebook, rules, words }, game, { number, firstDealer, final, hands, witnesses });
+    return agreedSides({ ...at, words }, game, { number, firstDealer, final, hands, witnesses });
   }
 
   /** The last word of each side about a game. */

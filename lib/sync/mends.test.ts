@@ -17,6 +17,7 @@ const key = { league: newId(), match: newId(), table: 1, game: 1 };
 const empty: TableState = {
   rulebook: clabber,
   rules: {},
+  sides: 2,
   seasonState: "published",
   matchState: "scheduled",
   gamesPlanned: 2,

@@ -18,7 +18,13 @@ const [here, there, third] = [newId(), newId(), newId()];
 
 function table(more: Partial<TableState> = {}): TableState {
   return {
-    ...{ rulebook: book as NonNullable<typeof book>, rules: {}, seasonState: "published", matchState: "scheduled" },
+    ...{
+      rulebook: book as NonNullable<typeof book>,
+      rules: {},
+      sides: 2,
+      seasonState: "published",
+      matchState: "scheduled",
+    },
     ...{ gamesPlanned: 2, tables: 1, finishedGames: 0, games: [], words: [], ownSheets: false },
     ...more,
   };

@@ -15,6 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const empty: TableState = {
   rulebook: clabber,
   rules: {},
+  sides: 2,
   seasonState: "published",
   matchState: "scheduled",
   gamesPlanned: 1,

@@ -40,7 +40,9 @@ export interface GameState {
 /** All that a command about a table's sheet is decided on. */
 export interface TableState {
   readonly rulebook: Rulebook;
+  /** The house rules as they are played at this table, by so many sides. */
   readonly rules: unknown;
+  readonly sides: number;
   readonly seasonState: "draft" | "published" | "finished" | "archived";
   readonly matchState: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
   /** Games that each table plays, and tables that the match has. */

@@ -20,6 +20,8 @@ export const clabber = defineRulebook({
   rules: clabberRules,
   entry: handEntry,
   sides: () => clabberSides,
+  // C71.
+  minutes: () => 25,
   scoreHand,
   tally: tallyGame,
   finalScore,

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { Seat } from "../rulebook";
+import type { FinalTotals, Seat } from "../rulebook";
 import type { JokerRules } from "./rules";
 import { pulkas } from "./schedule";
 import { dealPoints } from "./score";
@@ -30,6 +30,12 @@ export function reachOf(rules: JokerRules): Reach {
     reach.least -= best;
   }
   return reach;
+}
+
+/** §J50–J65: how long a total can be, and whether it can be below nothing. */
+export function finalTotals(rules: JokerRules): FinalTotals {
+  const { least, most } = reachOf(rules);
+  return { digits: String(Math.max(most, -least)).length, negative: least < 0 };
 }
 
 /** Every number of points a deal of so many cards can give. */

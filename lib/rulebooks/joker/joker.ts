@@ -1,9 +1,10 @@
 import { defineRulebook } from "../define-rulebook";
-import { finalScore } from "./final-score";
+import { finalScore, finalTotals } from "./final-score";
 import { dealEntry } from "./hand";
 import { jokerPlay } from "./joker-play";
 import { formatEntry, parseEntry } from "./notation";
 import { classic, georgian, jokerRules } from "./rules";
+import { minutes } from "./schedule";
 import { scoreHand } from "./score-hand";
 import { orderProblems, tallyGame } from "./tally";
 
@@ -21,6 +22,10 @@ export const joker = defineRulebook({
   entry: dealEntry,
   // J1: each for himself.
   sides: (_, seats) => Array.from({ length: seats }, (_, seat) => ({ index: seat, seats: [seat] })),
+  // J1, J11: a table of three plays by the rules for three.
+  rulesAt: (rules, players) => ({ ...rules, players }),
+  minutes,
+  finalTotals,
   scoreHand,
   orderProblems,
   tally: tallyGame,

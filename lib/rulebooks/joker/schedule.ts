@@ -24,3 +24,10 @@ export function scheduledDeals(rules: Pick<JokerRules, "players" | "schedule">):
     sizes.map((cards, at) => ({ pulka, cards, isLast: at === sizes.length - 1 })),
   );
 }
+
+/** How long a game takes, in minutes: an hour and a half for the 24 deals of four, others by their number of cards. */
+export function minutes(rules: Pick<JokerRules, "players" | "schedule">): number {
+  const usual = { minutes: 90, tricks: 144 * 4 };
+  const cards = scheduledDeals(rules).reduce((sum, deal) => sum + deal.cards * rules.players, 0);
+  return Math.round((cards * usual.minutes) / usual.tricks / 5) * 5;
+}

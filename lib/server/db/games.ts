@@ -154,7 +154,14 @@ export async function gamesToVerify(tx: Tx, leagueId: string, after: string, tak
       table: {
         select: {
           position: true,
-          match: { select: { id: true, slug: true, stage: { select: { rulebook: true, rules: true } } } },
+          match: {
+            select: {
+              id: true,
+              slug: true,
+              stage: { select: { rulebook: true, rules: true } },
+              sides: { select: { side: true } },
+            },
+          },
         },
       },
     },

@@ -1,5 +1,6 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { fullTable } from "@/lib/rulebooks/table-for";
 import type { matchesToPlay } from "../db/matches";
 import type { DemoDesk } from "./demo-desk";
 
@@ -20,7 +21,7 @@ export async function seat(desk: DemoDesk, match: Match, at: Date): Promise<void
   const book = rulebook(match.rulebook);
   if (!book) throw new Error(`no rulebook ${match.rulebook}`);
   const stepsIn = match.number === 1 && match.round % 2 === 0;
-  const seats = book.sides(match.rules, Math.max(...book.seats)).flatMap((side) =>
+  const seats = fullTable(book, match.rules).sides.flatMap((side) =>
     side.seats.map((chair, i) => {
       const figure = stepsIn && side.index === 0 && i === 1 ? 3 : i + 1;
       return { seat: chair, name: `${match.sides[side.index]?.name ?? ""} ${figure}` };

@@ -1,5 +1,6 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { tableFor } from "@/lib/rulebooks/table-for";
 import { db } from "../db/client";
 import { lineUpsOf } from "../db/exported-matches";
 import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
@@ -45,7 +46,8 @@ type LineUp = Awaited<ReturnType<typeof lineUpsOf>>[number];
 
 /** A sheet for each game of a match at one of its tables, with who sits there when it begins. */
 function sheetsOf({ stage }: SeasonPaper, match: Match, { id, number, seatings }: LineUp): PrintedSheet[] {
-  const sides = rulebook(stage.rulebook)?.sides(stage.rules, 4) ?? [];
+  const book = rulebook(stage.rulebook);
+  const sides = book ? tableFor(book, stage.rules, match.sides.length).sides : [];
   return Array.from({ length: match.games }, (_, i) => {
     const seated = new Map(seatings.filter(({ fromGame }) => fromGame <= i + 1).map(({ seat, name }) => [seat, name]));
     return {

@@ -11,6 +11,7 @@ import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
+import { tablePlayed } from "../scoring/table-played";
 
 /** How many of each sort a page names. */
 const most = 5;
@@ -100,16 +101,15 @@ function remembered(game: StoredGameToRemember, season: SeasonName): Remembered 
   const sides = sidesOf(match.sides);
   const doubt = gameDoubt(game, sheets, sides.length);
   if (doubt && sheets[doubt] === "wait") return null;
-  const book = rulebook(stage.rulebook);
-  if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
+  const { book, rules } = tablePlayed(match);
   return {
     who: sides.map(({ name }) => name),
     totals: game.totals,
     winner: game.winner,
     hands: game.entries.map(({ hand, entry }) => ({
       number: hand,
-      score: unwrap(book.scoreHand(stage.rules, entry)),
-      feats: book.feats?.of(stage.rules, entry) ?? [],
+      score: unwrap(book.scoreHand(rules, entry)),
+      feats: book.feats?.of(rules, entry) ?? [],
     })),
     rulebook: book.id,
     place: {

@@ -1,5 +1,4 @@
 import "server-only";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import type { LedgerStorage, SheetStorage, TableKey, Written } from "@/lib/sync/storage";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
@@ -24,6 +23,7 @@ import { matchOf, setMatchState, setOwnSheets } from "../db/matches";
 import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
 import { hasBegunGame, moveSheet, movesFrom, placeOfMatch } from "../db/sheet-moves";
 import { putHandWitness, putSideWord, wordsAt } from "../db/words";
+import { sidesMet, tablePlayed } from "../scoring/table-played";
 
 /** The ledger and the sheets in PostgreSQL. */
 export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
@@ -64,11 +64,11 @@ async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
   const match = await matchOf(tx, key.league, key.match);
   const table = match?.tables.find(({ position }) => position === key.table);
   if (!match || !table) return null;
-  const book = rulebook(match.stage.rulebook);
-  if (!book) throw new Error(`no rulebook ${match.stage.rulebook}`);
+  const { book, rules } = tablePlayed(match);
   return {
     rulebook: book,
-    rules: match.stage.rules,
+    rules,
+    sides: sidesMet(match.sides),
     seasonState: match.season.state,
     matchState: match.state,
     gamesPlanned: match.games,

@@ -6,6 +6,7 @@ import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
 import { figuresOf } from "@/lib/sync/decision";
 import type { FoldedGame, FoldedLedger } from "@/lib/sync/fold-ledger";
 import type { gamesToVerify } from "../db/games";
+import { sidesMet, tablePlayed } from "../scoring/table-played";
 
 type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
 
@@ -26,10 +27,10 @@ export function faultOfGame(game: Stored, ledger: FoldedLedger): string | null {
 
 /** Who agrees is who said so in the ledger, of the sheet that stands; never one phone for two sides. */
 function faultOfAgreement(game: Stored, told: FoldedGame, ledger: FoldedLedger, where: string): string | null {
-  const { stage } = game.table.match;
-  const book = rulebook(stage.rulebook);
-  if (!book) return `${capital(where)} is played by a rulebook that is not here.`;
-  const meant = ledger.agreed(told, { rulebook: book, rules: stage.rules });
+  const { match } = game.table;
+  if (!rulebook(match.stage.rulebook)) return `${capital(where)} is played by a rulebook that is not here.`;
+  const { book, rules } = tablePlayed(match);
+  const meant = ledger.agreed(told, { rulebook: book, rules, sides: sidesMet(match.sides) });
   if (text([...game.agreed].sort()) !== text([...meant].sort()))
     return `${capital(where)} is agreed on by ${sidesText(game.agreed)}; by the ledger it is ${sidesText(meant)}.`;
   if (game.confirmed !== told.confirmed)
@@ -80,17 +81,11 @@ function faultOfFigures(game: Stored, told: FoldedGame, where: string): string |
     if (text(game.totals) === text(told.final)) return null;
     return `${capital(where)} ended ${game.totals.join(" to ")}; the ledger says ${told.final?.join(" to ")}.`;
   }
-  const { stage } = game.table.match;
-  const book = rulebook(stage.rulebook);
-  if (!book || game.firstDealer === null) return `${capital(where)} is kept by hands, and has no first dealer.`;
+  if (game.firstDealer === null) return `${capital(where)} is kept by hands, and has no first dealer.`;
+  const { book, rules } = tablePlayed(game.table.match);
   const entries: readonly SheetEntry[] = game.hands;
-  const { scores } = scoreSheet(book, stage.rules, game.firstDealer, entries);
-  const { finishedAt: _, ...meant } = figuresOf(
-    { rulebook: book, rules: stage.rules },
-    game.firstDealer,
-    scores,
-    new Date(0),
-  );
+  const { scores } = scoreSheet(book, rules, game.firstDealer, entries);
+  const { finishedAt: _, ...meant } = figuresOf({ rulebook: book, rules }, game.firstDealer, scores, new Date(0));
   const { state, totals, winner, sets, handCount } = game;
   const stored = { state, totals, winner, sets: sets.length > 0 ? sets : totals.map(() => 0), handCount };
   if (state === "void" || text(stored) === text(meant)) return null;

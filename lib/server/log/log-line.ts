@@ -2,6 +2,7 @@ import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { matchesInLog } from "../db/log";
 import { sidesOf } from "../scheduling/match-summary";
+import { tablePlayed } from "../scoring/table-played";
 
 /** Where something happened: a match, and where it is known the table and the game. */
 export interface LogPlace {
@@ -50,10 +51,10 @@ export function placeOf(
 
 /** What an entry brought, beside what stood there before it; null where the entry is none. */
 export function pointsOf(match: LogMatch | undefined, entry: unknown, before: unknown): LogPoints | null {
-  const book = match && rulebook(match.stage.rulebook);
-  if (!book) return null;
+  if (!match || !rulebook(match.stage.rulebook)) return null;
+  const { book, rules } = tablePlayed(match);
   const points = (given: unknown) => {
-    const scored = given === undefined || given === null ? null : book.scoreHand(match.stage.rules, given);
+    const scored = given === undefined || given === null ? null : book.scoreHand(rules, given);
     return scored?.ok ? scored.value.points : null;
   };
   const [was, is] = [points(before), points(entry)];

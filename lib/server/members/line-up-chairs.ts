@@ -1,5 +1,5 @@
 import "server-only";
-import { rulebook } from "@/lib/rulebooks/registry";
+import { tablePlayed } from "../scoring/table-played";
 
 /** A chair at a table of a match: whose side sits in it, and for which entrant. */
 export interface Chair {
@@ -22,9 +22,7 @@ interface MatchOfSides {
  * their side's chairs in turn.
  */
 export function chairsOf({ stage, sides }: MatchOfSides): readonly Chair[] {
-  const book = rulebook(stage.rulebook);
-  if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
-  const chairs = book.sides(stage.rules, Math.max(...book.seats)).flatMap(({ index, seats }) => {
+  const chairs = tablePlayed({ stage, sides }).sides.flatMap(({ index, seats }) => {
     const entrants = sides.filter(({ side }) => side === index).map(({ entrant }) => entrant);
     return seats.flatMap((seat, i): Chair[] => {
       const entrant = entrants[i % entrants.length];

@@ -3,7 +3,6 @@ import { cache } from "react";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
 import { playerIdStart } from "@/lib/competition/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { dateText } from "../clock";
 import { db } from "../db/client";
 import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson } from "../db/players";
@@ -13,6 +12,7 @@ import { isoOf } from "../members/season-people";
 import { teamAddresses } from "../members/team-addresses";
 import { sidesOf } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
+import { sidesMet, tablePlayed } from "../scoring/table-played";
 
 /** A match in which somebody sat at a table. */
 export interface PlayerMatch {
@@ -101,9 +101,7 @@ type StoredSeat = StoredTableOfPerson["seatings"][number];
 
 function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
   const { match, seatings } = table;
-  const book = rulebook(match.stage.rulebook);
-  if (!book) throw new Error(`no rulebook ${match.stage.rulebook}`);
-  const seats = book.sides(match.stage.rules, Math.max(...book.seats));
+  const { sides: seats } = tablePlayed(match);
   const isPerson = (seat: StoredSeat) => seat.personId === person.id && seat.personLeagueId === person.leagueId;
   const sideOf = ({ seat }: StoredSeat) => seats.findIndex((side) => side.seats.includes(seat));
   const lineUps = [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
@@ -114,7 +112,7 @@ function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
   const games = table.games.flatMap((game): PlayerMatch["games"] => {
     const sat = lineUpIn(lineUps, game.number)?.seats ?? [];
     const own = sat.find(isPerson);
-    const doubt = gameDoubt(game, sheets, match.sides.length);
+    const doubt = gameDoubt(game, sheets, sidesMet(match.sides));
     if (!own || (doubt && sheets[doubt] === "wait")) return [];
     return [
       {

@@ -19,6 +19,7 @@ import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
+import { tablePlayed } from "./table-played";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {
@@ -165,7 +166,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     time: match.time,
     gamesPlanned: match.games,
     rulebook: match.stage.rulebook,
-    rules: match.stage.rules,
+    rules: tablePlayed(match).rules,
     sheets: sheetSettingsOf(match.stage.sheets),
     sides: sidesOf(match.sides).map(({ name }) => name),
     open: openAt(match),

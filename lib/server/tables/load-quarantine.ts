@@ -1,11 +1,11 @@
 import "server-only";
 import { command as anyCommand } from "@/lib/commands/command";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { isFromPhone } from "@/lib/sync/sheet-command";
 import { db } from "../db/client";
 import { matchOf } from "../db/matches";
 import { waitingInQuarantine } from "../db/quarantine";
 import { sidesOf } from "../scheduling/match-summary";
+import { type PlayedMatch, tablePlayed } from "../scoring/table-played";
 
 /** What a phone wanted to write whose link had ended. */
 export type Wanted =
@@ -48,25 +48,24 @@ export async function loadQuarantine(league: string): Promise<readonly Quarantin
         sides: sidesOf(match.sides).map(({ name }) => name),
         table: match.tables.find(({ position }) => position === table)?.number ?? table,
         game: sent && "game" in sent ? sent.game : 1,
-        wanted: sent ? wantedBy(sent, match.stage) : { kind: "other" },
+        wanted: sent ? wantedBy(sent, match) : { kind: "other" },
       },
     ];
   });
 }
 
 type Sent = Extract<ReturnType<typeof anyCommand.parse>, { kind: Parameters<typeof isFromPhone>[0]["kind"] }>;
-type Stage = { readonly rulebook: string; readonly rules: unknown };
 
-function wantedBy(sent: Sent, stage: Stage): Wanted {
+function wantedBy(sent: Sent, match: PlayedMatch): Wanted {
   switch (sent.kind) {
     case "start-game":
       return { kind: "start", seat: sent.firstDealer + 1 };
     case "change-dealer":
       return { kind: "dealer", seat: sent.firstDealer + 1 };
     case "record-hand":
-      return { kind: "hand", hand: sent.hand, points: pointsOf(sent.entry, stage) };
+      return { kind: "hand", hand: sent.hand, points: pointsOf(sent.entry, match) };
     case "insert-hand":
-      return { kind: "insert", hand: sent.hand, points: pointsOf(sent.entry, stage) };
+      return { kind: "insert", hand: sent.hand, points: pointsOf(sent.entry, match) };
     case "withdraw-hand":
       return { kind: "withdraw", hand: sent.hand };
     case "record-final-score":
@@ -78,7 +77,8 @@ function wantedBy(sent: Sent, stage: Stage): Wanted {
   }
 }
 
-function pointsOf(entry: unknown, stage: Stage): readonly number[] | null {
-  const scored = rulebook(stage.rulebook)?.scoreHand(stage.rules, entry);
-  return scored?.ok ? scored.value.points : null;
+function pointsOf(entry: unknown, match: PlayedMatch): readonly number[] | null {
+  const { book, rules } = tablePlayed(match);
+  const scored = book.scoreHand(rules, entry);
+  return scored.ok ? scored.value.points : null;
 }

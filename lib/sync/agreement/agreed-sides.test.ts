@@ -17,8 +17,8 @@ const signed = (side: number, of: GameState): SideWord => ({
   ...{ game: 1, side, device: newId() },
   digest: digestOf(place, of),
 });
-const at = (rulebook: Rulebook, ...words: SideWord[]): Pick<TableState, "rulebook" | "rules" | "words"> => {
-  return { rulebook, rules: {}, words };
+const at = (rulebook: Rulebook, ...words: SideWord[]): Pick<TableState, "rulebook" | "rules" | "sides" | "words"> => {
+  return { rulebook, rules: {}, sides: 2, words };
 };
 /** A card game whose highest total may be shared: then it is over, and nobody has won. */
 const shared: Rulebook = { ...clabber, tally: (...of) => ({ ...clabber.tally(...of), winner: null }) };

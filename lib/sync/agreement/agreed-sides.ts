@@ -16,7 +16,7 @@ interface Place {
 type Kept = Pick<GameState, "number" | "firstDealer" | "final" | "hands" | "witnesses">;
 
 /** What was said at a table, and the rules by which it plays. */
-type Words = Pick<TableState, "rulebook" | "rules" | "words">;
+type Words = Pick<TableState, "rulebook" | "rules" | "sides" | "words">;
 
 /**
  * The sides that agree to a game's sheet as it stands: those whose last word is its digest; and all of them when every
@@ -36,7 +36,7 @@ export function agreedSides(table: Words, place: Place, game: Kept): readonly nu
 }
 
 /** Whether a game is over: by its hands, or because only its end is kept. */
-function isOver({ rulebook, rules }: Words, { firstDealer, final, hands }: Kept): boolean {
+function isOver({ rulebook, rules }: Pick<Words, "rulebook" | "rules">, { firstDealer, final, hands }: Kept): boolean {
   if (firstDealer === null) return final !== null;
   return scoreSheet(rulebook, rules, firstDealer, hands).tally.over;
 }

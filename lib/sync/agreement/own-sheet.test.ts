@@ -24,7 +24,15 @@ type Unnamed = CommandInput extends infer Each
 /** A table of two phones, one of each side, that keep their own sheets. */
 class Table {
   state: TableState = {
-    ...{ rulebook: clabber, rules: {}, seasonState: "published", matchState: "scheduled", gamesPlanned: 2, tables: 1 },
+    ...{
+      rulebook: clabber,
+      rules: {},
+      sides: 2,
+      seasonState: "published",
+      matchState: "scheduled",
+      gamesPlanned: 2,
+      tables: 1,
+    },
     ...{ finishedGames: 0, games: [], words: [], ownSheets: true },
   };
 
