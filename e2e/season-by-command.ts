@@ -95,3 +95,50 @@ function draftOf(words: SeasonWords, { timeZone, tonight }: DeskFacts): SeasonDr
     ),
   };
 }
+
+/** A season of single players that commands make: tonight and on, as many rounds as are named, a week apart. */
+export interface PlayersWords {
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly rulebook: string;
+  readonly kind: "singles" | "partners";
+  readonly rounds: number;
+  /** Days from one round to the next; 0 plays them all on the first night. */
+  readonly everyDays?: number;
+  readonly inDays?: number;
+  readonly games?: number;
+  readonly standings?: string;
+  readonly rules?: unknown;
+  /** The league's address, where it is not the demo's. */
+  readonly league?: string;
+}
+
+/** Makes a season of single players and publishes it; gives where it stands. */
+export async function makePlayersSeason(
+  secretary: Page,
+  words: PlayersWords,
+): Promise<Pick<MadeSeason, "id" | "league" | "address" | "desk">> {
+  const { name, players, rulebook, kind, league: path = "/leagues/evansville-1944", inDays = 0, everyDays = 7 } = words;
+  const { league, tonight } = await deskFacts(secretary, path, "");
+  const season = newId();
+  const rounds = Array.from({ length: words.rounds }, (_, round) => ({
+    date: addDays(isoDate(tonight), inDays + everyDays * round) ?? tonight,
+    time: "19:00",
+  }));
+  const { slug } = await sendCommand(secretary, {
+    kind: "create-movement-season",
+    ...{ league, season, name, rulebook, rounds, venues: [], venue: null },
+    rules: words.rules ?? {},
+    movement: { kind },
+    players: players.map((player) => ({ entrant: newId(), name: player })),
+    games: words.games ?? 1,
+    standings: words.standings ?? "games-won",
+  });
+  await sendCommand(secretary, { kind: "publish-season", league, season });
+  return {
+    id: season,
+    league,
+    address: `/en${path}/${slug}`,
+    desk: `/en/desk${path.replace(/^\/leagues/, "")}/seasons/${slug}`,
+  };
+}

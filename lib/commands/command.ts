@@ -4,6 +4,7 @@ import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { moveGame } from "./move-game";
+import { createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
@@ -31,6 +32,8 @@ import {
 export const command = z.discriminatedUnion("kind", [
   setUp,
   createSeason,
+  createMovementSeason,
+  replanMovementSeason,
   publishSeason,
   unpublishSeason,
   discardSeason,

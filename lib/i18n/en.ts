@@ -36,6 +36,7 @@ import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsJoker from "./en/problems-joker.json";
+import problemsMovement from "./en/problems-movement.json";
 import problemsMoving from "./en/problems-moving.json";
 import problemsOpen from "./en/problems-open.json";
 import problemsPeople from "./en/problems-people.json";
@@ -109,6 +110,7 @@ export const en = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMovement,
     ...problemsMoving,
     ...problemsOpen,
     ...problemsPeople,

@@ -36,6 +36,7 @@ import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsJoker from "./ru/problems-joker.json";
+import problemsMovement from "./ru/problems-movement.json";
 import problemsMoving from "./ru/problems-moving.json";
 import problemsOpen from "./ru/problems-open.json";
 import problemsPeople from "./ru/problems-people.json";
@@ -109,6 +110,7 @@ export const ru = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMovement,
     ...problemsMoving,
     ...problemsOpen,
     ...problemsPeople,

@@ -12,7 +12,9 @@ import { removeMember } from "./members/remove-member";
 import { removeSpare, saveSpare } from "./members/save-spare";
 import { setLineUp } from "./members/set-line-up";
 import { changeSchedule } from "./scheduling/change-schedule";
+import { createMovementSeason } from "./scheduling/create-movement-season";
 import { createSeason } from "./scheduling/create-season";
+import { replanMovement } from "./scheduling/replan-movement";
 import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
@@ -42,6 +44,8 @@ export type { Answer };
 const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "set-up": setUp,
   "create-season": createSeason,
+  "create-movement-season": createMovementSeason,
+  "replan-movement": replanMovement,
   "publish-season": publishSeason,
   "unpublish-season": unpublishSeason,
   "discard-season": discardSeason,

@@ -12,6 +12,8 @@ export type Denied = "nobody" | "forbidden" | "missing";
 export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command: CommandOf<Kind>) => Denied | null } = {
   "set-up": () => null, // whoever holds the set-up code; the use case checks it
   "create-season": (caller, { league }) => mayRunLeague(caller, league),
+  "create-movement-season": (caller, { league }) => mayRunLeague(caller, league),
+  "replan-movement": (caller, { league }) => mayRunLeague(caller, league),
   "publish-season": (caller, { league }) => mayRunLeague(caller, league),
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),

@@ -93,3 +93,14 @@ export async function replaceLineUp(
     data: seats.map((seat) => ({ ...seat, leagueId, tableId, fromGame, personLeagueId: seat.personId && leagueId })),
   });
 }
+
+/** Line-ups of new tables, whoever sits there being known from the start. */
+export async function insertLineUps(
+  tx: Tx,
+  leagueId: string,
+  rows: readonly (SeatingRow & { tableId: string; fromGame: number })[],
+): Promise<void> {
+  await tx.seating.createMany({
+    data: rows.map((row) => ({ ...row, leagueId, personLeagueId: row.personId && leagueId })),
+  });
+}

@@ -39,7 +39,7 @@ export async function insertRounds(
 export async function insertMatches(
   tx: Tx,
   matches: readonly NewMatch[],
-  sides: readonly { leagueId: string; matchId: string; side: number; entrantId: string }[],
+  sides: readonly { leagueId: string; matchId: string; side: number; entrantId: string; position?: number }[],
   tables: readonly { leagueId: string; id: string; matchId: string; position: number; number: number | null }[],
 ): Promise<void> {
   await tx.match.createMany({ data: [...matches] });

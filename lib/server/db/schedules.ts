@@ -54,6 +54,7 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
         take: 1,
         select: {
           id: true,
+          format: true,
           formatSettings: true,
           gamesPerMeeting: true,
           pairsPerMeeting: true,
@@ -193,4 +194,24 @@ export async function isTaken(tx: Tx, leagueId: string, ids: readonly string[]):
   const where = { leagueId, id: { in: [...ids] } };
   const match = await tx.match.findFirst({ where, select: { id: true } });
   return match !== null || (await tx.entrant.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Those of a season who play for themselves, in the order in which they entered. */
+export async function playersOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.entrant.findMany({
+    where: { leagueId, seasonId },
+    orderBy: { position: "asc" },
+    select: { id: true, name: true, state: true, personId: true, position: true },
+  });
+}
+
+/** Puts these entrants on the sides of a match. */
+export async function replaceSides(
+  tx: Tx,
+  leagueId: string,
+  matchId: string,
+  sides: readonly { side: number; position: number; entrantId: string }[],
+): Promise<void> {
+  await tx.matchSide.deleteMany({ where: { leagueId, matchId } });
+  await tx.matchSide.createMany({ data: sides.map((side) => ({ ...side, leagueId, matchId })) });
 }

@@ -34,7 +34,9 @@ export interface NewEntrant {
   position: number;
   name: string;
   homeLeagueId: string;
-  teamId: string;
+  /** A team, or a person who plays for himself. */
+  teamId?: string;
+  personId?: string;
   venueId?: string | null;
 }
 

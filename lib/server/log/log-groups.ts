@@ -7,7 +7,7 @@ export const logGroups = {
   /** With the hands that were entered on another (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
-  schedule: ["change-schedule", "undo-schedule-change", "rule-match"],
+  schedule: ["change-schedule", "undo-schedule-change", "rule-match", "replan-movement"],
   people: [
     "add-members",
     "change-member",
@@ -20,6 +20,7 @@ export const logGroups = {
   seasons: [
     "set-up",
     "create-season",
+    "create-movement-season",
     "publish-season",
     "unpublish-season",
     "discard-season",

@@ -39,6 +39,16 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
     teams: teams.length,
     matches: meetings.length,
   }),
+  "create-movement-season": ({ season, players, rounds }, { seasons }) => ({
+    season: seasons.get(season) ?? "",
+    players: players.length,
+    rounds: rounds.length,
+  }),
+  "replan-movement": ({ season, joiners, leavers }, { seasons, entrants }) => ({
+    season: seasons.get(season) ?? "",
+    joined: joiners.map(({ name }) => name).join(", "),
+    left: leavers.map((entrant) => entrants.get(entrant) ?? "").join(", "),
+  }),
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
   "choose-standings": ofSeason,

@@ -3,11 +3,9 @@ import type { CreateSeason } from "@/lib/commands/create-season";
 import { roundRobin } from "@/lib/competition/formats/round-robin";
 import { newSeasonProblems } from "@/lib/competition/new-season/season-problems";
 import { clashesOf } from "@/lib/competition/schedule-clashes";
-import { teamNameKey } from "@/lib/competition/team-list";
 import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { isTimeZone } from "../clock";
 import { venuesOf } from "../db/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs, teamsOf } from "../db/seasons";
 import { saveVenueRow } from "../db/venues";
@@ -16,9 +14,7 @@ import { rejected, type UseCase } from "../use-case";
 import { enterTeams } from "./enter-teams";
 import { keepMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
-
-/** Pages of a league that stand where its seasons do. */
-const notSeasons = ["log"];
+import { venueProblems } from "./venue-problems";
 
 /**
  * A season as a draft: its teams with their bars, and its schedule as the form drew it up and hands changed it. It is
@@ -38,7 +34,7 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const problems = problemsOf(command, clubs, bars);
   if (problems.length > 0) return { kind: "rejected", problems };
 
-  const slug = freeSlug(slugOf(command.name) || id, new Set([...(await seasonSlugs(tx, league)), ...notSeasons]));
+  const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
   const stageId = work.newId();
   for (const venue of command.venues) await saveVenueRow(tx, { leagueId: league, retired: false, ...venue });
   await insertSeason(tx, { leagueId: league, id, slug, name: command.name, createdAt: at });
@@ -81,25 +77,9 @@ function problemsOf(command: CreateSeason, clubs: Clubs, bars: Bars): readonly P
     ...(named.every((team) => known.has(team)) && new Set(named).size === named.length
       ? []
       : [{ code: "unknown-club", path: "teams" }]),
-    ...venueProblems(command, bars),
+    ...venueProblems(command.venues, bars),
   ];
   if (problems.length > 0) return problems;
   const clashes = clashesOf(proposedSchedule(command, bars));
   return clashes.length > 0 ? [{ code: "schedule-clashes", path: "meetings", params: { count: clashes.length } }] : [];
-}
-
-function venueProblems({ venues }: CreateSeason, bars: Bars): Problem[] {
-  const changed = new Set(venues.map(({ id }) => id));
-  const taken = new Set(
-    bars.filter(({ id, retired }) => !retired && !changed.has(id)).map(({ name }) => teamNameKey(name)),
-  );
-  const problems: Problem[] = [];
-  for (const [i, { name, timeZone }] of venues.entries()) {
-    if (!isTimeZone(timeZone)) problems.push({ code: "unknown-time-zone", path: `venues.${i}.timeZone` });
-    const key = teamNameKey(name);
-    if (taken.has(key)) problems.push({ code: "venue-listed-twice", path: `venues.${i}.name`, params: { name } });
-    taken.add(key);
-  }
-  if (changed.size < venues.length) problems.push({ code: "unknown-venue", path: "venues" });
-  return problems;
 }

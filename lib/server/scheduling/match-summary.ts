@@ -3,6 +3,7 @@ import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { dateText } from "../clock";
 import { gameDoubt, type StoredSignatures } from "../scoring/game-doubt";
+import { sidesInOrder } from "./sides-in-order";
 
 /** Where a match is between its date and its result. */
 type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
@@ -81,9 +82,8 @@ interface StoredSummary {
 
 /** The sides of a match in order; partners who entered by themselves are named together. */
 export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
-  const sides = [...new Set(rows.map(({ side }) => side))].sort((a, b) => a - b);
-  return sides.map((side) => {
-    const entrants = rows.filter((row) => row.side === side).map(({ entrant }) => entrant);
+  return sidesInOrder(rows).map((side) => {
+    const entrants = side.map(({ entrant }) => entrant);
     return { name: entrants.map(({ name }) => name).join(" & "), entrants };
   });
 }

@@ -1,0 +1,74 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import { fewestPlayers, type MovementKind, type SpareRule } from "./movement";
+import { movementIn, type SeatedRound } from "./movement-settings";
+import { replanMovement } from "./plan-movement";
+
+/** A season of single players as it stands, its players by their ids in the order in which they entered. */
+export interface SeatedSeason {
+  readonly kind: MovementKind;
+  readonly spare: SpareRule;
+  readonly players: readonly { readonly id: string; readonly withdrawn: boolean }[];
+  readonly rounds: readonly (SeatedRound<string> & { readonly hasBegun: boolean })[];
+}
+
+/** Who comes late, and who goes. */
+export interface ComingAndGoing {
+  readonly joiners: readonly string[];
+  readonly leavers: readonly string[];
+}
+
+/** The rounds from one on, planned anew: who sits where, and who sits out. */
+export interface Replanned {
+  /** The number of the first of them. */
+  readonly from: number;
+  readonly rounds: readonly { readonly tables: readonly (readonly string[])[]; readonly sitOuts: readonly string[] }[];
+}
+
+/**
+ * The rounds after the last that has begun, planned anew for those who are there then. Problems: `nothing-changes`,
+ * `no-such-player`, `movement-over` where no round is left, `too-few-players`, `too-many-players`.
+ */
+export function replannedRounds(
+  { kind, spare, players, rounds }: SeatedSeason,
+  { joiners, leavers }: ComingAndGoing,
+  most: number,
+): Result<Replanned, readonly Problem[]> {
+  const active = new Set(players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id));
+  const begun = rounds.findLastIndex(({ hasBegun }) => hasBegun) + 1;
+  const present = [...active].filter((id) => !leavers.includes(id)).concat(joiners);
+  const problems: Problem[] = [];
+  if (joiners.length + leavers.length === 0) problems.push({ code: "nothing-changes" });
+  if (!leavers.every((id) => active.has(id))) problems.push({ code: "no-such-player", path: "leavers" });
+  if (begun === rounds.length) problems.push({ code: "movement-over" });
+  if (present.length < fewestPlayers) {
+    problems.push({
+      code: "too-few-players",
+      path: "leavers",
+      params: { count: present.length, least: fewestPlayers },
+    });
+  }
+  if (present.length > most) {
+    problems.push({ code: "too-many-players", path: "joiners", params: { count: present.length, most } });
+  }
+  if (problems.length > 0) return err(problems);
+
+  const before = players.map(({ id }) => id);
+  const all = [...before, ...joiners];
+  const anew = replanMovement({
+    kind,
+    spare,
+    played: movementIn(before, rounds.slice(0, begun)),
+    players: all.length,
+    present: present.map((id) => all.indexOf(id)),
+    rounds: rounds.length,
+  });
+  const named = (seats: readonly number[]) => seats.flatMap((player) => all[player] ?? []);
+  return ok({
+    from: begun + 1,
+    rounds: anew.rounds.slice(begun).map(({ tables, sitOuts }) => ({
+      tables: tables.map(named),
+      sitOuts: named(sitOuts).filter((id) => present.includes(id)),
+    })),
+  });
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import type { Movement, MovementKind, MovementTable } from "@/lib/competition/movements/movement";
+import { sidesAt } from "@/lib/competition/movements/movement-settings";
+import { storedDate } from "../clock";
+import { insertLineUps } from "../db/line-ups";
+import { insertMatches, insertRounds } from "../db/matches";
+import type { Work } from "../use-case";
+import type { EnteredPlayer } from "./enter-players";
+
+/** Where and when a movement is played. */
+export interface MovementPlace {
+  readonly league: string;
+  readonly season: string;
+  readonly stage: string;
+  readonly movement: { readonly kind: MovementKind };
+  readonly venue: string | null;
+  readonly games: number;
+  readonly rounds: readonly { readonly date: string; readonly time: string }[];
+}
+
+/** Keeps a new season's movement: its rounds with who sits out, and every table of them as a match of its own. */
+export async function keepMovement(
+  work: Work,
+  place: MovementPlace,
+  movement: Movement,
+  players: readonly EnteredPlayer[],
+): Promise<void> {
+  const { league: leagueId, stage: stageId } = place;
+  const rounds = movement.rounds.map((round, i) => ({ ...round, id: work.newId(), number: i + 1 }));
+  await insertRounds(
+    work.tx,
+    rounds.map(({ id, number }) => ({ leagueId, id, stageId, number, date: dateOf(place, number) })),
+    rounds.flatMap(({ id, sitOuts }) =>
+      sitOuts.flatMap((player) => ({ leagueId, roundId: id, entrantId: players[player]?.entrant ?? "" })),
+    ),
+  );
+  await insertTables(
+    work,
+    place,
+    rounds.flatMap(({ id, number, tables }) =>
+      tables.map((seats, i) => ({ roundId: id, round: number, number: i + 1, seats: seated(players, seats) })),
+    ),
+  );
+}
+
+/** Who sits at a table, seat by seat. */
+export function seated(players: readonly EnteredPlayer[], seats: MovementTable): readonly EnteredPlayer[] {
+  return seats.flatMap((player) => players[player] ?? []);
+}
+
+/** The sides of a table as they are stored. */
+export function sideRows(kind: MovementKind, seats: readonly EnteredPlayer[]) {
+  return sidesAt(kind, seats).flatMap((side, index) =>
+    side.map(({ entrant }, position) => ({ side: index, position, entrantId: entrant })),
+  );
+}
+
+/** The line-up of a table as it is stored: whoever entered for himself sits by himself. */
+export function seatRows(seats: readonly EnteredPlayer[]) {
+  return seats.map(({ entrant, person, name }, seat) => {
+    return { seat, entrantId: entrant, personId: person, name, substitute: false };
+  });
+}
+
+/** A table of a round that has no match yet. */
+export interface NewTable {
+  readonly roundId: string;
+  readonly round: number;
+  readonly number: number;
+  readonly seats: readonly EnteredPlayer[];
+}
+
+/** Adds tables to rounds, each with its sides and its line-up. */
+export async function insertTables(
+  { tx, newId }: Work,
+  place: MovementPlace,
+  tables: readonly NewTable[],
+): Promise<void> {
+  const { league: leagueId, season: seasonId, stage: stageId, venue, games, movement } = place;
+  const rows = tables.map((table) => ({ ...table, match: newId(), table: newId() }));
+  await insertMatches(
+    tx,
+    rows.map(({ match, roundId, round, number }) => ({
+      leagueId,
+      id: match,
+      seasonId,
+      stageId,
+      roundId,
+      slug: `${round}-${number}`,
+      number,
+      date: dateOf(place, round),
+      time: place.rounds[round - 1]?.time ?? "19:00",
+      venueId: venue,
+      games,
+    })),
+    rows.flatMap(({ match, seats }) =>
+      sideRows(movement.kind, seats).map((side) => ({ leagueId, matchId: match, ...side })),
+    ),
+    rows.map(({ match, table, number }) => ({ leagueId, id: table, matchId: match, position: 1, number })),
+  );
+  await insertLineUps(
+    tx,
+    leagueId,
+    rows.flatMap(({ table, seats }) => seatRows(seats).map((seat) => ({ tableId: table, fromGame: 1, ...seat }))),
+  );
+}
+
+function dateOf({ rounds }: MovementPlace, round: number): Date | null {
+  const { date } = rounds[round - 1] ?? {};
+  return date === undefined ? null : storedDate(date);
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { mostMovementPlayers } from "@/lib/commands/movement-season";
+import { movementProblems } from "@/lib/competition/movements/movement-problems";
+import { type Replanned, replannedRounds } from "@/lib/competition/movements/replanned-rounds";
+import type { Problem } from "@/lib/kernel/problem";
+import { dateText } from "../clock";
+import { replaceLineUp } from "../db/line-ups";
+import { setScheduleVersion } from "../db/schedule-changes";
+import { deleteMatches, replaceSides, setByes, setWithdrawal, venuesOf } from "../db/schedules";
+import { type Done, rejected, type UseCase, type Work } from "../use-case";
+import { type EnteredPlayer, enterPlayers } from "./enter-players";
+import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
+import { seatedSeasonOf } from "./seated-season";
+
+type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
+type Replan = Parameters<UseCase<"replan-movement">>[1];
+
+/**
+ * Late comers and leavers of a season of single players: the rounds after the last that has begun are planned anew, so
+ * that those who met meet again last. What was begun stays as it is.
+ */
+export const replanMovement: UseCase<"replan-movement"> = async (work, command) => {
+  const { league, season: id, leavers, joiners } = command;
+  const stored = await seatedSeasonOf(work.tx, league, { id });
+  if (!stored) return { kind: "missing" };
+  const { season, settings, seated } = stored;
+  const refusal = refusalOf(command, stored);
+  if (refusal) return refusal;
+  const plan = replannedRounds(
+    seated,
+    { leavers, joiners: joiners.map(({ entrant }) => entrant) },
+    mostMovementPlayers,
+  );
+  if (!plan.ok) return { kind: "rejected", problems: plan.error };
+  const problems = await listProblems(work, command, stored);
+  if (problems.length > 0) return { kind: "rejected", problems };
+
+  for (const entrant of leavers) await setWithdrawal(work.tx, league, entrant, "kept");
+  const place = { league, season: id, stage: season.stage.id, first: stored.players.length + 1 };
+  const joined = await enterPlayers(work, place, joiners);
+  const were = stored.players.map(({ id: entrant, name, personId }) => ({ entrant, name, person: personId ?? "" }));
+  const players = new Map([...were, ...joined].map((player) => [player.entrant, player]));
+  await keepReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan.value, players);
+  await setScheduleVersion(work.tx, league, id, season.scheduleVersion + 1);
+  return { kind: "applied", result: { from: plan.value.from, version: season.scheduleVersion + 1 } };
+};
+
+function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done | null {
+  if (season.state === "finished" || season.state === "archived") return rejected("season-over");
+  if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
+  const there = new Set(players.map(({ id }) => id));
+  return joiners.some(({ entrant }) => there.has(entrant)) ? rejected("entrant-listed-twice") : null;
+}
+
+/** What is wrong with the list of players as it would be, and whether the bar has tables enough for them. */
+async function listProblems({ tx }: Work, command: Replan, stored: Stored): Promise<readonly Problem[]> {
+  const { venue } = placeOf(command, stored);
+  const staying = stored.players.filter(({ id, state }) => state === "active" && !command.leavers.includes(id));
+  const bar = (await venuesOf(tx, command.league)).find(({ id }) => id === venue) ?? null;
+  const players = [...staying, ...command.joiners];
+  return movementProblems({ ...stored.settings, players, bar, most: mostMovementPlayers });
+}
+
+/** Where and when the rounds are: as their first table has it. */
+function placeOf({ league, season }: Replan, { season: { stage }, rounds }: Stored): Omit<MovementPlace, "movement"> {
+  const [last] = rounds.at(-1)?.matches ?? [];
+  return {
+    league,
+    season,
+    stage: stage.id,
+    venue: last?.venueId ?? null,
+    games: stage.gamesPerMeeting,
+    rounds: rounds.map(({ date, matches: [first] }) => ({
+      date: (first?.date && dateText(first.date)) ?? date ?? "",
+      time: first?.time ?? "19:00",
+    })),
+  };
+}
+
+/** Tables keep their match, with its links, as long as there is a table of that number. */
+async function keepReplanned(
+  work: Work,
+  place: MovementPlace,
+  { rounds }: Stored,
+  { from, rounds: anew }: Replanned,
+  players: ReadonlyMap<string, EnteredPlayer>,
+): Promise<void> {
+  const { tx } = work;
+  const added: NewTable[] = [];
+  const gone: string[] = [];
+  for (const [i, { tables, sitOuts }] of anew.entries()) {
+    const round = rounds[from - 1 + i];
+    if (!round) continue;
+    await setByes(tx, place.league, round.id, sitOuts);
+    for (const [at, ids] of tables.entries()) {
+      const seats = ids.flatMap((id) => players.get(id) ?? []);
+      const match = round.matches[at];
+      if (match) await reseat(work, place, match, seats);
+      else added.push({ roundId: round.id, round: round.number, number: at + 1, seats });
+    }
+    gone.push(...round.matches.slice(tables.length).map(({ id }) => id));
+  }
+  await insertTables(work, place, added);
+  await deleteMatches(tx, place.league, gone, []);
+}
+
+type StoredMatch = Stored["rounds"][number]["matches"][number];
+
+async function reseat(
+  { tx }: Work,
+  place: MovementPlace,
+  { id, tables }: StoredMatch,
+  seats: readonly EnteredPlayer[],
+) {
+  await replaceSides(tx, place.league, id, sideRows(place.movement.kind, seats));
+  for (const table of tables) await replaceLineUp(tx, place.league, table.id, 1, seatRows(seats));
+}
