@@ -1,4 +1,5 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { highest } from "@/components/table/end-words";
 
 interface OpenResultProps {
   readonly game: {
@@ -11,10 +12,16 @@ interface OpenResultProps {
 /** How a game of an open table ended, in words: who won, and the score. */
 export function OpenResult({ game: { sides, totals, winner } }: OpenResultProps) {
   const t = useTranslations("open.book");
+  const format = useFormatter();
   const score = sides.map((side, at) => t("points", { side, points: totals[at] ?? 0 })).join(", ");
   return (
     <p>
-      {winner === null ? null : <strong>{t("won", { side: sides[winner] ?? "" })}. </strong>}
+      <strong>
+        {winner === null
+          ? t("shared", { sides: format.list(highest(totals).map((side) => sides[side] ?? "")) })
+          : t("won", { side: sides[winner] ?? "" })}
+        .{" "}
+      </strong>
       {score}
     </p>
   );

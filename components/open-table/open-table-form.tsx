@@ -57,29 +57,7 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
           ))}
         </SelectField>
       ) : null}
-      {sides.map((seats, side) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
-        <fieldset key={side} className="grid gap-3">
-          <legend className="mb-1 font-semibold">{t("side", { side: side + 1 })}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            {seats.map((name, seat) => (
-              <TextField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
-                key={seat}
-                id={`name-${side}-${seat}`}
-                label={t("player", { seat: seat + 1 })}
-                value={name}
-                maxLength={longestPlayerName}
-                autoComplete="off"
-                enterKeyHint="next"
-                required
-                {...(isIncomplete && name.trim() === "" && { error: t("nameMissing") })}
-                onChange={(event) => setNames(withName(sides, { side, seat }, event.target.value))}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <Names sides={sides} isIncomplete={isIncomplete} onNames={setNames} />
       <HouseRules book={book} rules={rules} onRules={setRules} />
       <ProblemNotice problems={isIncomplete ? [{ code: "open-names-missing" }] : []} />
       <Button type="submit" tone="main" className="min-h-16 text-large">
@@ -88,6 +66,51 @@ export function OpenTableForm({ onBegin }: OpenTableFormProps) {
       </Button>
     </form>
   );
+}
+
+interface NamesProps {
+  readonly sides: readonly (readonly string[])[];
+  readonly isIncomplete: boolean;
+  readonly onNames: (names: readonly (readonly string[])[]) => void;
+}
+
+/** A field for each seat: the partners of a side together, single players one after the other. */
+function Names({ sides, isIncomplete, onNames }: NamesProps) {
+  const t = useTranslations("open");
+  const field = (side: number, seat: number, label: string) => {
+    const name = sides[side]?.[seat] ?? "";
+    return (
+      <TextField
+        key={`${side}-${seat}`}
+        id={`name-${side}-${seat}`}
+        label={label}
+        value={name}
+        maxLength={longestPlayerName}
+        autoComplete="off"
+        enterKeyHint="next"
+        required
+        {...(isIncomplete && name.trim() === "" && { error: t("nameMissing") })}
+        onChange={(event) => onNames(withName(sides, { side, seat }, event.target.value))}
+      />
+    );
+  };
+  if (sides.every(({ length }) => length === 1)) {
+    return (
+      <fieldset className="grid grid-cols-2 gap-3">
+        <legend className="mb-1 font-semibold">{t("players")}</legend>
+        {sides.map((_, side) => field(side, 0, t("player", { seat: side + 1 })))}
+      </fieldset>
+    );
+  }
+  return sides.map((seats, side) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+    <fieldset key={side} className="grid gap-3">
+      <legend className="mb-1 font-semibold">{t("side", { side: side + 1 })}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {seats.map((_, seat) => field(side, seat, t("player", { seat: seat + 1 })))}
+      </div>
+    </fieldset>
+  ));
 }
 
 function BookOption({ id }: { readonly id: string }) {

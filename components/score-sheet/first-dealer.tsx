@@ -16,13 +16,16 @@ interface FirstDealerProps {
 /** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
 export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
+  const isSingle = seats.length === new Set(seats.map(({ side }) => side)).size;
   return (
     <fieldset className="first-dealer" disabled={disabled}>
       <legend>{t("title")}</legend>
-      <p>{t("note")}</p>
+      <p>{t(isSingle ? "noteSingle" : "note")}</p>
       <div className="first-dealer-seats">
         {seats.map(({ side, name }, seat) => {
-          const number = seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+          const number = isSingle ? seat + 1 : seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+          // Single players are named by their side.
+          const player = isSingle ? undefined : name;
           return (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
@@ -30,15 +33,15 @@ export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chos
               type="button"
               className={`key first-dealer-seat first-dealer-${seat}`}
               aria-label={
-                name === undefined
+                player === undefined
                   ? t("key", { side: sideNames[side] ?? "", number })
-                  : t("keyNamed", { name, side: sideNames[side] ?? "", number })
+                  : t("keyNamed", { name: player, side: sideNames[side] ?? "", number })
               }
               {...(chosen === undefined ? {} : { "aria-pressed": chosen === seat })}
               onClick={() => onChoose(seat)}
             >
-              <b>{name ?? sideNames[side]}</b>
-              <small>{name === undefined ? t("seat", { number }) : sideNames[side]}</small>
+              <b>{player ?? sideNames[side]}</b>
+              <small>{player === undefined ? t("seat", { number }) : sideNames[side]}</small>
             </button>
           );
         })}

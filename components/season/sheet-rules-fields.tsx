@@ -2,7 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
-import { agreementRules, doubtfulResults, type SheetSettings, sheetContents } from "@/lib/competition/sheet-settings";
+import {
+  agreementRulesFor,
+  doubtfulResults,
+  type SheetSettings,
+  sheetContents,
+} from "@/lib/competition/sheet-settings";
 
 /** The settings in one line: "Score sheets: every hand; confirmed when both sides have agreed". */
 export function SheetRulesInShort({ sheets, sides }: Pick<SheetRulesFieldsProps, "sheets" | "sides">) {
@@ -21,6 +26,7 @@ interface SheetRulesFieldsProps {
 export function SheetRulesFields({ sheets, onChange, sides }: SheetRulesFieldsProps) {
   const t = useTranslations("signing.rules");
   const chosen = <Value extends string>(all: readonly Value[], value: string) => all.find((one) => one === value);
+  const rules = agreementRulesFor(sides);
   return (
     <div className="grid gap-4">
       <RadioGroup
@@ -28,8 +34,8 @@ export function SheetRulesFields({ sheets, onChange, sides }: SheetRulesFieldsPr
         name="agreement"
         legend={t("agreement")}
         value={sheets.agreement}
-        onChange={(value) => onChange({ ...sheets, agreement: chosen(agreementRules, value) ?? sheets.agreement })}
-        options={agreementRules.map((value) => ({ value, label: t(value, { sides }), hint: t(`${value}Hint`) }))}
+        onChange={(value) => onChange({ ...sheets, agreement: chosen(rules, value) ?? sheets.agreement })}
+        options={rules.map((value) => ({ value, label: t(value, { sides }), hint: t(`${value}Hint`) }))}
       />
       <RadioGroup
         id="keeps"

@@ -9,8 +9,8 @@ import { linkOf } from "@/lib/client/kept-link";
 import { thisPhone } from "@/lib/client/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
-import { doubtOf, sidesToSign } from "@/lib/competition/result-standing";
-import { usualSheets } from "@/lib/competition/sheet-settings";
+import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/result-standing";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { packSheet } from "@/lib/sync/agreement/packed-sheet";
@@ -47,32 +47,22 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
     state.refresh();
   }
 
-  const { agreement } = match.sheets ?? usualSheets;
+  const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
   const { agreed, confirmed = false, disputed = false } = game;
   const signed = { agreed, confirmed, disputed };
   const isSettled = doubtOf(signed, agreement, match.sides.length) === null;
-  const open = isSettled ? [] : sidesToSign(agreement, match.sides.length).filter((side) => !agreed.includes(side));
+  const open = isSettled ? [] : signaturesMissing(agreed, agreement, match.sides.length).open;
+  const single = match.sides.length > 2;
   const own = match.side === null ? open : open.filter((side) => side === match.side);
   return (
-    <section className="grid gap-2" aria-label={t("title")}>
+    <section className="grid gap-2" aria-label={t(single ? "single.title" : "title")}>
       <ProblemNotice problems={problems} />
-      {game.agreed.length === 0 && game.agreedOnce.length > 0 ? (
+      {wasChanged(game) ? (
         <p role="status" className="text-small">
           {t("changedSince")}
         </p>
       ) : null}
-      <ul className="grid gap-1">
-        {sidesToSign(agreement, match.sides.length).map((side) => (
-          <li key={side} className="flex items-center gap-2">
-            {agreed.includes(side) ? (
-              <Check aria-hidden="true" className="size-5 text-accent" />
-            ) : (
-              <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
-            )}
-            {t(agreed.includes(side) ? "hasAgreed" : "notYet", { side: match.sides[side] ?? "" })}
-          </li>
-        ))}
-      </ul>
+      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
       {agreement !== "every-side" || confirmed || disputed ? (
         <ResultState sides={match.sides} game={signed} agreement={agreement} />
       ) : null}
@@ -86,7 +76,7 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
         {match.side !== null && !isSettled && !disputed && !disputing && !match.open ? (
           <Button onClick={() => setDisputing(true)}>
             <Scale aria-hidden="true" className="size-5" />
-            {t("disagree")}
+            {t(single ? "single.disagree" : "disagree")}
           </Button>
         ) : null}
       </div>
@@ -102,6 +92,42 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
   );
 }
 
+/** Sides had agreed, and none of them does to the sheet as it is now. */
+function wasChanged({ agreed, agreedOnce }: PhoneGame): boolean {
+  return agreedOnce.length > 0 && !agreedOnce.some((side) => agreed.includes(side));
+}
+
+interface WhoAgreedProps {
+  readonly sides: readonly string[];
+  /** The sides whose signatures count. */
+  readonly may: readonly number[];
+  readonly agreed: readonly number[];
+}
+
+/** Each side whose word counts, with a tick or an hourglass. */
+function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
+  const t = useTranslations("agree");
+  const single = sides.length > 2;
+  const words = (side: string, hasSigned: boolean) => {
+    if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
+    return hasSigned ? t("hasAgreed", { side }) : t("notYet", { side });
+  };
+  return (
+    <ul className="grid gap-1">
+      {may.map((side) => (
+        <li key={side} className="flex items-center gap-2">
+          {agreed.includes(side) ? (
+            <Check aria-hidden="true" className="size-5 text-accent" />
+          ) : (
+            <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
+          )}
+          {words(sides[side] ?? "", agreed.includes(side))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface OtherSideProps {
   readonly match: TableMatch;
   readonly sheet: ReturnType<typeof agreedSheetOf>;
@@ -112,15 +138,20 @@ function OtherSide({ match, sheet }: OtherSideProps) {
   const t = useTranslations("agree");
   const [isShown, setIsShown] = useState(false);
   const book = rulebook(match.rulebook);
+  const single = match.sides.length > 2;
   if (!isShown || !book) {
     return (
       <Button tone="quiet" onClick={() => setIsShown(true)}>
         <QrCode aria-hidden="true" className="size-5" />
-        {t("showCode")}
+        {t(single ? "single.showCode" : "showCode")}
       </Button>
     );
   }
   return (
-    <AgreeCode fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`} label={t("code")} say={t("scanThis")} />
+    <AgreeCode
+      fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`}
+      label={t("code")}
+      say={t(single ? "single.scanThis" : "scanThis")}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { thisPhone } from "@/lib/client/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
 import { sidesToSign } from "@/lib/competition/result-standing";
-import { usualSheets } from "@/lib/competition/sheet-settings";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { type Difference, firstDifference } from "@/lib/sync/agreement/first-difference";
 import { packSignature } from "@/lib/sync/agreement/packed-signature";
@@ -33,7 +33,7 @@ export function Agreement({ sheet, view }: AgreementProps) {
   const { match } = state;
   const { difference, own, isKept } = compared(sheet, state);
   const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
-  const needed = sidesToSign((match.sheets ?? usualSheets).agreement, match.sides.length);
+  const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
   const sides = needed.filter((side) => match.side === null || side === match.side);
 
   return (

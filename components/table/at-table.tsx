@@ -31,7 +31,7 @@ export function AtTable({ match, table, state }: AtTableProps) {
       {state.ownSide === null ? (
         <PenKeys league={league} match={id} sides={sides} table={table} presence={presence} onTaken={() => {}} />
       ) : null}
-      {state.ownSide === null && isBesideThePen(presence, table) ? (
+      {state.ownSide === null && sides.length === 2 && isBesideThePen(presence, table) ? (
         <Button tone="quiet" className="justify-self-start" onClick={() => void state.keepOwnSheets(true)}>
           <Columns2 aria-hidden="true" className="size-5" />
           {t("keep")}

@@ -41,7 +41,7 @@ export function ChooseSide({ joined }: ChooseSideProps) {
     <div className="grid gap-5">
       <ProblemNotice problems={problems} />
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {t("whichSide")}
+        {t(sides.length > 2 ? "whichPlayer" : "whichSide")}
       </h2>
       {tables.map(({ position, number }) => (
         <fieldset key={position} className="grid gap-3">
@@ -55,7 +55,7 @@ export function ChooseSide({ joined }: ChooseSideProps) {
               disabled={sending}
               onClick={() => void choose(index, position)}
             >
-              {t("playFor", { side: name })}
+              {sides.length > 2 ? t("iAm", { side: name }) : t("playFor", { side: name })}
             </Button>
           ))}
         </fieldset>

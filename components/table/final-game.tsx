@@ -8,6 +8,7 @@ import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
 import { AskWhy } from "./ask-why";
 import { asksWhy } from "./asks-why";
+import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";
 import { LastKey } from "./last-key";
 import type { TableMatch } from "./table-match";
@@ -58,7 +59,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
   return (
     <section className="grid gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
-        {t("final.said", { game, score: match.sides.map((side, i) => `${side} ${final[i] ?? 0}`).join(", ") })}
+        {t("final.said", { game, score: scoreWords(t, match.sides, final) })}
       </p>
       <AgreePanel position={position} game={kept} {...{ match, state }} />
       <div className="grid grid-cols-2 gap-2">

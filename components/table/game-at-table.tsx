@@ -88,6 +88,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       totals={tally.totals}
       firstDealer={game.firstDealer}
       canSwap={book.mirror !== undefined}
+      canInsert={book.orderProblems === undefined}
       own={ownSheets(match, state, () => setMend(null))}
       targets={targetsFrom(match, position)}
       onMove={(to, swapped) => mended((reason) => state.moveGame(game.number, to, swapped, reason))}
@@ -175,9 +176,9 @@ function gameOf(id: string) {
   return { book, views };
 }
 
-/** The way to one's own sheet, or back; null for a phone that speaks for nobody. */
-function ownSheets({ side }: TableMatch, state: GameAtTableProps["state"], onDone: () => void) {
-  if (side === null) return null;
+/** The way to one's own sheet, or back; null for a phone that speaks for nobody, and among more than two sides. */
+function ownSheets({ side, sides }: TableMatch, state: GameAtTableProps["state"], onDone: () => void) {
+  if (side === null || sides.length > 2) return null;
   const change = async (isOwn: boolean) => void ((await state.keepOwnSheets(isOwn)) && onDone());
   return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
 }

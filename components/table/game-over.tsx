@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -9,6 +9,7 @@ import type { GameTally } from "@/lib/rulebooks/rulebook";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { nextGame } from "@/lib/sync/decision";
 import type { PhoneGame } from "@/lib/sync/pending";
+import { endWords, scoreWords } from "./end-words";
 import { LastKey } from "./last-key";
 import type { TableMatch } from "./table-match";
 
@@ -29,30 +30,15 @@ interface GameOverProps {
 /** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
 export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref, agreement }: GameOverProps) {
   const t = useTranslations("table");
-  const winner = tally.winner ?? 0;
-  const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
+  const format = useFormatter();
   const isLast = games.length >= match.gamesPlanned;
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
-        {t("gameOver", {
-          game,
-          side: match.sides[winner] ?? "",
-          won: tally.totals[winner] ?? 0,
-          lost: tally.totals[1 - winner] ?? 0,
-        })}
+        {endWords(t, format, { game, sides: match.sides, totals: tally.totals, winner: tally.winner })}
       </p>
-      {isLast ? (
-        <p>
-          {t(match.tables.length > 1 ? "tableOver" : "matchOver", {
-            table,
-            home: match.sides[0] ?? "",
-            homeWon: won[0] ?? 0,
-            away: match.sides[1] ?? "",
-            awayWon: won[1] ?? 0,
-          })}
-        </p>
-      ) : null}
+      {match.sides.length > 2 ? <p>{t("gameTotals", { score: scoreWords(t, match.sides, tally.totals) })}</p> : null}
+      {isLast ? <TableEnd match={match} table={table} games={games} /> : null}
       {agreement}
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onUndo}>
@@ -69,6 +55,22 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
       </div>
     </section>
   );
+}
+
+/** What all games of the table came to; nothing where it played one between more than two, which says it. */
+function TableEnd({ match, table, games }: Pick<GameOverProps, "match" | "table" | "games">) {
+  const t = useTranslations("table");
+  const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
+  const isTable = match.tables.length > 1;
+  if (match.sides.length > 2) {
+    if (match.gamesPlanned === 1) return null;
+    const score = scoreWords(t, match.sides, won);
+    return <p>{isTable ? t("tableOverMany", { table, score }) : t("matchOverMany", { score })}</p>;
+  }
+  const [home = "", away = ""] = match.sides;
+  const [homeWon = 0, awayWon = 0] = won;
+  const said = { home, homeWon, away, awayWon };
+  return <p>{isTable ? t("tableOver", { table, ...said }) : t("matchOver", said)}</p>;
 }
 
 function winnerOf(match: TableMatch, { firstDealer, entries, final }: PhoneGame): number | null {

@@ -3,6 +3,7 @@
 import { Columns2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button, LinkButton } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
@@ -28,9 +29,9 @@ export function HereKeys({ league, match, sides, table, side, presence, sheetHre
   const { sending, problems, send } = useCommand();
   const isMine = penAt(presence, table)?.id === presence.me;
 
-  async function change() {
-    const outcome = await send({ kind: "take-side", league, match, side: (side + 1) % sides.length, table });
-    if (outcome) router.refresh();
+  async function change(chosen: number) {
+    const outcome = await send({ kind: "take-side", league, match, side: chosen, table });
+    if (outcome && outcome.outcome !== "rejected") router.refresh();
   }
 
   async function keepOwn() {
@@ -53,7 +54,7 @@ export function HereKeys({ league, match, sides, table, side, presence, sheetHre
         presence={presence}
         onTaken={() => router.push(sheetHref)}
       />
-      {isMine ? null : (
+      {isMine || sides.length > 2 ? null : (
         <div className="grid gap-1">
           <Button disabled={sending} onClick={() => void keepOwn()}>
             <Columns2 aria-hidden="true" className="size-5" />
@@ -62,9 +63,52 @@ export function HereKeys({ league, match, sides, table, side, presence, sheetHre
           <p className="text-small text-ink-soft">{tOwn("keepNote")}</p>
         </div>
       )}
-      <Button tone="quiet" disabled={sending} className="justify-self-start" onClick={() => void change()}>
-        {t("otherSide", { side: sides[side] ?? "" })}
-      </Button>
+      <ChangeSide sides={sides} side={side} disabled={sending} onChange={(chosen) => void change(chosen)} />
     </div>
+  );
+}
+
+interface ChangeSideProps {
+  readonly sides: readonly string[];
+  readonly side: number;
+  readonly disabled: boolean;
+  readonly onChange: (side: number) => void;
+}
+
+/** This phone speaks for another side: the other of two with one tap, one of several by its name. */
+function ChangeSide({ sides, side, disabled, onChange }: ChangeSideProps) {
+  const t = useTranslations("joining");
+  const [isOpen, setIsOpen] = useState(false);
+  const others = sides.flatMap((name, index) => (index === side ? [] : [{ name, index }]));
+  const [other] = others;
+  const isSingle = others.length > 1;
+  if (isSingle && isOpen) {
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="mb-2">{t("whichPlayer")}</legend>
+        {others.map(({ name, index }) => (
+          <Button
+            key={index}
+            disabled={disabled}
+            onClick={() => {
+              setIsOpen(false);
+              onChange(index);
+            }}
+          >
+            {t("iAm", { side: name })}
+          </Button>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <Button
+      tone="quiet"
+      disabled={disabled}
+      className="justify-self-start"
+      onClick={() => (isSingle ? setIsOpen(true) : other && onChange(other.index))}
+    >
+      {isSingle ? t("changePlayer", { side: sides[side] ?? "" }) : t("otherSide", { side: sides[side] ?? "" })}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Check, Hourglass, Scale } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
-import { doubtOf, type SignedGame, sidesToSign } from "@/lib/competition/result-standing";
+import { doubtOf, type SignedGame, signaturesMissing } from "@/lib/competition/result-standing";
 import type { AgreementRule } from "@/lib/competition/sheet-settings";
 
 interface ResultStateProps {
@@ -13,8 +13,9 @@ interface ResultStateProps {
 /** Whether a finished game's result is confirmed as its season requires, by whom, or whose word is missing. */
 export function ResultState({ sides, game, agreement }: ResultStateProps) {
   const t = useTranslations("signing.state");
+  const format = useFormatter();
   const doubt = doubtOf(game, agreement, sides.length);
-  const needed = sidesToSign(agreement, sides.length);
+  const names = (of: readonly number[]) => format.list(of.map((side) => sides[side] ?? ""));
   if (doubt === "disputed")
     return (
       <Pill tone="bad" icon={Scale}>
@@ -28,13 +29,19 @@ export function ResultState({ sides, game, agreement }: ResultStateProps) {
           ? t("byAll", { sides: sides.length })
           : game.confirmed
             ? t("byDesk")
-            : t("bySide", { side: sides[needed[0] ?? 0] ?? "" })}
+            : agreement === "home-side"
+              ? t("bySide", { side: sides[0] ?? "" })
+              : t("byOthers", { names: names(game.agreed) })}
       </Pill>
     );
-  const missing = needed.filter((side) => !game.agreed.includes(side)).map((side) => sides[side] ?? "");
+  const { open, count } = signaturesMissing(game.agreed, agreement, sides.length);
   return (
     <Pill tone="warn" icon={Hourglass}>
-      {missing.length === 0 ? t("waitsDesk") : t("waitsSides", { missing: missing.join(", "), count: missing.length })}
+      {open.length === 0
+        ? t("waitsDesk")
+        : count < open.length
+          ? t("waitsOthers", { count })
+          : t("waitsSides", { missing: names(open), count })}
     </Pill>
   );
 }

@@ -53,6 +53,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     games: match.gamesPlanned,
     week: match.round,
     open: match.open,
+    seated: match.seated,
     you: youAt(match),
   };
   const onNext = () => setBegun(next);

@@ -13,6 +13,8 @@ export interface SheetBarProps {
   readonly week: number;
   /** The bar, at an open table there: it has no week, and says who sits where by its sides' names. */
   readonly open?: { readonly bar: string | null } | null | undefined;
+  /** The schedule says who sits where. */
+  readonly seated?: boolean | undefined;
   /** For whom this phone speaks, and against whom, where it has said so. */
   readonly you?: { readonly side: string; readonly others: string } | undefined;
   /** Where it is named who sits where. */
@@ -22,7 +24,7 @@ export interface SheetBarProps {
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, you, open, seatsHref, onMend }: SheetBarProps) {
+export function SheetBar({ href, table, game, games, week, you, open, seated, seatsHref, onMend }: SheetBarProps) {
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
   const where = open ? (open.bar ?? "") : t("week", { number: week });
@@ -35,7 +37,7 @@ export function SheetBar({ href, table, game, games, week, you, open, seatsHref,
         <h1 className="truncate text-body">{open ? t("openTable") : t("tableGame", { table, game, games })}</h1>
         <p className="truncate text-note text-ink-soft">{you ? tJoin("youAreShort", you) : where}</p>
       </div>
-      {open ? null : (
+      {open || seated ? null : (
         <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
           <UsersRound aria-hidden="true" className="size-6" />
         </Link>

@@ -26,6 +26,8 @@ interface SheetMenuProps {
   readonly firstDealer: number;
   /** Whether the rulebook's sides are two columns that can be mixed up. */
   readonly canSwap: boolean;
+  /** Whether a hand may go between two others; not where each has its own place in the game. */
+  readonly canInsert: boolean;
   /** Whether each side keeps its own sheet, and the key to change that; null where this phone cannot. */
   readonly own: { readonly isOwn: boolean; readonly change: (own: boolean) => void } | null;
   readonly onChoose: (mend: Mend | null) => void;
@@ -78,19 +80,19 @@ function Step(props: SheetMenuProps): ReactNode {
   }
 }
 
-function Choices({ rows, canSwap, own, onChoose }: SheetMenuProps) {
+function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
   const t = useTranslations("table.mend");
   const tOffline = useTranslations("offline");
   const tOwn = useTranslations("ownSheets");
   const locale = useLocale();
   return (
     <>
-      {own?.isOwn ? null : (
+      {canInsert && !own?.isOwn ? (
         <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("insert")}>
           <CornerDownRight aria-hidden="true" className="size-5" />
           {t("insert")}
         </Button>
-      )}
+      ) : null}
       {canSwap && !own?.isOwn ? (
         <Button disabled={rows.length === 0} className="justify-start" onClick={() => onChoose("swap")}>
           <ArrowLeftRight aria-hidden="true" className="size-5" />

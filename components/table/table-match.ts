@@ -17,6 +17,8 @@ export interface TableMatch {
   readonly round: number;
   /** The bar, where it is an open table there; its name is not known before the server was asked. */
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
+  /** Its schedule says who sits where; nobody is asked for it. An earlier app's view does not say. */
+  readonly seated?: boolean;
   readonly gamesPlanned: number;
   readonly rulebook: string;
   readonly rules: unknown;

@@ -1,28 +1,55 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Doubt, doubtOf, gravestDoubt, sidesToSign } from "./result-standing";
-import { type AgreementRule, agreementRules, sheetSettingsOf, usualSheets } from "./sheet-settings";
+import { type Doubt, doubtOf, gravestDoubt, sidesToSign, signaturesMissing } from "./result-standing";
+import {
+  type AgreementRule,
+  agreementRules,
+  agreementRulesFor,
+  sheetSettingsOf,
+  usualSheets,
+  usualSheetsFor,
+} from "./sheet-settings";
 
 const signed = (agreed: readonly number[], confirmed = false, disputed = false) => ({ agreed, confirmed, disputed });
 
 describe("a finished game's result", () => {
   // Each row: who signed, and what every rule says of it.
   const table: [string, ReturnType<typeof signed>, Record<AgreementRule, Doubt | null>][] = [
-    ["nobody has signed", signed([]), { "every-side": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" }],
-    ["the home side has", signed([0]), { "every-side": "unconfirmed", "home-side": null, desk: "unconfirmed" }],
-    ["the other has", signed([1]), { "every-side": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" }],
-    ["both have", signed([0, 1]), { "every-side": null, "home-side": null, desk: "unconfirmed" }],
-    ["the desk confirmed it alone", signed([], true), { "every-side": null, "home-side": null, desk: null }],
-    ["the desk and the other side did", signed([1], true), { "every-side": null, "home-side": null, desk: null }],
+    [
+      "nobody has signed",
+      signed([]),
+      { "every-side": "unconfirmed", "two-others": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" },
+    ],
+    [
+      "the home side has",
+      signed([0]),
+      { "every-side": "unconfirmed", "two-others": "unconfirmed", "home-side": null, desk: "unconfirmed" },
+    ],
+    [
+      "the other has",
+      signed([1]),
+      { "every-side": "unconfirmed", "two-others": "unconfirmed", "home-side": "unconfirmed", desk: "unconfirmed" },
+    ],
+    ["both have", signed([0, 1]), { "every-side": null, "two-others": null, "home-side": null, desk: "unconfirmed" }],
+    [
+      "the desk confirmed it alone",
+      signed([], true),
+      { "every-side": null, "two-others": null, "home-side": null, desk: null },
+    ],
+    [
+      "the desk and the other side did",
+      signed([1], true),
+      { "every-side": null, "two-others": null, "home-side": null, desk: null },
+    ],
     [
       "both have, and one disputes it",
       signed([0, 1], false, true),
-      { "every-side": "disputed", "home-side": "disputed", desk: "disputed" },
+      { "every-side": "disputed", "two-others": "disputed", "home-side": "disputed", desk: "disputed" },
     ],
     [
       "the desk had confirmed it before it was disputed",
       signed([], true, true),
-      { "every-side": "disputed", "home-side": "disputed", desk: "disputed" },
+      { "every-side": "disputed", "two-others": "disputed", "home-side": "disputed", desk: "disputed" },
     ],
   ];
   const cases = table.flatMap(([words, game, says]) =>
@@ -37,6 +64,22 @@ describe("a finished game's result", () => {
     expect(sidesToSign("every-side", 4)).toEqual([0, 1, 2, 3]);
     expect(doubtOf(signed([0, 1, 3]), "every-side", 4)).toBe("unconfirmed");
     expect(doubtOf(signed([3, 1, 2, 0]), "every-side", 4)).toBeNull();
+  });
+
+  // Whoever keeps the sheet and any two others: the number of sides, who signed, whose word may come, how many are missing.
+  it.each([
+    [4, [], [0, 1, 2, 3], 3],
+    [4, [2], [0, 1, 3], 2],
+    [4, [2, 0], [1, 3], 1],
+    [4, [0, 2, 3], [], 0],
+    [4, [3, 1, 2, 0], [], 0],
+    [3, [0, 1], [2], 1],
+    [3, [0, 1, 2], [], 0],
+    [2, [1], [0], 1],
+    [2, [0, 1], [], 0],
+  ] as const)("of %i, signed by %j, waits for any of %j: %i more", (sides, agreed, open, count) => {
+    expect(signaturesMissing(agreed, "two-others", sides)).toEqual({ open, count });
+    expect(doubtOf(signed(agreed), "two-others", sides)).toBe(count === 0 ? null : "unconfirmed");
   });
 
   it("is never more in doubt for one signature more, or for the desk's word", () => {
@@ -66,6 +109,15 @@ describe("a finished game's result", () => {
 });
 
 describe("a season's settings", () => {
+  it.each([
+    [2, ["every-side", "home-side", "desk"]],
+    [3, ["every-side", "two-others", "desk"]],
+    [4, ["every-side", "two-others", "desk"]],
+  ])("for %i sides are chosen from %j, and usual is one of them", (sides, rules) => {
+    expect(agreementRulesFor(sides)).toEqual(rules);
+    expect(rules).toContain(usualSheetsFor(sides).agreement);
+  });
+
   it.each([
     ["nothing", undefined, usualSheets],
     ["an older season's", {}, usualSheets],

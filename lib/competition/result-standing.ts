@@ -13,10 +13,28 @@ export interface SignedGame {
 /** What can be in doubt about a result. */
 export type Doubt = "unconfirmed" | "disputed";
 
-/** The sides whose signatures a season waits for; nobody's where the desk confirms. */
+/** The sides whose signatures count; nobody's where the desk confirms. */
 export function sidesToSign(rule: AgreementRule, sides: number): readonly number[] {
   if (rule === "desk") return [];
   return rule === "home-side" ? [0] : Array.from({ length: sides }, (_, side) => side);
+}
+
+/** How many of the sides that may sign have to; with whoever keeps the sheet, two others are three. */
+export function signaturesNeeded(rule: AgreementRule, sides: number): number {
+  const { length } = sidesToSign(rule, sides);
+  return rule === "two-others" ? Math.min(3, length) : length;
+}
+
+/** The sides that may still sign, and how many of them have to; nobody, once enough have. */
+export function signaturesMissing(
+  agreed: readonly number[],
+  rule: AgreementRule,
+  sides: number,
+): { readonly open: readonly number[]; readonly count: number } {
+  const may = sidesToSign(rule, sides);
+  const open = may.filter((side) => !agreed.includes(side));
+  const count = Math.max(0, signaturesNeeded(rule, sides) - (may.length - open.length));
+  return { open: count > 0 ? open : [], count };
 }
 
 /**
@@ -27,8 +45,8 @@ export function sidesToSign(rule: AgreementRule, sides: number): readonly number
 export function doubtOf({ agreed, confirmed, disputed }: SignedGame, rule: AgreementRule, sides: number): Doubt | null {
   if (disputed) return "disputed";
   if (confirmed) return null;
-  const needed = sidesToSign(rule, sides);
-  return needed.length > 0 && needed.every((side) => agreed.includes(side)) ? null : "unconfirmed";
+  if (rule === "desk") return "unconfirmed";
+  return signaturesMissing(agreed, rule, sides).count === 0 ? null : "unconfirmed";
 }
 
 /** The gravest of several doubts. */

@@ -1,8 +1,16 @@
 import { z } from "zod";
 
-/** Whose word makes a result final: every side's, the home side's (the match's first), or the desk's alone. */
-export const agreementRules = ["every-side", "home-side", "desk"] as const;
+/**
+ * Whose word makes a result final: every side's; that of whoever keeps the sheet and any two others (each side's, where there
+ * are no more than three); the home side's (the match's first); or the desk's alone.
+ */
+export const agreementRules = ["every-side", "two-others", "home-side", "desk"] as const;
 export type AgreementRule = (typeof agreementRules)[number];
+
+/** The rules to choose from where so many sides meet: nobody is at home among single players, and two sides have no two others. */
+export function agreementRulesFor(sides: number): readonly AgreementRule[] {
+  return agreementRules.filter((rule) => rule !== (sides > 2 ? "home-side" : "two-others"));
+}
 
 /** What a score sheet keeps: every hand, or how each game ended and no more. */
 export const sheetContents = ["hands", "final"] as const;
@@ -31,6 +39,11 @@ export type SheetSettings = z.infer<typeof sheetSettingsSchema>;
 
 /** A season's settings that nobody has changed. */
 export const usualSheets: SheetSettings = sheetSettingsSchema.parse({});
+
+/** What a season asks that nobody was asked about, where so many sides meet: of four players, not everybody has to sign. */
+export function usualSheetsFor(sides: number): SheetSettings {
+  return sides > 2 ? { ...usualSheets, agreement: "two-others" } : usualSheets;
+}
 
 /** The settings as they are stored, or as an older app kept them on a phone; what cannot be read is as usual. */
 export function sheetSettingsOf(stored: unknown): SheetSettings {

@@ -65,7 +65,7 @@ export const matchForScoring = {
       league: { select: { timeZone: true } },
     },
   },
-  stage: { select: { rulebook: true, rules: true, sheets: true } },
+  stage: { select: { format: true, rulebook: true, rules: true, sheets: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true } } },

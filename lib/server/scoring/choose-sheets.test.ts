@@ -81,6 +81,7 @@ describe("a result is confirmed by what its season requires, and all say the sam
   // Each row: the rule, and the doubt before anybody signed, after the home side, after both, after the desk.
   const rows: [AgreementRule, (Doubt | null)[]][] = [
     ["every-side", ["unconfirmed", "unconfirmed", null, null]],
+    ["two-others", ["unconfirmed", "unconfirmed", null, null]],
     ["home-side", ["unconfirmed", null, null, null]],
     ["desk", ["unconfirmed", "unconfirmed", "unconfirmed", null]],
   ];

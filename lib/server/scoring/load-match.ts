@@ -73,6 +73,8 @@ export interface MatchView {
   readonly sides: readonly string[];
   /** The bar, where it is an open table there. */
   readonly open: { readonly bar: string; readonly venue: string } | null;
+  /** Its schedule says who sits where. */
+  readonly seated: boolean;
   /** The entrants of each side. */
   readonly entrants: readonly (readonly string[])[];
   readonly tables: readonly {
@@ -170,6 +172,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     sheets: sheetSettingsOf(match.stage.sheets),
     sides: sidesOf(match.sides).map(({ name }) => name),
     open: openAt(match),
+    seated: match.stage.format === "movement",
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
     tables: match.tables.map(({ position, number, ownSheets, seatings, games }) => ({
       position,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { OpenTable } from "@/lib/commands/open-tables";
-import { usualSheets } from "@/lib/competition/sheet-settings";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { standingsPresets } from "@/lib/competition/standings/presets";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
@@ -50,7 +50,11 @@ export const openTable: UseCase<"open-table"> = async (work, command) => {
   if ((await leagueOfMatch(tx, match)) || (await tableLinkByToken(tx, linkHash))) return rejected("table-already-open");
 
   const bar = { venueId: card.venueId, name: card.venue.name };
-  const { seasonId, stageId, position } = await placeInBook(work, league, bar, book, rules.value);
+  const { seasonId, stageId, position } = await placeInBook(work, league, bar, {
+    book,
+    rules: rules.value,
+    sides: command.sides.length,
+  });
   const date = storedDate(nightOf(command, tonightIn(card.venue.timeZone, at)));
   const night = await nightInBook(work, league, stageId, date);
   // "4-2": the second table of the fourth night; by other house rules the stage is named too.
@@ -83,8 +87,7 @@ async function placeInBook(
   { tx, at, newId }: Work,
   leagueId: string,
   bar: { readonly venueId: string; readonly name: string },
-  book: Rulebook,
-  rules: unknown,
+  { book, rules, sides }: { readonly book: Rulebook; readonly rules: unknown; readonly sides: number },
 ): Promise<{ readonly seasonId: string; readonly stageId: string; readonly position: number }> {
   const known = await openSeasonOf(tx, leagueId, bar.venueId);
   const seasonId = known?.id ?? newId();
@@ -104,7 +107,7 @@ async function placeInBook(
   const [stageId, position] = [newId(), stages.length + 1];
   await insertStage(tx, {
     ...{ leagueId, id: stageId, seasonId, position },
-    ...{ format: "open-table", formatSettings: {}, plan: {}, sheets: usualSheets },
+    ...{ format: "open-table", formatSettings: {}, plan: {}, sheets: usualSheetsFor(sides) },
     ...{ rulebook: book.id, rulesVersion: book.rulesVersion, rules },
     ...{ gamesPerMeeting: 1, pairsPerMeeting: 1, standings: seasonSettings(standingsPresets[0]?.id ?? "", 1) ?? {} },
   });

@@ -19,20 +19,35 @@ type Kept = Pick<GameState, "number" | "firstDealer" | "final" | "hands" | "witn
 type Words = Pick<TableState, "rulebook" | "rules" | "sides" | "words">;
 
 /**
- * The sides that agree to a game's sheet as it stands: those whose last word is its digest; and all of them when every
- * side has entered every hand on a phone of its own, and entered the same. Nobody agrees to a game that is not over, or to a
+ * The sides that agree to a game's sheet as it stands: those whose last word is its digest; all of them when every
+ * side has entered every hand on a phone of its own, and entered the same; and the one of more than two that keeps it. Nobody agrees to a game that is not over, or to a
  * sheet with entries at odds.
  */
 export function agreedSides(table: Words, place: Place, game: Kept): readonly number[] {
   if (!isOver(table, game) || hasConflict(game.hands)) return [];
   const digest = digestOf(place, game);
+  const sides = sidesAt(table).map(({ index }) => index);
   const isEntered = areEnteredByAll(table, game);
-  return sidesAt(table)
-    .map(({ index }) => index)
-    .filter((side) => {
-      const word = table.words.find((one) => one.game === game.number && one.side === side);
-      return word ? word.digest === digest || (word.digest !== null && isEntered) : isEntered;
-    });
+  const words = table.words.filter((one) => one.game === game.number);
+  return sides.filter((side) => {
+    const word = words.find((one) => one.side === side);
+    if (word) return word.digest === digest || (word.digest !== null && isEntered);
+    return isEntered || (sides.length > 2 && keepsSheet(game, side, words));
+  });
+}
+
+/**
+ * Among single players whoever keeps the sheet signs by keeping it: all that stands was entered last by a phone of that side,
+ * which said nothing for another.
+ */
+function keepsSheet(game: Kept, side: number, words: readonly SideWord[]): boolean {
+  if (game.firstDealer === null) return false;
+  const elsewhere = [...words, ...game.witnesses].filter((one) => one.side !== side);
+  const spoken = new Set(elsewhere.map(({ device }) => device));
+  return standingEntries(game.hands).every(({ hand, entry }) => {
+    const last = lastEntryOf(game, hand, side);
+    return last !== null && isSameEntry(last.entry, entry) && !spoken.has(last.device);
+  });
 }
 
 /** Whether a game is over: by its hands, or because only its end is kept. */

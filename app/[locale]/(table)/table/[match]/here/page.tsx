@@ -5,6 +5,7 @@ import { AskingPhones } from "@/components/table/asking-phones";
 import { ChooseSide } from "@/components/table/choose-side";
 import { HereKeys } from "@/components/table/here-keys";
 import { SeatsHere } from "@/components/table/seats-here";
+import type { TableMatch } from "@/components/table/table-match";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -77,8 +78,11 @@ export default async function HerePage({ params }: HereParams) {
           presence={presence}
           sheetHref={`/${locale}/table/${id}${at}`}
         />
-        <SeatsHere lineUp={seats.lineUp} table={table.position} seatsHref={`/${locale}/table/${id}/line-up${at}`} />
+        {match.seated ? null : (
+          <SeatsHere lineUp={seats.lineUp} table={table.position} seatsHref={`/${locale}/table/${id}/line-up${at}`} />
+        )}
       </ClientWords>
+      {match.seated ? <SeatedHere table={table} /> : null}
       {presence.pin ? (
         <section className="grid gap-1" aria-labelledby="another-phone">
           <h2 id="another-phone">{t("pinTitle")}</h2>
@@ -87,4 +91,11 @@ export default async function HerePage({ params }: HereParams) {
       ) : null}
     </main>
   );
+}
+
+/** Who sits where, as the schedule has it. */
+async function SeatedHere({ table }: { readonly table: Pick<TableMatch["tables"][number], "lineUps"> }) {
+  const t = await getTranslations("table");
+  const names = (table.lineUps?.at(-1)?.seats ?? []).map(({ name }) => name);
+  return names.length > 0 ? <p>{t("seats", { names: names.join(", ") })}</p> : null;
 }
