@@ -1,9 +1,10 @@
 "use client";
 
-import { CalendarClock, Users } from "lucide-react";
+import { CalendarClock, CalendarX, Users } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useMyTeam } from "@/lib/client/my-team";
+import { useAbsentNext } from "@/lib/client/use-absent-next";
 import { useNextMatch } from "@/lib/client/use-next-match";
 import { nextMatchWords } from "./next-match-words";
 
@@ -22,6 +23,7 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
   const format = useFormatter();
   const team = useMyTeam(league);
   const known = useNextMatch(team);
+  const absent = useAbsentNext(league);
   const everyone = `/${locale}/leagues/${encodeURIComponent(league)}/next`;
   if (known === null) {
     return (
@@ -52,6 +54,12 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
         <Users aria-hidden="true" className="size-5" />
         <span>{name}</span>
       </Link>
+      {absent === null ? null : (
+        <Link href={`/${locale}/t/team`} className="next-match-absent" prefetch={false}>
+          <CalendarX aria-hidden="true" className="size-5" />
+          <span>{t("absent", { count: absent })}</span>
+        </Link>
+      )}
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { atTheDoor } from "@/lib/client/at-the-door";
 import { type BegunMatch, beginOpenTable, type OpenTableStart } from "@/lib/client/begin-open-table";
 import { type KeptOpenCard, keepNames, keepOpenCard, keptOpenCard } from "@/lib/client/kept-open-card";
-import { formatOpenCard, parseOpenCard } from "@/lib/commands/open-card";
+import { formatCard, parseCard } from "@/lib/commands/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { OpenTableForm } from "./open-table-form";
 
@@ -70,7 +70,7 @@ export function OpenTable() {
 
 /** The card in the address; without one there, the card that this phone scanned last. */
 function scannedCard(): KeptOpenCard | "none" {
-  const scanned = parseOpenCard(window.location.hash);
+  const scanned = parseCard(window.location.hash);
   const kept = keptOpenCard();
   // A code that was torn or copied in part is no other bar's.
   if (!scanned) return (window.location.hash === "" && kept) || "none";
@@ -83,7 +83,7 @@ function scannedCard(): KeptOpenCard | "none" {
 async function askOf(
   card: KeptOpenCard,
 ): Promise<{ readonly problem: Problem } | { readonly card: KeptOpenCard | null }> {
-  const said = await atTheDoor<{ readonly bar: string }>("/api/open-card", { card: formatOpenCard(card) });
+  const said = await atTheDoor<{ readonly bar: string }>("/api/open-card", { card: formatCard(card) });
   if ("problem" in said) return said.problem.code === "no-answer" ? { card: null } : said;
   const known = { ...card, bar: said.bar };
   keepOpenCard(known);

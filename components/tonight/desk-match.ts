@@ -28,6 +28,8 @@ export interface DeskMatch {
 export interface NightMatch extends DeskMatch {
   readonly need: NightNeed;
   readonly phone: { readonly said: string; readonly tel: string } | null;
+  /** Who said not to be coming, each with the team. */
+  readonly absent: readonly { readonly name: string; readonly team: string }[];
 }
 
 /** A night of a league. */

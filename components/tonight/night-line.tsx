@@ -1,4 +1,4 @@
-import { ClipboardPen, FilePen, Gavel, Phone, Users } from "lucide-react";
+import { ClipboardPen, FilePen, Gavel, Phone, Users, UserX } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -24,6 +24,7 @@ interface NightLineProps {
 export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLineProps) {
   const t = useTranslations("tonight");
   const tSigning = useTranslations("signing.confirm");
+  const tAbsent = useTranslations("teamCard.desk");
   const format = useFormatter();
   const { need, phone, sides, season, state, live, won, time } = match;
   const name = sides.join(" – ");
@@ -46,6 +47,12 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
         </span>
         {need === "to-confirm" ? <span className="num text-small">{scoresOf(match, tSigning)}</span> : null}
       </div>
+      {match.absent.length > 0 && !isOver ? (
+        <p className="flex gap-1.5 text-small text-warn">
+          <UserX aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          {tAbsent("absent", { names: format.list(match.absent.map((one) => tAbsent("absentOf", one))) })}
+        </p>
+      ) : null}
       <div className="night-keys">
         {need === "to-confirm" ? <ConfirmGames leagueId={leagueId} matches={[match]} onDone={onDone} /> : null}
         <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>

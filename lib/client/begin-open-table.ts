@@ -1,4 +1,4 @@
-import type { OpenCard } from "@/lib/commands/open-card";
+import type { CardFragment } from "@/lib/commands/card-fragment";
 import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
@@ -10,7 +10,7 @@ import { phoneStorage } from "./outbox";
 
 /** What four people say before they play. */
 export interface OpenTableStart {
-  readonly card: OpenCard & { readonly bar: string | null };
+  readonly card: CardFragment & { readonly bar: string | null };
   /** Names by side and seat. */
   readonly sides: readonly (readonly string[])[];
   readonly rulebook: string;

@@ -1,7 +1,7 @@
-import { formatOpenCard, type OpenCard, parseOpenCard } from "@/lib/commands/open-card";
+import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
 
 /** A bar's card for open tables as this phone has it; the bar's name once the server said it. */
-export interface KeptOpenCard extends OpenCard {
+export interface KeptOpenCard extends CardFragment {
   readonly bar: string | null;
 }
 
@@ -10,13 +10,13 @@ const namesKey = "turkey-tracks.open-names";
 
 /** Keeps the card that was scanned last: without a network, or for another game, this phone begins from it. */
 export function keepOpenCard({ bar, ...card }: KeptOpenCard): void {
-  keep(cardKey, JSON.stringify({ card: formatOpenCard(card), bar }));
+  keep(cardKey, JSON.stringify({ card: formatCard(card), bar }));
 }
 
 /** The card that this phone scanned last; null for none. */
 export function keptOpenCard(): KeptOpenCard | null {
   const said = kept(cardKey) as { card?: unknown; bar?: unknown } | null;
-  const card = parseOpenCard(String(said?.card ?? ""));
+  const card = parseCard(String(said?.card ?? ""));
   return card && { ...card, bar: typeof said?.bar === "string" ? said.bar : null };
 }
 

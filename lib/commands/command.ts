@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issueTeamCard, revokeTeamCard, sayAbsence } from "./absences";
 import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./agreement";
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
@@ -82,6 +83,9 @@ export const command = z.discriminatedUnion("kind", [
   revokeOpenCard,
   openTable,
   adoptGame,
+  issueTeamCard,
+  revokeTeamCard,
+  sayAbsence,
 ]);
 
 export type Command = z.infer<typeof command>;

@@ -1,18 +1,14 @@
-import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { OpenTable } from "./open-tables";
+import { proofOf } from "./proof";
 
 /** What of a command its proof is about. */
 export type Proven = Pick<OpenTable, "id" | "league" | "card" | "match" | "linkHash">;
 
-/**
- * Shows that whoever made a command to open a table had the secret of the bar's card, without saying it: so the secret stands
- * in no ledger, and any phone may carry the command to the server.
- */
+/** Shows that whoever made a command to open a table had the secret of the bar's card. */
 export function openTableProof(token: string, { id, league, card, match, linkHash }: Proven): string {
-  const said = ["open-table", league, card, match, id, linkHash].join(" ");
-  return bytesToHex(hmac(sha256, utf8ToBytes(token), utf8ToBytes(said)));
+  return proofOf(token, ["open-table", league, card, match, id, linkHash].join(" "));
 }
 
 /** What is told of a link's token, that only who has the token can be let in by it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idFromBytes } from "@/lib/kernel/ids";
-import { formatOpenCard, parseOpenCard } from "./open-card";
+import { formatCard, parseCard } from "./card-fragment";
 import { linkHashOf, openTableProof } from "./open-table-proof";
 import { longestPlayerName, openTable } from "./open-tables";
 
@@ -13,8 +13,8 @@ describe("a bar's card for open tables", () => {
   it("is read as it was written, with and without the mark of a fragment", () => {
     fc.assert(
       fc.property(cards, (card) => {
-        expect(parseOpenCard(formatOpenCard(card))).toEqual(card);
-        expect(parseOpenCard(`#${formatOpenCard(card)}`)).toEqual(card);
+        expect(parseCard(formatCard(card))).toEqual(card);
+        expect(parseCard(`#${formatCard(card)}`)).toEqual(card);
       }),
     );
   });
@@ -22,12 +22,12 @@ describe("a bar's card for open tables", () => {
   it("is nothing when a part of it is missing, or there is more", () => {
     fc.assert(
       fc.property(cards, fc.nat({ max: 74 }), (card, letters) => {
-        const text = formatOpenCard(card);
-        expect(parseOpenCard(text.slice(0, letters))).toBeNull();
-        expect(parseOpenCard(`${text}.x`)).toBeNull();
+        const text = formatCard(card);
+        expect(parseCard(text.slice(0, letters))).toBeNull();
+        expect(parseCard(`${text}.x`)).toBeNull();
       }),
     );
-    expect(parseOpenCard("")).toBeNull();
+    expect(parseCard("")).toBeNull();
   });
 });
 

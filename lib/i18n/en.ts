@@ -54,6 +54,7 @@ import signing from "./en/signing.json";
 import standings from "./en/standings.json";
 import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
+import teamCard from "./en/team-card.json";
 import tonight from "./en/tonight.json";
 import wall from "./en/wall.json";
 
@@ -100,6 +101,7 @@ export const en = {
   standings,
   table,
   takeAway,
+  teamCard,
   tonight,
   wall,
   problems: {

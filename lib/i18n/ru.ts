@@ -54,6 +54,7 @@ import signing from "./ru/signing.json";
 import standings from "./ru/standings.json";
 import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
+import teamCard from "./ru/team-card.json";
 import tonight from "./ru/tonight.json";
 import wall from "./ru/wall.json";
 
@@ -100,6 +101,7 @@ export const ru = {
   standings,
   table,
   takeAway,
+  teamCard,
   tonight,
   wall,
   problems: {

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
+import { sayAbsence } from "./absences/say-absence";
+import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { type Answer, dispatchOn } from "./ledger/dispatcher";
@@ -94,6 +96,9 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "revoke-open-card": revokeOpenCard,
   "open-table": openTable,
   "adopt-game": adoptGame,
+  "issue-team-card": issueTeamCard,
+  "revoke-team-card": revokeTeamCard,
+  "say-absence": sayAbsence,
 };
 
 /**

@@ -217,15 +217,16 @@ export class SimPhone {
     witness.must(view.version >= tab.version, () => `${this.name} went back from ${tab.version} to ${view.version}`);
     tab.version = view.version;
     const shown = new Map(kept.map((one) => [one.command.id, one]));
+    for (const id of this.owed) {
+      const isThrough = (this.#heard.get(id) ?? Number.POSITIVE_INFINITY) <= view.version && !shown.has(id);
+      // On a side's own sheet it stands, at odds or not; what one page has shown, the phone's others need not.
+      if (isThrough && isBesideOthers(view, witness, id)) this.owed.delete(id);
+    }
     for (const id of tab.owes) {
       const seq = this.#heard.get(id);
       const isThrough = seq !== undefined && seq <= view.version && !shown.has(id);
       if (!this.owed.has(id)) tab.owes.delete(id);
       else if (isThrough && isGood(witness, id)) {
-        tab.owes.delete(id);
-        this.owed.delete(id);
-      } else if (isThrough && isBesideOthers(view, witness, id)) {
-        // On a side's own sheet it stands, at odds or not.
         tab.owes.delete(id);
         this.owed.delete(id);
       } else

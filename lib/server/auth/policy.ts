@@ -64,6 +64,10 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "revoke-open-card": (caller, { league }) => mayRunLeague(caller, league),
   "open-table": () => null, // whoever had the bar's card; the use case checks the proof, and without it nothing is there
   "adopt-game": (caller, { league }) => mayRunLeague(caller, league),
+  "issue-team-card": (caller, { league }) => mayRunLeague(caller, league),
+  "revoke-team-card": (caller, { league }) => mayRunLeague(caller, league),
+  // Whoever had the team's card, by its proof; else the desk.
+  "say-absence": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */

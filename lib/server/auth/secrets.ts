@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { idFromBytes } from "@/lib/kernel/ids";
 
 /** What is stored of a secret: its SHA-256, in hex. Fit for secrets of 128 random bits, not for passwords. */
@@ -33,6 +33,16 @@ export function venueTableToken(leagueId: string, linkId: string): string {
 /** The token of a bar's card for open tables, in the same way. */
 export function openCardToken(leagueId: string, cardId: string): string {
   return keyed(`open-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
+}
+
+/** The token of a team's card, in the same way. */
+export function teamCardToken(leagueId: string, cardId: string): string {
+  return keyed(`team-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
+}
+
+/** Whether two texts are the same, in a time that does not tell where they differ. */
+export function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
 /** 256 bits that follow from a text, and that only this installation can work out. Throws when it has no secret. */

@@ -57,6 +57,19 @@ export async function rosterOf(tx: Tx, leagueId: string, entrantId: string) {
   return tx.entrantMember.findMany({ where: { leagueId, entrantId }, select: memberFields });
 }
 
+/** The names of people on rosters, by `entrant person`. */
+export async function namesOfMembers(
+  tx: Tx,
+  leagueId: string,
+  places: readonly { readonly entrantId: string; readonly personId: string }[],
+): Promise<Map<string, string>> {
+  const members = await tx.entrantMember.findMany({
+    where: { leagueId, OR: places.map(({ entrantId, personId }) => ({ entrantId, personId })) },
+    select: { entrantId: true, personId: true, name: true },
+  });
+  return new Map(members.map(({ entrantId, personId, name }) => [`${entrantId} ${personId}`, name]));
+}
+
 export async function insertMembers(
   tx: Tx,
   leagueId: string,

@@ -15,6 +15,9 @@ export const logGroups = {
     "save-spare",
     "remove-spare",
     "set-line-up",
+    "issue-team-card",
+    "revoke-team-card",
+    "say-absence",
     "choose-eligibility",
   ],
   seasons: [

@@ -86,6 +86,13 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),
   "issue-open-card": ({ venue }, { venues }) => ({ bar: venues.get(venue) ?? "" }),
+  "issue-team-card": ({ entrant }, { entrants }) => ({ team: entrants.get(entrant) ?? "" }),
+  // Why somebody does not come is for the team and the desk.
+  "say-absence": ({ entrant, person, isAbsent }, { entrants, people }) => ({
+    name: people.get(person) ?? "",
+    team: entrants.get(entrant) ?? "",
+    isAbsent,
+  }),
   "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
   "move-game": ({ game, to, swapped }, { others }) => ({
     sides: (others.get(to.match) ?? []).join(" – "),

@@ -4,6 +4,7 @@ import type { MemberRole } from "@/lib/competition/eligibility";
 import type { Problem } from "@/lib/kernel/problem";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
+import { absencesAt } from "../db/absences";
 import { db } from "../db/client";
 import { matchForLineUp } from "../db/line-ups";
 import { leagueOfMatch } from "../db/matches";
@@ -62,11 +63,12 @@ export async function loadLineUp(matchId: string) {
   const match = await matchForLineUp(db(), found.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
   const people = await seasonPeople(db(), found.leagueId, match.seasonId);
+  const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
   const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug };
-  return { ...season, lineUp: viewOf(found.leagueId, match, people) };
+  return { ...season, lineUp: viewOf(found.leagueId, match, people, absent) };
 }
 
-function viewOf(leagueId: string, match: Match, people: SeasonPeople): LineUpView {
+function viewOf(leagueId: string, match: Match, people: SeasonPeople, absent: ReadonlySet<string>): LineUpView {
   const chairs = chairsOf(match);
   const entrants = [...new Set(chairs.map(({ entrantId }) => entrantId))];
   return {
@@ -77,7 +79,9 @@ function viewOf(leagueId: string, match: Match, people: SeasonPeople): LineUpVie
     date: isoOf(match.date),
     sides: sidesOf(match.sides).map(({ name }) => name),
     chairs,
-    candidates: Object.fromEntries(entrants.map((entrant) => [entrant, candidatesOf(match, people, entrant)])),
+    candidates: Object.fromEntries(
+      entrants.map((entrant) => [entrant, withAbsences(candidatesOf(match, people, entrant), absent)]),
+    ),
     tables: match.tables.map(({ position, number, seatings }) => ({
       position,
       number,
@@ -103,6 +107,15 @@ function viewOf(leagueId: string, match: Match, people: SeasonPeople): LineUpVie
     })),
     strict: eligibilityOf(match.stage.plan).strict,
   };
+}
+
+/** Who said not to be coming is said to have; they can be chosen all the same. */
+function withAbsences(candidates: readonly Candidate[], absent: ReadonlySet<string>): Candidate[] {
+  return candidates.map((one) =>
+    absent.has(one.person)
+      ? { ...one, reasons: [...named([{ code: "said-cannot-come" }], one.name), ...one.reasons] }
+      : one,
+  );
 }
 
 /** Who could play for a team, each with what stands against it apart from where they sit in this match already. */

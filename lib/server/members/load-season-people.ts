@@ -3,6 +3,7 @@ import { cache } from "react";
 import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/eligibility";
 import type { Problem } from "@/lib/kernel/problem";
+import { teamCardsOf } from "../db/absences";
 import { db } from "../db/client";
 import { teamsWithHomes } from "../db/members";
 import { stagePlans } from "../db/seasons";
@@ -30,6 +31,8 @@ export interface TeamView {
   readonly withdrawn: boolean;
   readonly home: { readonly name: string; readonly address: string } | null;
   readonly members: readonly MemberView[];
+  /** Its card, by which its people say who cannot come. */
+  readonly card: string | null;
 }
 
 export interface SpareView {
@@ -62,6 +65,7 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
     planOf(view.league.id, view.season.id, view.stage.id),
   ]);
   const homes = await teamsWithHomes(db(), view.league.id, view.season.id);
+  const cards = await teamCardsOf(db(), view.league.id, view.season.id);
   const teams = homes.map(({ id, name, state, teamId, home }): TeamView => {
     const members = people.members.filter(({ entrantId }) => entrantId === id);
     return {
@@ -70,6 +74,7 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
       name,
       withdrawn: state === "withdrawn",
       home,
+      card: cards.get(id) ?? null,
       members: members
         .map((member) => ({
           person: member.personId,

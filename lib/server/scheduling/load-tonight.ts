@@ -1,6 +1,7 @@
 import "server-only";
 import { byNeed, nightNeed } from "@/lib/competition/night-need";
 import { telOf } from "@/lib/competition/phone-number";
+import { absentAt } from "../absences/absent-names";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
 import { db } from "../db/client";
 import { type DeskMatch, deskMatchesOn, disputedMatches, lastDateBefore } from "../db/desk-matches";
@@ -24,6 +25,10 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
     nextDateAfter(db(), league.id, day),
     lastDateBefore(db(), league.id, day),
   ]);
+  const absent = await absentAt(
+    league.id,
+    matches.map(({ id }) => id),
+  );
   const seasons = new Map(matches.map(({ season }) => [season.id, season]));
   return {
     leagueId: league.id,
@@ -41,6 +46,11 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
         const [isDisputed, unconfirmed] = [disputed.has(match.id), line.toConfirm.length > 0];
         return {
           ...line,
+          /** Who said not to be coming, each with the team: for the desk. */
+          absent: (absent.get(match.id) ?? []).map(({ entrant, name }) => ({
+            name,
+            team: match.sides.find((side) => side.entrant.id === entrant)?.entrant.name ?? "",
+          })),
           phone: phoneOf(phones.get(match.venueId ?? "")),
           need: needOf(match, { date, timeZone: league.timeZone, disputed: isDisputed, unconfirmed, at }),
         };

@@ -1,8 +1,8 @@
 import "server-only";
 import qrcode from "qrcode";
-import { formatOpenCard } from "@/lib/commands/open-card";
+import { formatCard } from "@/lib/commands/card-fragment";
 import { codeDrawing } from "@/lib/exports/code-drawing";
-import { openCardToken, tableToken, venueTableToken } from "../auth/secrets";
+import { openCardToken, tableToken, teamCardToken, venueTableToken } from "../auth/secrets";
 
 /** The address of a table link. The token stands in the fragment, which browsers send to nobody. */
 export function linkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {
@@ -16,8 +16,14 @@ export function venueLinkAddress(origin: string, locale: string, leagueId: strin
 
 /** The address of a bar's card for open tables: league, card and secret in the fragment, so that a phone can begin without a network. */
 export function openCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
-  const fragment = formatOpenCard({ league: leagueId, card: cardId, token: openCardToken(leagueId, cardId) });
+  const fragment = formatCard({ league: leagueId, card: cardId, token: openCardToken(leagueId, cardId) });
   return `${origin}/${locale}/t/open#${fragment}`;
+}
+
+/** The address of a team's card: league, card and secret in the fragment. */
+export function teamCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
+  const fragment = formatCard({ league: leagueId, card: cardId, token: teamCardToken(leagueId, cardId) });
+  return `${origin}/${locale}/t/team#${fragment}`;
 }
 
 /** A text as a QR code with error correction M: `viewBox|path`. */

@@ -1,12 +1,12 @@
 import "server-only";
-import type { OpenCard } from "@/lib/commands/open-card";
+import type { CardFragment } from "@/lib/commands/card-fragment";
 import { db } from "../db/client";
 import { openCardOf, venuesWithOpenCards } from "../db/open-tables";
 import { isCard } from "./open-card-proof";
 
 /** The bar of a card that was scanned; null for a card that nobody made. */
 export async function loadOpenCard(
-  card: OpenCard,
+  card: CardFragment,
 ): Promise<{ readonly bar: string; readonly isRevoked: boolean } | null> {
   const found = await openCardOf(db(), card.league, card.card);
   return found && isCard(found, card) ? { bar: found.venue.name, isRevoked: found.revokedAt !== null } : null;

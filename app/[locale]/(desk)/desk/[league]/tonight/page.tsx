@@ -81,7 +81,7 @@ export default async function TonightPage({ params, searchParams }: TonightParam
       {night.matches.length === 0 ? (
         <p className="px-1.5">{t("none")}</p>
       ) : (
-        <ClientWords parts={["tonight", "schedule", "signing", "problems"]}>
+        <ClientWords parts={["tonight", "teamCard", "schedule", "signing", "problems"]}>
           <TonightBoard key={`${date} ${night.asOf}`} initial={night} at={{ locale, league: league.slug }} />
         </ClientWords>
       )}

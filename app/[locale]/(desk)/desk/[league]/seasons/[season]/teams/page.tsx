@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { TeamCardKeys } from "@/components/desk/team-card-keys";
 import { AddPeople } from "@/components/people/add-people";
 import { DoubtfulSeats } from "@/components/people/doubtful-seats";
 import { MemberRow } from "@/components/people/member-row";
@@ -12,8 +13,10 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadSeasonPeople } from "@/lib/server/members/load-season-people";
+import { codePath, teamCardAddress } from "@/lib/server/tables/link-address";
 
 interface TeamsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -29,13 +32,17 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadSeasonPeople(slug, seasonSlug);
   if (!view) notFound();
-  const [t, format] = await Promise.all([getTranslations("people"), getFormatter()]);
+  const [t, format, origin] = await Promise.all([getTranslations("people"), getFormatter(), currentOrigin()]);
   const { season, teams } = view;
+  const cardOf = (id: string | null) => {
+    const url = id && teamCardAddress(origin, locale, league.id, id);
+    return id && url ? { id, url, code: codePath(url) } : null;
+  };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
   const key = { leagueId: league.id, seasonId: season.id };
   return (
-    <ClientWords parts={["people", "problems"]}>
+    <ClientWords parts={["people", "teamCard", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={
@@ -69,6 +76,9 @@ export default async function TeamsPage({ params }: TeamsParams) {
                   ))}
                 </ul>
                 <AddPeople {...key} team={{ id: team.id, name: team.name }} />
+                {season.state === "published" && !team.withdrawn ? (
+                  <TeamCardKeys leagueId={league.id} team={{ id: team.id, name: team.name }} card={cardOf(team.card)} />
+                ) : null}
               </div>
             </Sheet>
           ))}

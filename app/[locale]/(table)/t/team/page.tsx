@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ClientWords } from "@/components/shell/client-words";
+import { TeamCard } from "@/components/team-card/team-card";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface TeamParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("teamCard"))("title"), robots: { index: false } };
+}
+
+/** Where a team's card leads: who comes to its next matches, and "I can't come". The page itself holds no data. */
+export default async function TeamCardPage({ params }: TeamParams) {
+  await pageLocale(params);
+  const t = await getTranslations("table");
+  return (
+    <>
+      <noscript>{t("needScript")}</noscript>
+      <ClientWords parts={["teamCard", "myTeam", "problems"]}>
+        <TeamCard />
+      </ClientWords>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import Link from "next/link";
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { keepTeamCard, keptTeamCard } from "@/lib/client/kept-team-card";
+import { chooseTeam, useMyTeam } from "@/lib/client/my-team";
+import { askTeamDoor } from "@/lib/client/team-door";
+import { type CardFragment, parseCard } from "@/lib/commands/card-fragment";
+import type { TeamDoor } from "@/lib/competition/team-door";
+import type { Problem } from "@/lib/kernel/problem";
+import { TeamNights } from "./team-nights";
+
+/** A team's card, opened: who of the team comes to its next matches, and who can't. */
+export function TeamCard() {
+  const t = useTranslations("teamCard");
+  const locale = useLocale();
+  const [card, setCard] = useState<CardFragment | "none" | null>(null);
+  const [door, setDoor] = useState<TeamDoor | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  const ask = useCallback(async (from: CardFragment) => {
+    const said = await askTeamDoor(from);
+    if ("problem" in said) {
+      setProblems([said.problem]);
+      return;
+    }
+    keepTeamCard(said.league.slug, from);
+    setProblems([]);
+    setDoor(said);
+  }, []);
+
+  useEffect(() => {
+    const read = () => {
+      const scanned = parseCard(window.location.hash);
+      // An address that was torn is no other team's.
+      const found = scanned ?? (window.location.hash === "" ? keptTeamCard() : null);
+      setCard(found ?? "none");
+      if (found) void ask(found);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, [ask]);
+
+  const team = door?.entrant.team ?? null;
+  const league = door?.league.slug ?? "";
+  const mine = useMyTeam(league);
+  // Whoever opens a team's card and has no team yet is of that one: its next match stands at the head of every page.
+  useEffect(() => {
+    if (team !== null && mine === null) chooseTeam(league, team);
+  }, [team, league, mine]);
+
+  const pages = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      <PageHeader
+        title={door ? t("of", { team: door.entrant.name }) : t("title")}
+        above={
+          door && pages ? (
+            <>
+              <Link href={pages}>{door.league.name}</Link>,{" "}
+              <Link href={`${pages}/${encodeURIComponent(door.season.slug)}`}>{door.season.name}</Link>
+            </>
+          ) : undefined
+        }
+      />
+      <ProblemNotice problems={problems} />
+      {card === "none" ? <Notice>{t("noCard")}</Notice> : null}
+      {door && card && card !== "none" ? (
+        <TeamNights door={door} card={card} onSaid={() => ask(card)} />
+      ) : problems.length === 0 && card !== "none" ? (
+        <p role="status">{t("asking")}</p>
+      ) : null}
+    </main>
+  );
+}

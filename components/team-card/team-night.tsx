@@ -1,0 +1,169 @@
+"use client";
+
+import { CalendarX, Check, UserX } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { MessageToSend } from "@/components/tonight/message-to-send";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useSayAbsence } from "@/lib/client/use-say-absence";
+import { longestAbsenceNote } from "@/lib/commands/absences";
+import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { ComingMatch, TeamDoor } from "@/lib/competition/team-door";
+
+interface TeamNightProps {
+  readonly door: TeamDoor;
+  readonly match: ComingMatch;
+  readonly card: CardFragment;
+  /** Who the reader is; empty before they said. */
+  readonly me: string;
+  readonly onSaid: () => Promise<void>;
+}
+
+/** One match of the team: when and where, who can't come, who could step in; "I can't come", and that one can after all. */
+export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
+  const t = useTranslations("teamCard");
+  const m = useTranslations("myTeam");
+  const format = useFormatter();
+  const locale = useLocale();
+  const [isAsked, setAsked] = useState(false);
+  const [note, setNote] = useState("");
+  const { isSending, problems, say } = useSayAbsence(card);
+  const words = nextMatchWords(m, format, { ...match, state: "planned", tables: [] });
+  const nameOf = (person: string) => door.people.find((one) => one.person === person)?.name ?? "";
+  const mine = match.absent.find(({ person }) => person === me);
+
+  async function tell(isAbsent: boolean) {
+    const isTold = await say({
+      match: match.id,
+      entrant: door.entrant.id,
+      person: me,
+      isAbsent,
+      note: isAbsent ? note : "",
+    });
+    if (!isTold) return;
+    setAsked(false);
+    setNote("");
+    await onSaid();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Link className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5" href={`/${locale}${match.href}`}>
+          <b>{words.when}</b> <span>{words.against}</span> {words.where ? <span>{words.where}</span> : null}
+        </Link>
+      </p>
+      {match.absent.length > 0 ? (
+        <ul className="grid gap-1.5">
+          {match.absent.map(({ person, note: why }) => (
+            <li key={person} className="flex gap-2">
+              <UserX aria-hidden="true" className="mt-0.5 size-5 flex-none text-warn" />
+              <span>{why ? t("cannotWhy", { name: nameOf(person), why }) : t("cannot", { name: nameOf(person) })}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="flex gap-2 text-ink-soft">
+          <Check aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+          {t("everybody")}
+        </p>
+      )}
+      <ProblemNotice problems={problems} />
+      {me === "" ? <p className="text-ink-soft">{t("sayWho")}</p> : null}
+      {me !== "" && mine ? (
+        <Button className="justify-self-start" disabled={isSending} onClick={() => void tell(false)}>
+          <Check aria-hidden="true" className="size-5" />
+          {t("canAfterAll")}
+        </Button>
+      ) : null}
+      {me !== "" && !mine && !isAsked ? (
+        <Button className="justify-self-start" onClick={() => setAsked(true)}>
+          <CalendarX aria-hidden="true" className="size-5" />
+          {t("cant")}
+        </Button>
+      ) : null}
+      {me !== "" && !mine && isAsked ? (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void tell(true);
+          }}
+        >
+          <TextField
+            id={`note-${match.id}`}
+            label={t("why")}
+            hint={t("whyHint")}
+            value={note}
+            maxLength={longestAbsenceNote}
+            autoFocus
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" tone="main" disabled={isSending}>
+              <CalendarX aria-hidden="true" className="size-5" />
+              {t("say")}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{t("back")}</Button>
+          </div>
+        </form>
+      ) : null}
+      {match.absent.length > 0 ? (
+        <StepIn key={match.absent.map(({ person }) => person).join()} door={door} match={match} when={words} />
+      ) : null}
+    </div>
+  );
+}
+
+interface StepInProps {
+  readonly door: TeamDoor;
+  readonly match: ComingMatch;
+  readonly when: { readonly when: string; readonly where: string; readonly against: string };
+}
+
+/** Who could step in, and a message to captain and substitutes, ready to be sent by the phone's own way. */
+function StepIn({ door, match, when }: StepInProps) {
+  const t = useTranslations("teamCard");
+  const format = useFormatter();
+  const isAbsent = (person: string) => match.absent.some((one) => one.person === person);
+  const substitutes = [
+    ...door.people.filter(({ role }) => role === "substitute" || role === "spare"),
+    ...door.spares,
+  ].filter(({ person }) => !isAbsent(person));
+  const captain = door.people.find(({ role }) => role === "captain");
+  const names = format.list(
+    match.absent.flatMap(({ person }) => door.people.find((one) => one.person === person)?.name ?? []),
+  );
+  const message = t("message", {
+    team: door.entrant.name,
+    names,
+    count: match.absent.length,
+    when: when.when,
+    against: when.against,
+    where: when.where || "-",
+  });
+  return (
+    <div className="grid gap-3 border-t border-rule pt-3">
+      <p>
+        {substitutes.length > 0
+          ? t("stepIn", { names: format.list(substitutes.map(({ name }) => name)) })
+          : t("nobodyToStepIn")}{" "}
+        {captain && !isAbsent(captain.person) ? t("captain", { name: captain.name }) : null}
+      </p>
+      <MessageToSend
+        text={message}
+        words={{
+          label: t("tell"),
+          copy: t("copy"),
+          copied: t("copied"),
+          marked: t("marked"),
+          share: t("share"),
+        }}
+      />
+    </div>
+  );
+}

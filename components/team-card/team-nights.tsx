@@ -1,0 +1,76 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { Sheet } from "@/components/ui/sheet";
+import { SelectField } from "@/components/ui/text-field";
+import { keepMe, keptMe } from "@/lib/client/kept-team-card";
+import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { TeamDoor } from "@/lib/competition/team-door";
+import { TeamNight } from "./team-night";
+
+interface TeamNightsProps {
+  readonly door: TeamDoor;
+  readonly card: CardFragment;
+  /** Something was said: what the card shows is asked for again. */
+  readonly onSaid: () => Promise<void>;
+}
+
+/** Who the reader is, the team's next match, and those after it. */
+export function TeamNights({ door, card, onSaid }: TeamNightsProps) {
+  const t = useTranslations("teamCard");
+  const m = useTranslations("myTeam");
+  const format = useFormatter();
+  const [me, setMe] = useState(() => keptMe(door.entrant.id));
+  const [next, ...later] = door.matches;
+  const isKnown = door.people.some(({ person }) => person === me);
+  const night = (match: TeamDoor["matches"][number]) => (
+    <TeamNight door={door} match={match} card={card} me={isKnown ? me : ""} onSaid={onSaid} />
+  );
+  if (door.people.length === 0) return <p>{t("noPeople")}</p>;
+  return (
+    <>
+      <SelectField
+        id="me"
+        label={t("me")}
+        value={isKnown ? me : ""}
+        onChange={({ target }) => {
+          setMe(target.value);
+          keepMe(door.entrant.id, target.value);
+        }}
+      >
+        <option value="">{t("choose")}</option>
+        {door.people.map(({ person, name }) => (
+          <option key={person} value={person}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {next ? (
+        <Sheet title={t("next")} titleId="next">
+          {night(next)}
+        </Sheet>
+      ) : (
+        <p>{t("noMatch")}</p>
+      )}
+      {later.length > 0 ? (
+        <Sheet title={t("later")} titleId="later">
+          <ul>
+            {later.map((match) => (
+              <li key={match.id} className="border-t border-rule first:border-t-0">
+                <details>
+                  <summary className="min-h-12 content-center">
+                    {nextMatchWords(m, format, { ...match, state: "planned", tables: [] }).when}
+                    {match.absent.length > 0 ? ` · ${t("count", { count: match.absent.length })}` : ""}
+                  </summary>
+                  <div className="pb-3">{night(match)}</div>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
+
+const lastKey = "team-card";
+
+/** Keeps a team's card, as that of its league and as the last one that was opened here. */
+export function keepTeamCard(league: string, card: CardFragment): void {
+  put(lastKey, formatCard(card));
+  put(`${lastKey} ${league}`, formatCard(card));
+}
+
+/** The card that this browser keeps for a league, by the league's address; without one, the card opened last. Null for none. */
+export function keptTeamCard(league?: string): CardFragment | null {
+  return parseCard(got(league === undefined ? lastKey : `${lastKey} ${league}`) ?? "");
+}
+
+/** Throws away a card that has ended. */
+export function dropTeamCard(league: string): void {
+  put(`${lastKey} ${league}`, "");
+}
+
+/** Remembers who of a team this reader is. */
+export function keepMe(entrant: string, person: string): void {
+  put(`team-me ${entrant}`, person);
+}
+
+/** Who of a team this reader is; empty before they said. */
+export function keptMe(entrant: string): string {
+  return got(`team-me ${entrant}`) ?? "";
+}
+
+function put(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // A browser that keeps nothing: the card's address is opened again.
+  }
+}
+
+function got(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { type CardFragment, formatCard } from "@/lib/commands/card-fragment";
+import type { TeamDoor } from "@/lib/competition/team-door";
+import type { Problem } from "@/lib/kernel/problem";
+import { atTheDoor } from "./at-the-door";
+
+/** Asks what a team's card shows. */
+export async function askTeamDoor(card: CardFragment): Promise<TeamDoor | { readonly problem: Problem }> {
+  return atTheDoor<TeamDoor>("/api/team-card", { card: formatCard(card) });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { absencesAt } from "../db/absences";
+import { db } from "../db/client";
+import { namesOfMembers } from "../db/members";
+
+/** Who cannot come to these matches, by match: each with the entrant they are of. */
+export async function absentAt(leagueId: string, matchIds: readonly string[]) {
+  const absences = await absencesAt(db(), leagueId, matchIds);
+  const names = absences.length > 0 ? await namesOfMembers(db(), leagueId, absences) : new Map<string, string>();
+  const byMatch = new Map<string, { readonly entrant: string; readonly name: string; readonly note: string }[]>();
+  for (const { matchId, entrantId, personId, note } of absences) {
+    const name = names.get(`${entrantId} ${personId}`);
+    // Who has left the team since is missed by nobody.
+    if (name === undefined) continue;
+    byMatch.set(matchId, [...(byMatch.get(matchId) ?? []), { entrant: entrantId, name, note }]);
+  }
+  return byMatch;
+}

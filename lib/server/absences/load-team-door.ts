@@ -1,0 +1,58 @@
+import "server-only";
+import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { MemberRole } from "@/lib/competition/eligibility";
+import type { TeamDoor } from "@/lib/competition/team-door";
+import { hashOf, isSame } from "../auth/secrets";
+import { dateText } from "../clock";
+import { absencesAt, matchesToComeOf, teamCardOf } from "../db/absences";
+import { db } from "../db/client";
+import { rosterOf, sparesOf } from "../db/members";
+import { sidesOf } from "../scheduling/match-summary";
+
+const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
+
+/** What the card shows; "ended" for one that was ended, or whose season is over; null for one that nobody made. */
+export async function loadTeamDoor({ league, card, token }: CardFragment): Promise<TeamDoor | "ended" | null> {
+  const found = await teamCardOf(db(), league, card);
+  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
+  const { season, ...entrant } = found.entrant;
+  if (found.revokedAt || season.state !== "published") return "ended";
+  const [roster, spares, matches] = await Promise.all([
+    rosterOf(db(), league, entrant.id),
+    sparesOf(db(), league, season.id),
+    matchesToComeOf(db(), league, entrant.id),
+  ]);
+  const absences = await absencesAt(
+    db(),
+    league,
+    matches.map(({ id }) => id),
+  );
+  return {
+    league: { id: league, slug: season.league.slug, name: season.league.name },
+    season: { slug: season.slug, name: season.name },
+    entrant: { id: entrant.id, name: entrant.name, team: entrant.teamId },
+    people: roster
+      .map(({ personId, name, role }) => ({ person: personId, name, role }))
+      .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.name.localeCompare(b.name)),
+    spares: spares
+      .filter(({ entrants, personId }) => {
+        const isAsked = entrants.length === 0 || entrants.includes(entrant.id);
+        return isAsked && !roster.some((one) => one.personId === personId);
+      })
+      .map(({ personId, name }) => ({ person: personId, name })),
+    matches: matches.map(({ id, slug, state, date, time, venue, sides }) => {
+      const own = sides.find((side) => side.entrant.id === entrant.id)?.side;
+      return {
+        id,
+        href: `/leagues/${[season.league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/")}`,
+        date: state === "postponed" || !date ? null : dateText(date),
+        time,
+        venue: venue?.name ?? null,
+        against: sidesOf(sides.filter(({ side }) => side !== own)).map(({ name }) => name),
+        absent: absences
+          .filter(({ matchId, entrantId }) => matchId === id && entrantId === entrant.id)
+          .map(({ personId, note }) => ({ person: personId, note })),
+      };
+    }),
+  };
+}

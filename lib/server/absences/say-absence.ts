@@ -1,0 +1,37 @@
+import "server-only";
+import { absenceProof, type SayAbsence } from "@/lib/commands/absences";
+import { isSame, teamCardToken } from "../auth/secrets";
+import { absenceOf, deleteAbsence, matchToCome, putAbsence, teamCardOf } from "../db/absences";
+import type { Tx } from "../db/client";
+import { rosterOf } from "../db/members";
+import { rejected, type UseCase } from "../use-case";
+
+/**
+ * Somebody of a team cannot come, or can after all: said by whoever has the team's card, or by the desk. Without the card's
+ * secret it is answered like a match that is not there.
+ */
+export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) => {
+  const { league, match: matchId, entrant, person, isAbsent, note } = command;
+  if (!(await isProven(tx, command))) return { kind: "missing" };
+  const match = await matchToCome(tx, league, matchId);
+  if (match?.season.state !== "published") return { kind: "missing" };
+  if (!match.sides.some(({ entrantId }) => entrantId === entrant)) return { kind: "missing" };
+  if (match.state !== "scheduled" && match.state !== "postponed") return rejected("match-not-to-come");
+  const roster = await rosterOf(tx, league, entrant);
+  if (!roster.some(({ personId }) => personId === person)) return rejected("not-on-roster");
+  const key = { leagueId: league, matchId, entrantId: entrant, personId: person };
+  const known = await absenceOf(tx, key);
+  if (isAbsent ? known?.note === note : !known) return { kind: "agreed" };
+  if (isAbsent) await putAbsence(tx, key, { note, at });
+  else await deleteAbsence(tx, key);
+  return { kind: "applied" };
+};
+
+/** The desk needs no card: the policy has asked who it is. */
+async function isProven(tx: Tx, command: SayAbsence): Promise<boolean> {
+  const { league, entrant, by } = command;
+  if (!by) return true;
+  const card = await teamCardOf(tx, league, by.card);
+  if (!card || card.revokedAt || card.entrantId !== entrant) return false;
+  return isSame(absenceProof(teamCardToken(league, by.card), command), by.proof);
+}

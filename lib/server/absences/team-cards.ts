@@ -1,0 +1,23 @@
+import "server-only";
+import { hashOf, teamCardToken } from "../auth/secrets";
+import { insertTeamCard, isEntrant, revokeTeamCardRow, teamCardOf } from "../db/absences";
+import { rejected, type UseCase } from "../use-case";
+
+/** A team's card for its season. The database keeps the hash of its token; the ledger nothing of it. */
+export const issueTeamCard: UseCase<"issue-team-card"> = async ({ tx, at, caller }, { league, card, entrant }) => {
+  if (!(await isEntrant(tx, league, entrant))) return { kind: "missing" };
+  if (await teamCardOf(tx, league, card)) return rejected("link-already-there");
+  const tokenHash = hashOf(teamCardToken(league, card));
+  const createdBy = caller.account?.id ?? "";
+  await insertTeamCard(tx, { leagueId: league, id: card, entrantId: entrant, tokenHash, createdBy, createdAt: at });
+  return { kind: "applied" };
+};
+
+/** The card stops working, at once. What was said by it stands. */
+export const revokeTeamCard: UseCase<"revoke-team-card"> = async ({ tx, at }, { league, card }) => {
+  const found = await teamCardOf(tx, league, card);
+  if (!found) return { kind: "missing" };
+  if (found.revokedAt) return { kind: "agreed" };
+  await revokeTeamCardRow(tx, league, card, at);
+  return { kind: "applied" };
+};
