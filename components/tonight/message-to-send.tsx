@@ -16,6 +16,14 @@ interface MessageToSendProps {
   };
 }
 
+/** Letters in a line of a narrow phone's box. */
+const lineLength = 36;
+
+/** As many lines as the text has on a phone, and one to go on writing. */
+function rowsFor(text: string): number {
+  return 1 + text.split("\n").reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / lineLength)), 0);
+}
+
 /** A text to send to everybody: copied, or handed to the phone's own way of sharing. It can be changed first. */
 export function MessageToSend({ text, words }: MessageToSendProps) {
   const id = useId();
@@ -46,7 +54,7 @@ export function MessageToSend({ text, words }: MessageToSendProps) {
       <label htmlFor={id} className="font-semibold">
         {words.label}
       </label>
-      <textarea ref={box} id={id} className="field-box" rows={text.split("\n").length + 1} defaultValue={text} />
+      <textarea ref={box} id={id} className="field-box" rows={rowsFor(text)} defaultValue={text} />
       <div className="flex flex-wrap items-center gap-3" data-needs-script="">
         <Button tone="main" onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-5" />

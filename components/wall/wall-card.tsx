@@ -21,7 +21,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
       <div className="wall-sides">
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
-            <h3>{name}</h3>
+            <h3 className={isLong(name) ? "wall-long" : undefined}>{name}</h3>
             <p>{figures?.[side] ?? "–"}</p>
           </div>
         ))}
@@ -44,6 +44,11 @@ function stateWords(
 ): string {
   if (state === "playing") return game?.hand === null || game === null ? t("state.between") : t("state.playing");
   return state === "scheduled" && time ? t("state.at", { time }) : t(`state.${state}`);
+}
+
+/** Whether a name is too long for half a card: as a whole, or one of its words. */
+function isLong(name: string): boolean {
+  return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
 }
 
 function isAhead(figures: readonly number[] | null, side: number): boolean {
