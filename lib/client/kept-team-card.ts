@@ -13,11 +13,6 @@ export function keptTeamCard(league?: string): CardFragment | null {
   return parseCard(got(league === undefined ? lastKey : `${lastKey} ${league}`) ?? "");
 }
 
-/** Throws away a card that has ended. */
-export function dropTeamCard(league: string): void {
-  put(`${lastKey} ${league}`, "");
-}
-
 /** Remembers who of a team this reader is. */
 export function keepMe(entrant: string, person: string): void {
   put(`team-me ${entrant}`, person);
