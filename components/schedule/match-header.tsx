@@ -21,6 +21,8 @@ interface MatchHeaderProps {
   readonly doubt?: Doubt | null;
   /** Games won, by side. */
   readonly won: readonly number[];
+  /** How the only game ended, by side, where games won would say little of it. */
+  readonly final?: readonly number[] | null;
   /** The way back up: the league, the round. */
   readonly above?: ReactNode;
   /** When and where: "Thu, Nov 19, 7:30 pm · Owls Home, table 1". */
@@ -29,9 +31,13 @@ interface MatchHeaderProps {
 }
 
 /** A match's head: who plays, how it stands in games, the game being played, all in words as well as figures. */
-export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, ...rest }: MatchHeaderProps) {
+export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, final, ...rest }: MatchHeaderProps) {
   const { above, note, actions } = rest;
   const t = useTranslations("schedule");
+  const figures = final ?? won;
+  const isMany = sideNames.length > 2;
+  // Of a game under way at such a table the running points say everything.
+  const hidesFigures = isMany && !final && live && live.tables === undefined;
   const begun = state !== "scheduled" && state !== "postponed";
   return (
     <header className="match-head" data-live="match" data-live-name={sideNames.join(" – ")}>
@@ -42,32 +48,60 @@ export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, ..
           <DoubtMark doubt={doubt} />
         </span>
       </div>
-      <h1 className="match-head-sides">
+      <h1 className={classNames("match-head-sides", isMany && "match-head-many")}>
         {sideNames.map((name, side) => (
-          <span key={name} className={classNames("match-head-side", isAhead(won, side) && "match-ahead")}>
-            {side > 0 ? <span className="sr-only">{t("v")} </span> : null}
-            <span className="match-name">{hrefs[side] ? <Link href={hrefs[side]}>{name}</Link> : name}</span>
-            {begun ? (
-              <b>
-                {won[side] ?? 0}
-                <span className="sr-only"> {t("gamesWon")}</span>
-              </b>
-            ) : null}
-            {live && live.tables === undefined ? (
-              <small>
-                {live.totals[side] ?? 0}
-                <span className="sr-only"> {t("inGame", { game: live.game })}</span>
-              </small>
-            ) : null}
-          </span>
+          <HeadSide
+            key={name}
+            name={name}
+            href={hrefs[side]}
+            between={side === 0 ? "" : isMany ? ", " : `${t("v")} `}
+            ahead={isAhead(figures, side)}
+            figure={begun && !hidesFigures ? (figures[side] ?? 0) : null}
+            figureWords={final ? t("points") : t("gamesWon")}
+            running={live && live.tables === undefined ? { total: live.totals[side] ?? 0, game: live.game } : null}
+          />
         ))}
       </h1>
       <p className="match-head-note">
-        {state === "finished" ? <strong>{outcome(t, sideNames, won)} </strong> : null}
+        {state === "finished" ? <strong>{outcome(t, sideNames, figures)} </strong> : null}
         {note}
       </p>
       {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
     </header>
+  );
+}
+
+interface HeadSideProps {
+  readonly name: string;
+  readonly href: string | undefined;
+  /** What is read out before the name. */
+  readonly between: string;
+  readonly ahead: boolean;
+  readonly figure: number | null;
+  readonly figureWords: string;
+  /** How the game being played stands. */
+  readonly running: { readonly total: number; readonly game: number } | null;
+}
+
+function HeadSide({ name, href, between, ahead, figure, figureWords, running }: HeadSideProps) {
+  const t = useTranslations("schedule");
+  return (
+    <span className={classNames("match-head-side", ahead && "match-ahead")}>
+      {between ? <span className="sr-only">{between}</span> : null}
+      <span className="match-name">{href ? <Link href={href}>{name}</Link> : name}</span>
+      {figure === null ? null : (
+        <b>
+          {figure}
+          <span className="sr-only"> {figureWords}</span>
+        </b>
+      )}
+      {running ? (
+        <small>
+          {running.total}
+          <span className="sr-only"> {t("inGame", { game: running.game })}</span>
+        </small>
+      ) : null}
+    </span>
   );
 }
 
@@ -78,9 +112,10 @@ function isAhead(won: readonly number[], side: number): boolean {
 function outcome(
   t: ReturnType<typeof useTranslations<"schedule">>,
   sideNames: readonly string[],
-  won: readonly number[],
+  figures: readonly number[],
 ): string {
-  const most = Math.max(...won);
-  const leaders = sideNames.filter((_, side) => won[side] === most);
+  const most = Math.max(...figures);
+  const leaders = sideNames.filter((_, side) => figures[side] === most);
+  if (sideNames.length > 2) return t("wonBy", { count: leaders.length, names: leaders.join(", ") });
   return leaders.length === 1 ? t("winner", { side: leaders[0] ?? "" }) : t("split");
 }

@@ -1,18 +1,22 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { DoubtMark } from "./doubt-mark";
 import { MatchState } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 import { clockWords, nightWords } from "./spoken-time";
 
-/** One match of a round: the names on their sides of the middle rule, as on the score sheet, and its state in words. */
+/**
+ * One match of a round: two names on their sides of the middle rule, as on the score sheet, or everybody at the table one
+ * by one; and its state in words.
+ */
 export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
   const t = useTranslations("schedule");
-  const { href, home, away, state, live, place, time, date, doubt, forfeitBy = [], mine } = match;
+  const { href, sides, state, live, place, time, date, doubt, forfeitBy = [], mine } = match;
   const figures = figuresOf(match);
   const format = useFormatter();
-  const forfeiter = forfeitBy.map((side) => (side === 0 ? home : away)).join(", ");
+  const forfeiter = forfeitBy.map((side) => sides[side] ?? "").join(", ");
   const body = (
     <>
       <span className="match-about">
@@ -23,10 +27,13 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
         <DoubtMark doubt={doubt} />
         {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}
       </span>
-      <span className="match-sides">
-        <Side name={home} figure={figures?.[0]} ahead={isAhead(figures, 0)} />
-        <span className="sr-only">{t("v")} </span>
-        <Side name={away} figure={figures?.[1]} ahead={isAhead(figures, 1)} />
+      <span className={classNames("match-sides", sides.length > 2 && "match-many")}>
+        {sides.map((name, side) => (
+          <Fragment key={name}>
+            {side > 0 ? <span className="sr-only">{sides.length > 2 ? ", " : `${t("v")} `}</span> : null}
+            <Side name={name} figure={figures?.[side]} ahead={isAhead(figures, side)} />
+          </Fragment>
+        ))}
       </span>
       <MatchChange match={match} />
     </>
@@ -35,7 +42,7 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
     <li
       className={classNames("match-line", mine && "match-mine", state === "void" && "match-void")}
       data-live={`match ${match.id}`}
-      data-live-name={`${home} – ${away}`}
+      data-live-name={sides.join(" – ")}
     >
       {href ? <Link href={href}>{body}</Link> : <div>{body}</div>}
       {match.actions ? <div className="match-actions">{match.actions}</div> : null}
@@ -55,14 +62,14 @@ function MatchChange({ match: { was, note } }: { readonly match: ScheduledMatch 
   );
 }
 
-/** The totals of the game being played, where it is the only one; else the games won; nothing where nothing counts. */
-function figuresOf({ live, won, state }: ScheduledMatch): readonly number[] | undefined {
+/** The totals of the game being played, where it is the only one; else the games won, or how the only one ended; nothing where nothing counts. */
+function figuresOf({ live, won, final, state }: ScheduledMatch): readonly number[] | undefined {
   if (state === "playing" && live && live.tables === undefined) return live.totals;
-  return state === "scheduled" || state === "postponed" || state === "void" ? undefined : won;
+  return state === "scheduled" || state === "postponed" || state === "void" ? undefined : (final ?? won);
 }
 
 function isAhead(figures: readonly number[] | undefined, side: number): boolean {
-  return figures !== undefined && (figures[side] ?? 0) > (figures[1 - side] ?? 0);
+  return figures?.every((figure, other) => other === side || (figures[side] ?? 0) > figure) ?? false;
 }
 
 interface SideProps {

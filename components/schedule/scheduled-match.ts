@@ -6,11 +6,13 @@ import type { MatchStateName } from "./match-state";
 export interface ScheduledMatch {
   readonly id: string;
   readonly href?: string;
-  readonly home: string;
-  readonly away: string;
+  /** The names on each side: two teams, home first; or everybody at a table who plays for himself. */
+  readonly sides: readonly string[];
   readonly state: MatchStateName;
   /** Games won, home first; left out before the first game is over. */
   readonly won?: readonly number[];
+  /** How the only game ended, where that says more than games won. */
+  readonly final?: readonly number[] | null;
   /** The game being played. */
   readonly live?: {
     readonly game: number;
@@ -21,7 +23,7 @@ export interface ScheduledMatch {
   } | null;
   /** Why the result may still change. */
   readonly doubt?: Doubt;
-  /** Which side forfeits: 0 home, 1 away. */
+  /** Which sides forfeit; of two, 0 is at home. */
   readonly forfeitBy?: readonly number[];
   /** Where and when: "Owls Home, table 1", "7:30 pm". */
   readonly place?: string;

@@ -9,6 +9,7 @@ interface Summary {
   readonly state: MatchStateName;
   readonly sides: readonly { readonly name: string }[];
   readonly won: readonly number[];
+  readonly final?: readonly number[] | null;
   readonly live: (ScheduledMatch["live"] & object) | null;
   readonly forfeitBy: readonly number[];
   readonly doubt: Doubt | null;
@@ -26,14 +27,13 @@ export function scheduledOf(
   place = "",
   night: string | null = match.date,
 ): ScheduledMatch {
-  const [home, away] = match.sides;
   return {
     id: match.id,
     href,
-    home: home?.name ?? "",
-    away: away?.name ?? "",
+    sides: match.sides.map(({ name }) => name),
     state: match.state,
     won: match.won,
+    ...(match.final && { final: match.final }),
     live: match.live,
     forfeitBy: match.forfeitBy,
     ...(match.doubt && { doubt: match.doubt }),

@@ -19,6 +19,7 @@ import joker from "./en/joker.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
 import lost from "./en/lost.json";
+import movement from "./en/movement.json";
 import moving from "./en/moving.json";
 import myTeam from "./en/my-team.json";
 import offline from "./en/offline.json";
@@ -82,6 +83,7 @@ export const en = {
   log,
   myTeam,
   lost,
+  movement,
   moving,
   offline,
   open,

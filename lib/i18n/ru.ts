@@ -19,6 +19,7 @@ import joker from "./ru/joker.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
 import lost from "./ru/lost.json";
+import movement from "./ru/movement.json";
 import moving from "./ru/moving.json";
 import myTeam from "./ru/my-team.json";
 import offline from "./ru/offline.json";
@@ -82,6 +83,7 @@ export const ru = {
   log,
   myTeam,
   lost,
+  movement,
   moving,
   offline,
   open,

@@ -23,6 +23,8 @@ export interface MatchSummary {
   readonly gamesPlanned: number;
   /** Games won, by side, over all tables. */
   readonly won: readonly number[];
+  /** How the only game of a table of more than two sides ended, by side: games won would say little of it. */
+  readonly final: readonly number[] | null;
   /**
    * The game being played at the first table that plays one, or null. `tables`, of a match at several tables: how many
    * of them are playing; no one game is the match's then.
@@ -100,6 +102,7 @@ export function summaryOf(match: StoredSummary, stored: unknown): MatchSummary {
     sides,
     gamesPlanned: match.games * match.tables.length,
     won: sides.map((_, side) => games.filter(({ winner }) => winner === side).length),
+    final: sides.length > 2 ? finalOf(match) : null,
     live: playing
       ? {
           game: playing.number,
@@ -136,6 +139,12 @@ function doubtsIn(
     doubt: worst,
     toConfirm: waiting.map(({ table, game }) => ({ table, game: game.number, totals: game.totals })),
   };
+}
+
+function finalOf({ games: planned, tables }: StoredSummary): readonly number[] | null {
+  const [game, ...more] = tables.flatMap(({ games }) => games);
+  const isOnly = planned * tables.length === 1 && more.length === 0;
+  return isOnly && game?.state === "finished" ? game.totals : null;
 }
 
 function tablesPlaying({ tables }: StoredSummary): number {

@@ -17,6 +17,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { formatOrder } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
@@ -46,13 +47,15 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
     getTranslations("grid"),
     getTranslations("ranking"),
   ]);
-  const [t, tPeople, tChanges] = await Promise.all([
+  const [t, tMovement, tPeople, tChanges] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("movement"),
     getTranslations("people"),
     getTranslations("changes"),
   ]);
   const { season } = view;
   const order = formatOrder(view.settings.criteria);
+  const isMovement = movementSettingsOf(view.stage) !== null;
   const isDraft = season.state === "draft";
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
@@ -64,13 +67,19 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         note={t(season.state)}
         actions={
           <>
-            <LinkButton href={`${desk}/changes`}>
-              <CalendarClock aria-hidden="true" className="size-5" />
-              {tChanges("title")}
-            </LinkButton>
-            <LinkButton href={`${desk}/schedule`}>{tGrid("desk.title")}</LinkButton>
+            {isMovement ? (
+              <LinkButton href={`${home}/seats`}>{tMovement("link")}</LinkButton>
+            ) : (
+              <>
+                <LinkButton href={`${desk}/changes`}>
+                  <CalendarClock aria-hidden="true" className="size-5" />
+                  {tChanges("title")}
+                </LinkButton>
+                <LinkButton href={`${desk}/schedule`}>{tGrid("desk.title")}</LinkButton>
+                <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
+              </>
+            )}
             <LinkButton href={`${desk}/adjustments`}>{tRanking("deskTitle")}</LinkButton>
-            <LinkButton href={`${desk}/teams`}>{tPeople("peopleLink")}</LinkButton>
             {isDraft ? null : <LinkButton href={`${home}/standings`}>{t("seePublic")}</LinkButton>}
           </>
         }
@@ -122,7 +131,8 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
               />
             );
             if (isDraft) return shown;
-            return { ...shown, href: `${home}/matches/${match.slug}`, ...(match.state !== "cancelled" && { actions }) };
+            const mayMove = !isMovement && match.state !== "cancelled";
+            return { ...shown, href: `${home}/matches/${match.slug}`, ...(mayMove && { actions }) };
           }),
         }))}
       />

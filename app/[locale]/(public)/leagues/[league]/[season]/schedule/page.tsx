@@ -8,6 +8,7 @@ import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { CertificateShort } from "@/components/schedule-grid/certificate-short";
 import { SeasonHeader } from "@/components/season/season-header";
+import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
@@ -27,13 +28,16 @@ export default async function SchedulePage({ params }: ScheduleParams) {
   const { locale, league, season } = await pageLocale(params);
   const view = await loadSeason(league, season);
   if (!view) return <NothingHere />;
-  const [t, tPeople, tTake] = await Promise.all([
+  const [t, tMovement, tPeople, tTake] = await Promise.all([
     getTranslations("season"),
+    getTranslations("movement"),
     getTranslations("people"),
     getTranslations("takeAway"),
   ]);
   const addresses = teamAddresses(view.season.entrants);
   const certificate = await loadCertificate(league, season);
+  const base = `/${locale}/leagues/${league}/${season}`;
+  const isMovement = movementSettingsOf(view.stage) !== null;
   const matches = view.rounds.reduce((sum, round) => sum + round.matches.length, 0);
   return (
     <>
@@ -43,34 +47,40 @@ export default async function SchedulePage({ params }: ScheduleParams) {
         season={view.season}
         current="schedule"
         title={t("schedule")}
-        note={t("scheduleNote", {
-          teams: view.season.entrants.length,
-          rounds: view.rounds.length,
-          matches,
-          games: view.stage.gamesPerMeeting,
-        })}
+        note={
+          isMovement
+            ? tMovement("note", { players: view.season.entrants.length, rounds: view.rounds.length })
+            : t("scheduleNote", {
+                teams: view.season.entrants.length,
+                rounds: view.rounds.length,
+                matches,
+                games: view.stage.gamesPerMeeting,
+              })
+        }
       />
       {certificate ? <CertificateShort lines={certificate.lines} /> : null}
-      <TeamLinks
-        teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
-        base={`/${locale}/leagues/${league}/${season}/teams`}
-      />
-      <p className="no-print px-1.5">
-        <Link href={`/${locale}/leagues/${league}/${season}/take-away`} className="inline-flex min-h-12 items-center">
+      {isMovement ? null : (
+        <TeamLinks
+          teams={view.season.entrants.map(({ id, name }) => ({ name, address: addresses.get(id) ?? id }))}
+          base={`${base}/teams`}
+        />
+      )}
+      <p className="no-print flex flex-wrap gap-x-6 px-1.5">
+        {isMovement ? (
+          <Link href={`${base}/seats`} className="inline-flex min-h-12 items-center">
+            {tMovement("link")}
+          </Link>
+        ) : null}
+        <Link href={`${base}/take-away`} className="inline-flex min-h-12 items-center">
           {tTake("link")}
         </Link>
       </p>
       <ScheduleList
         rounds={view.rounds.map((round) => ({
           ...round,
-          href: `/${locale}/leagues/${league}/${season}/rounds/${round.number}`,
+          href: `${base}/rounds/${round.number}`,
           matches: round.matches.map((match) =>
-            scheduledOf(
-              match,
-              `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
-              tablesWords(tPeople, match.tables),
-              round.date,
-            ),
+            scheduledOf(match, `${base}/matches/${match.slug}`, tablesWords(tPeople, match.tables), round.date),
           ),
         }))}
       />

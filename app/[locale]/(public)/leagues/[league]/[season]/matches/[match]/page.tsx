@@ -75,6 +75,7 @@ export default async function MatchPage({ params }: MatchParams) {
         live={summary.live}
         doubt={summary.doubt}
         won={summary.won}
+        final={summary.final}
         above={
           <>
             <Link href={`${home}/standings`}>{view.season.name}</Link>,{" "}

@@ -1,0 +1,59 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { MovementPlayer, MovementStop } from "./movement-player";
+import { seatName } from "./seat-words";
+
+/** Every player's way through the rounds, each to be opened by itself. */
+export function PlayersWays({ players }: { readonly players: readonly MovementPlayer[] }) {
+  const t = useTranslations("movement");
+  return (
+    <ul>
+      {players.map(({ id, name, address, isGone, way }) => (
+        <li key={id} className="border-t border-rule first:border-t-0">
+          <details id={address}>
+            <summary className="flex min-h-12 items-center gap-2">
+              <span className="name wrap-anywhere">{name}</span>
+              {isGone ? <span className="text-small text-ink-soft">{t("gone")}</span> : null}
+            </summary>
+            <ol className="grid gap-1.5 pb-3">
+              {way.map((stop) => (
+                <Stop key={stop.round} stop={stop} />
+              ))}
+            </ol>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Stop({ stop: { round, date, time, place } }: { readonly stop: MovementStop }) {
+  const t = useTranslations("movement");
+  const format = useFormatter();
+  const when = [date && nightWords(format, date), time && clockWords(format, time)].filter(Boolean).join(", ");
+  return (
+    <li className="grid">
+      <span className="text-small text-ink-soft">
+        {[t("round", { number: round }), when].filter(Boolean).join(" · ")}
+      </span>
+      <span>
+        {place ? (
+          <>
+            <b>{t("stop", { table: place.table, seat: seatName(t, place.seat) })}</b>, <Company place={place} />
+            {place.seat === 0 ? `; ${t("dealsFirst")}` : null}
+          </>
+        ) : (
+          t("out")
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** With whom, and against whom where there are partners. */
+export function Company({ place }: { readonly place: NonNullable<MovementStop["place"]> }) {
+  const t = useTranslations("movement");
+  const format = useFormatter();
+  const others = format.list(place.others);
+  return place.partner === null ? t("against", { others }) : t("with", { partner: place.partner, others });
+}

@@ -1,0 +1,15 @@
+import type { useTranslations } from "next-intl";
+
+type Words = ReturnType<typeof useTranslations<"movement">>;
+
+const seatKeys = ["n0", "n1", "n2", "n3"] as const;
+
+/** A seat by its name: north for seat 0, and clockwise on. */
+export function seatName(t: Words, seat: number): string {
+  return t(`seats.${seatKeys[seat] ?? "n0"}`);
+}
+
+/** The same in a letter. */
+export function seatLetter(t: Words, seat: number): string {
+  return t(`letters.${seatKeys[seat] ?? "n0"}`);
+}

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { MovementPlayer, MovementStop } from "@/components/movement/movement-player";
+import { Company } from "@/components/movement/players-ways";
+import { seatName } from "@/components/movement/seat-words";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+
+interface SeatCardProps {
+  readonly player: MovementPlayer;
+  readonly season: string;
+  readonly level: 1 | 2;
+}
+
+/** A card to put into one's pocket: where to sit in every round, and with whom. */
+export function SeatCard({ player: { name, way }, season, level }: SeatCardProps) {
+  const t = useTranslations("movement.card");
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <section className="paper-part paper-whole seat-card">
+      <Heading>{name}</Heading>
+      <p className="paper-note">{season}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("round")}</th>
+            <th scope="col">{t("when")}</th>
+            <th scope="col">{t("table")}</th>
+            <th scope="col">{t("seat")}</th>
+            <th scope="col">{t("with")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {way.map((stop) => (
+            <Row key={stop.round} stop={stop} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ stop: { round, date, time, place } }: { readonly stop: MovementStop }) {
+  const t = useTranslations("movement");
+  const format = useFormatter();
+  return (
+    <tr>
+      <th scope="row">{round}</th>
+      <td>{[date && nightWords(format, date), time && clockWords(format, time)].filter(Boolean).join(", ")}</td>
+      {place ? (
+        <>
+          <td>{place.table}</td>
+          <td>{seatName(t, place.seat)}</td>
+          <td>
+            <Company place={place} />
+          </td>
+        </>
+      ) : (
+        <td colSpan={3}>{t("out")}</td>
+      )}
+    </tr>
+  );
+}

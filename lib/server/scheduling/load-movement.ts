@@ -1,0 +1,104 @@
+import "server-only";
+import { cache } from "react";
+import { certifyMovement } from "@/lib/competition/movements/movement-certificate";
+import { movementClaims } from "@/lib/competition/movements/movement-claims";
+import { movementIn, seatsOf } from "@/lib/competition/movements/movement-settings";
+import { currentCaller } from "../auth/current-caller";
+import { mayRunLeague } from "../auth/policy";
+import { db } from "../db/client";
+import { decodedSegment } from "../http/path-segment";
+import { loadLeague } from "../leagues/load-leagues";
+import { teamAddresses } from "../members/team-addresses";
+import { seatedSeasonOf } from "./seated-season";
+
+export type MovementView = NonNullable<Awaited<ReturnType<typeof loadMovement>>>;
+
+/** One round of somebody's way: where to sit and with whom, or that the round is sat out. */
+export interface WayStop {
+  readonly round: number;
+  readonly date: string | null;
+  readonly time: string | null;
+  /** Null for who sits out. */
+  readonly place: {
+    readonly table: number;
+    /** From 0; seat 0 deals first. */
+    readonly seat: number;
+    /** Who sits opposite and plays together with them; null where everybody plays for himself. */
+    readonly partner: string | null;
+    readonly others: readonly string[];
+  } | null;
+}
+
+/**
+ * Who sits where in a season of single players, by the addresses of league and season: rounds with their tables, the way
+ * of every player, and what the movement is worth. Null for any other season; a draft is there for who runs the league.
+ */
+export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string) => {
+  const league = await loadLeague(leagueSlug);
+  const stored = league && (await seatedSeasonOf(db(), league.id, { slug: decodedSegment(seasonSlug) }));
+  if (!league || !stored) return null;
+  const { season, settings, players, seated } = stored;
+  if (season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
+  const names = new Map(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? "";
+  const rounds = stored.rounds.map(({ number, date, matches, tables, sitOuts, hasBegun }) => ({
+    number,
+    date,
+    hasBegun,
+    time: matches[0]?.time ?? null,
+    tables: tables.map((sides, i) => ({
+      number: matches[i]?.tables[0]?.number ?? i + 1,
+      slug: matches[i]?.slug ?? "",
+      seats: seatsOf(sides).map((id) => ({ id, name: nameOf(id) })),
+    })),
+    sitOuts: sitOuts.map((id) => ({ id, name: nameOf(id) })),
+  }));
+  const addresses = teamAddresses(players);
+  const movement = movementIn(
+    players.map(({ id }) => id),
+    seated.rounds,
+  );
+  return {
+    league,
+    season: {
+      id: season.id,
+      slug: season.slug,
+      name: season.name,
+      state: season.state,
+      version: season.scheduleVersion,
+    },
+    settings,
+    seated,
+    rounds,
+    players: players.map(({ id, name, state }) => ({
+      id,
+      name,
+      address: addresses.get(id) ?? id,
+      isGone: state === "withdrawn",
+      way: rounds.flatMap((round) => stopOf(round, id, settings.kind === "partners") ?? []),
+    })),
+    claims: movementClaims(certifyMovement(movement, settings.kind)),
+  };
+});
+
+interface ShownRound {
+  readonly number: number;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly tables: readonly { readonly number: number; readonly seats: readonly { id: string; name: string }[] }[];
+  readonly sitOuts: readonly { readonly id: string }[];
+}
+
+/** Null for a round that somebody is not there for. */
+function stopOf(
+  { number: round, date, time, tables, sitOuts }: ShownRound,
+  id: string,
+  pairs: boolean,
+): WayStop | null {
+  const table = tables.find(({ seats }) => seats.some((one) => one.id === id));
+  if (!table) return sitOuts.some((one) => one.id === id) ? { round, date, time, place: null } : null;
+  const seat = table.seats.findIndex((one) => one.id === id);
+  const partner = pairs ? (table.seats[(seat + 2) % 4] ?? null) : null;
+  const others = table.seats.filter((one) => one.id !== id && one !== partner).map(({ name }) => name);
+  return { round, date, time, place: { table: table.number, seat, partner: partner?.name ?? null, others } };
+}
