@@ -1,15 +1,21 @@
 import type { ComponentType } from "react";
 import { FeatName } from "./clabber/feat-name";
-import { HandForm } from "./clabber/hand-form";
-import { HouseRulesForm } from "./clabber/house-rules-form";
-import { HouseRulesList } from "./clabber/house-rules-list";
-import { HouseRulesView } from "./clabber/house-rules-view";
+import { HandForm as ClabberForm } from "./clabber/hand-form";
+import { HouseRulesForm as ClabberRulesForm } from "./clabber/house-rules-form";
+import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
+import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
 import { keyedSheet } from "./clabber/keyed-sheet";
 import { PaperEntry } from "./clabber/paper-entry";
-import { PaperSheet } from "./clabber/paper-sheet";
-import { SheetView } from "./clabber/sheet-view";
+import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
+import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HandFormProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
+import { HandForm as JokerForm } from "./joker/hand-form";
+import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
+import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
+import { HouseRulesView as JokerRulesView } from "./joker/house-rules-view";
+import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
+import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-props";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
@@ -50,18 +56,31 @@ function viewsOf<Entry, Rules>(views: Views<Entry, Rules>): RulebookViews {
 const clabber = viewsOf({
   words: "clabber",
   FeatName,
-  HandForm,
-  HouseRulesForm,
-  HouseRulesList,
-  HouseRulesView,
-  PaperSheet,
-  Sheet: SheetView,
+  HandForm: ClabberForm,
+  HouseRulesForm: ClabberRulesForm,
+  HouseRulesList: ClabberRulesList,
+  HouseRulesView: ClabberRulesView,
+  PaperSheet: ClabberPaper,
+  Sheet: ClabberSheet,
   paper: { PaperEntry, keyedSheet },
 });
 
-const views: ReadonlyMap<string, RulebookViews> = new Map([["clabber", clabber]]);
+const joker = viewsOf({
+  words: "joker",
+  HandForm: JokerForm,
+  HouseRulesForm: JokerRulesForm,
+  HouseRulesList: JokerRulesList,
+  HouseRulesView: JokerRulesView,
+  PaperSheet: JokerPaper,
+  Sheet: JokerSheet,
+});
 
-/** The views of a rulebook; undefined for an id nobody knows. To add a game: its folder, and its line above. */
+const views: ReadonlyMap<string, RulebookViews> = new Map([
+  ["clabber", clabber],
+  ["joker", joker],
+]);
+
+/** The views of a rulebook; undefined for an id nobody knows. To add a game: its folder, and its lines above. */
 export function rulebookViews(id: string): RulebookViews | undefined {
   return views.get(id);
 }

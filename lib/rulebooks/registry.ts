@@ -1,9 +1,10 @@
 import { clabber } from "./clabber/clabber";
+import { joker } from "./joker/joker";
 import type { Rulebook } from "./rulebook";
 import { fullTable } from "./table-for";
 
 /** Every card game the product knows. To add one: its folder, and its line here. */
-export const rulebooks: readonly Rulebook[] = [clabber];
+export const rulebooks: readonly Rulebook[] = [clabber, joker];
 
 const byId: ReadonlyMap<string, Rulebook> = new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]));
 

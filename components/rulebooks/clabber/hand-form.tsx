@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import type { HandFormProps } from "../hand-props";
@@ -21,7 +22,6 @@ import { RulingPanel } from "./ruling-panel";
 import { SaveKey } from "./save-key";
 import { TrickKeys } from "./trick-keys";
 import { useDoubleTouch } from "./use-double-touch";
-import { useKeyboard } from "./use-keyboard";
 
 /** The pad: makers and trump in one tap, our own digits, melds, and everything that can happen instead of points. */
 export function HandForm(props: HandFormProps<HandEntry>) {
@@ -63,7 +63,11 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
   useEffect(() => tell(), [draft, refused, dealerSeat, totals.join()]);
-  useKeyboard({ press, save });
+  usePadKeys({
+    onDigit: (digit) => press({ type: "digit", digit: String(digit) }),
+    onBack: () => press({ type: "rub-out" }),
+    onEnter: save,
+  });
 
   const pad = { draft, sideNames, press };
   return (

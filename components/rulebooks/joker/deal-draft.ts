@@ -1,4 +1,5 @@
-import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import type { Suit } from "@/lib/cards/card";
+import type { DealEntry, Ruling } from "@/lib/rulebooks/joker/hand";
 
 /** What has been tapped so far of one deal. Bids and tricks stand in the order in which they are said: from the dealer's left. */
 export interface DealDraft {
@@ -6,6 +7,10 @@ export interface DealDraft {
   readonly taken: readonly number[];
   /** The cards were dealt wrongly: nothing is scored. */
   readonly isMisdealt: boolean;
+  /** Undefined where nobody wrote it down; null for no trumps. */
+  readonly trump?: Suit | null | undefined;
+  /** §J71: what the club took off, and for what. */
+  readonly rulings: readonly Ruling[];
 }
 
 export type DealAction =
@@ -15,16 +20,28 @@ export type DealAction =
   | { readonly type: "back" }
   /** The bids are to be said anew. */
   | { readonly type: "bids" }
-  | { readonly type: "misdealt" };
+  | { readonly type: "misdealt" }
+  /** Writes trumps down; the same again rubs them out. */
+  | { readonly type: "trump"; readonly trump: Suit | null }
+  | { readonly type: "rule"; readonly ruling: Ruling }
+  /** Takes the penalty at this place back. */
+  | { readonly type: "unrule"; readonly at: number };
 
 /** Nothing tapped yet. */
-export const emptyDeal: DealDraft = { bids: [], taken: [], isMisdealt: false };
+export const emptyDeal: DealDraft = { bids: [], taken: [], isMisdealt: false, rulings: [] };
 
 /** The deal as it was tapped, for a correction. */
 export function draftOfDeal(entry: DealEntry): DealDraft {
   if (entry.kind === "misdealt") return { ...emptyDeal, isMisdealt: true };
-  const { bids, taken, dealer } = entry;
-  return { bids: inTurn(bids, dealer), taken: inTurn(taken, dealer), isMisdealt: false };
+  const { bids, taken, dealer, trump, rulings = [] } = entry;
+  return { bids: inTurn(bids, dealer), taken: saidOf(inTurn(taken, dealer)), isMisdealt: false, trump, rulings };
+}
+
+/** As many numbers of tricks as have to be said: the last player's are the rest, and after the last trick the others have none. */
+function saidOf(taken: readonly number[]): readonly number[] {
+  const last = taken.slice(0, -1).findLastIndex((tricks) => tricks > 0);
+  const left = taken.at(-1) ?? 0;
+  return taken.slice(0, left > 0 ? -1 : Math.max(1, last + 1));
 }
 
 /** The draft after a tap; what may not be tapped is for the state to say. */
@@ -39,9 +56,15 @@ export function nextDeal(draft: DealDraft, action: DealAction, players: number):
       if (taken.length > 0) return { ...draft, taken: taken.slice(0, -1) };
       return { ...draft, bids: bids.slice(0, -1) };
     case "bids":
-      return emptyDeal;
+      return { ...draft, bids: [], taken: [] };
     case "misdealt":
       return { ...draft, isMisdealt: !draft.isMisdealt };
+    case "trump":
+      return { ...draft, trump: draft.trump === action.trump ? undefined : action.trump };
+    case "rule":
+      return { ...draft, rulings: [...draft.rulings, action.ruling] };
+    case "unrule":
+      return { ...draft, rulings: draft.rulings.filter((_, at) => at !== action.at) };
   }
 }
 

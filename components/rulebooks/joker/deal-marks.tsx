@@ -1,3 +1,4 @@
+import { Gavel } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { DealMark } from "./sheet-lines";
@@ -41,12 +42,18 @@ function Bid({ bid, taken }: DealMark & { readonly bid: number }) {
   );
 }
 
-function Points({ points, fate }: DealMark) {
+function Points({ points, fate, penalty }: DealMark) {
   const t = useTranslations("joker.sheet");
   const format = useFormatter();
   if (points === null) return <td className="joker-points" />;
   return (
     <td className={classNames("joker-points", points < 0 && "joker-loss")}>
+      {penalty > 0 ? (
+        <>
+          <Gavel aria-hidden="true" className="joker-gavel" />
+          <span className="sr-only">{t("penalty", { points: penalty })} </span>
+        </>
+      ) : null}
       <span className={fate ? `joker-${fate}` : undefined}>{format.number(points)}</span>
       {fate ? <span className="sr-only">{t(fate)}</span> : null}
     </td>

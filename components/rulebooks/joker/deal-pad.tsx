@@ -1,82 +1,118 @@
 "use client";
 
-import { Hand, Pencil, Undo2 } from "lucide-react";
+import { Gavel, Hand, Pencil, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
 import { classNames } from "@/components/ui/class-names";
 import type { DealAction, DealDraft } from "./deal-draft";
-import type { DealState, NumberKey } from "./deal-state";
+import { DealExtras } from "./deal-extras";
+import type { DealSoFar, DealState, NumberKey } from "./deal-state";
+import { useSumWords, useTurnWords } from "./turn-words";
 
 interface DealPadProps {
   readonly sideNames: readonly string[];
-  readonly cards: number;
+  readonly deal: DealSoFar;
   readonly draft: DealDraft;
   readonly state: DealState;
   readonly saving?: boolean;
   readonly press: (action: DealAction) => void;
+  readonly canGoBack: boolean;
+  readonly onBack: () => void;
   readonly onSave: () => void;
 }
 
 /** The pad of Joker: the bids in turn, then the tricks; what may not be is there, struck, with its reason. */
-export function DealPad({ sideNames, cards, draft, state, saving = false, press, onSave }: DealPadProps) {
+export function DealPad({
+  sideNames,
+  deal,
+  draft,
+  state,
+  saving = false,
+  press,
+  canGoBack,
+  onBack,
+  onSave,
+}: DealPadProps) {
   const t = useTranslations("joker.pad");
-  const canGoBack = draft.isMisdealt || draft.bids.length > 0;
-  const refused = state.kind === "ready" ? undefined : state.keys.find(({ refusal }) => refusal?.rule === "J21");
+  const [hasExtras, setExtras] = useState(false);
   const isReady = state.kind === "ready" && !saving;
   const turn = useTurnWords(state, sideNames);
-  const sum = useSumWords(state, cards);
+  const sum = useSumWords(state, deal, sideNames);
   return (
     <section className="joker-pad" aria-label={t("label")}>
       <div className="joker-pad-head">
         <h2 aria-live="polite">{turn}</h2>
         <p>{sum}</p>
       </div>
-      {state.kind === "ready" ? null : (
-        <fieldset className="joker-keys">
-          <legend className="sr-only">{turn}</legend>
-          {state.keys.map((key) => (
-            <NumberButton key={key.number} numberKey={key} kind={state.kind} press={press} />
-          ))}
-        </fieldset>
-      )}
-      {refused?.refusal ? (
-        <p className="joker-refusal">
-          <Hand aria-hidden="true" className="size-6 flex-none" />
-          <span>
-            <ProblemSentence problem={refused.refusal} sideNames={sideNames} /> ({refused.refusal.rule})
-          </span>
-        </p>
-      ) : null}
+      {hasExtras ? <DealExtras {...{ sideNames, draft, press }} /> : <Numbers {...{ state, turn, sideNames, press }} />}
       <div className="joker-actions">
-        <button
-          type="button"
-          className="key"
-          aria-disabled={!canGoBack}
-          onClick={() => canGoBack && press({ type: "back" })}
-        >
+        <button type="button" className="key" aria-disabled={!canGoBack} onClick={() => canGoBack && onBack()}>
           <Undo2 aria-hidden="true" className="size-5" />
           {t("undo")}
         </button>
-        {draft.bids.length > 0 && !draft.isMisdealt ? (
-          <button type="button" className="key" onClick={() => press({ type: "bids" })}>
-            <Pencil aria-hidden="true" className="size-5" />
-            {t("toBids")}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="key"
-            aria-pressed={draft.isMisdealt}
-            onClick={() => press({ type: "misdealt" })}
-          >
-            {t(draft.isMisdealt ? "played" : "misdealt")}
-          </button>
-        )}
+        <SecondKey draft={draft} press={press} />
+        <button
+          type="button"
+          className="key joker-more"
+          aria-expanded={hasExtras}
+          onClick={() => setExtras((was) => !was)}
+        >
+          <Gavel aria-hidden="true" className="size-5" />
+          {t(hasExtras ? "toNumbers" : "extras")}
+        </button>
         <button type="button" className="key key-main" aria-disabled={!isReady} onClick={() => isReady && onSave()}>
           {t(saving ? "saving" : state.kind === "bids" ? "thenTricks" : "save")}
         </button>
       </div>
     </section>
+  );
+}
+
+/** The bids anew once there are any; before that, that the cards were dealt wrongly. */
+function SecondKey({ draft, press }: Pick<DealPadProps, "draft" | "press">) {
+  const t = useTranslations("joker.pad");
+  if (draft.bids.length > 0 && !draft.isMisdealt) {
+    return (
+      <button type="button" className="key" onClick={() => press({ type: "bids" })}>
+        <Pencil aria-hidden="true" className="size-5" />
+        {t("toBids")}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="key" aria-pressed={draft.isMisdealt} onClick={() => press({ type: "misdealt" })}>
+      {t(draft.isMisdealt ? "played" : "misdealt")}
+    </button>
+  );
+}
+
+interface NumbersProps extends Pick<DealPadProps, "state" | "sideNames" | "press"> {
+  readonly turn: string;
+}
+
+/** The keys of who is to speak, and under them why the dealer's one bid may not be. */
+function Numbers({ state, turn, sideNames, press }: NumbersProps) {
+  if (state.kind === "ready") return null;
+  const refused = state.keys.find(({ refusal }) => refusal?.rule === "J21")?.refusal;
+  return (
+    <>
+      <fieldset className="joker-keys">
+        <legend className="sr-only">{turn}</legend>
+        {state.keys.map((key) => (
+          <NumberButton key={key.number} numberKey={key} kind={state.kind} press={press} />
+        ))}
+      </fieldset>
+      {refused ? (
+        <p className="joker-refusal">
+          <Hand aria-hidden="true" className="size-6 flex-none" />
+          <span>
+            <ProblemSentence problem={refused} sideNames={sideNames} /> <RuleLink rulebook="joker" rule="J21" />
+          </span>
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -99,24 +135,4 @@ function NumberButton({ numberKey: { number, refusal }, kind, press }: NumberBut
       {words}
     </button>
   );
-}
-
-function useTurnWords(state: DealState, sideNames: readonly string[]): string {
-  const t = useTranslations("joker.pad");
-  if (state.kind === "ready") return state.entry.kind === "misdealt" ? t("again") : t("save");
-  const side = sideNames[state.seat] ?? "";
-  if (state.kind === "tricks") return t("tricks", { side });
-  return t(state.isLast ? "bidsLast" : "bids", { side });
-}
-
-/** How many are bid; then what kind of deal it is, and how many tricks are left. */
-function useSumWords(state: DealState, cards: number): string {
-  const t = useTranslations("joker.pad");
-  const { bidSum: sum, tendency, cells } = state;
-  if (state.kind === "ready" && state.entry.kind === "misdealt") return "";
-  if (tendency === null) return t("sum", { sum, cards });
-  const named = t("tendency", { kind: tendency, sum, cards });
-  if (state.kind !== "tricks") return named;
-  const taken = cells.reduce((all, cell) => all + (cell.taken ?? 0), 0);
-  return `${named} · ${t("left", { left: cards - taken })}`;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { allowedBids, bidderAt, tendency } from "@/lib/rulebooks/joker/bids";
-import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import type { DealEntry, Ruling } from "@/lib/rulebooks/joker/hand";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import { dealPoints } from "@/lib/rulebooks/joker/score";
 import { scoreHand } from "@/lib/rulebooks/joker/score-hand";
@@ -51,7 +51,7 @@ export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
   const { players } = rules;
   const bids = draft.bids.slice(0, players);
   const taken = withDerived(draft.taken, cards, players);
-  const cells = cellsOf(deal, bids, taken);
+  const cells = cellsOf(deal, bids, taken, draft.rulings);
   const hasBid = bids.length === players;
   const known = { cells, bidSum: sumOf(bids), tendency: hasBid ? tendency(cards, bids) : null };
   if (draft.isMisdealt) return { ...known, ...ready(rules, { kind: "misdealt" }) };
@@ -64,7 +64,9 @@ export function dealState(deal: DealSoFar, draft: DealDraft): DealState {
     return { ...known, kind: "tricks", seat, isLast: taken.length === players - 1, keys: trickKeys(cards, taken) };
   }
   const of = (said: readonly number[]) => bySeat(said, dealer, players).map((number) => number ?? 0);
-  return { ...known, ...ready(rules, { kind: "played", cards, dealer, bids: of(bids), taken: of(taken) }) };
+  const { trump, rulings } = draft;
+  const extras = { ...(trump !== undefined && { trump }), ...(rulings.length > 0 && { rulings }) };
+  return { ...known, ...ready(rules, { kind: "played", cards, dealer, bids: of(bids), taken: of(taken), ...extras }) };
 }
 
 /** Every trick is somebody's: the last player's are the rest, and when none is left the others took none. */
@@ -76,13 +78,19 @@ function withDerived(taken: readonly number[], cards: number, players: number): 
   return taken.slice(0, players);
 }
 
-function cellsOf(deal: DealSoFar, bids: readonly number[], taken: readonly number[]): readonly DealCell[] {
+function cellsOf(
+  deal: DealSoFar,
+  bids: readonly number[],
+  taken: readonly number[],
+  rulings: readonly Ruling[],
+): readonly DealCell[] {
   const { rules, cards, dealer } = deal;
   const tricks = bySeat(taken, dealer, rules.players);
   return bySeat(bids, dealer, rules.players).map((bid, seat) => {
     const took = tricks[seat] ?? null;
-    const points = bid === null || took === null ? null : dealPoints(rules, cards, bid, took).points;
-    return { bid, taken: took, points };
+    if (bid === null || took === null) return { bid, taken: took, points: null };
+    const off = sumOf(rulings.filter((ruling) => ruling.seat === seat).map(({ penalty }) => penalty));
+    return { bid, taken: took, points: dealPoints(rules, cards, bid, took).points - off };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Suit } from "@/lib/cards/card";
 import { gameTable, type PulkaTable } from "@/lib/rulebooks/joker/game-table";
-import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import type { DealEntry, PlayedDeal } from "@/lib/rulebooks/joker/hand";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import type { HandScore, Seat } from "@/lib/rulebooks/rulebook";
 import type { DealCell } from "./deal-state";
@@ -9,14 +9,17 @@ import type { DealCell } from "./deal-state";
 export interface KeptDeal {
   readonly hand: number;
   readonly revision: number;
-  readonly state: "inked" | "waiting" | "struck";
+  readonly state: "inked" | "waiting" | "struck" | "pencil";
   readonly entry: DealEntry;
   readonly score: HandScore;
+  /** What is written of it, while it is being corrected and not whole. */
+  readonly written?: PencilDeal;
 }
 
-/** The deal under the pencil. */
+/** The deal under the pencil, while it is not whole. */
 export interface PencilDeal {
   readonly cells: readonly DealCell[];
+  readonly trump?: Suit | null | undefined;
   /** Whose number comes next, and which of the two it is. */
   readonly next: { readonly seat: Seat; readonly what: "bid" | "tricks" } | null;
 }
@@ -25,6 +28,8 @@ export interface PencilDeal {
 export interface DealMark extends DealCell {
   /** §J61: the best deal of a pulka: counted once more, or lost. */
   readonly fate: "doubled" | "lost" | null;
+  /** §J71: what the club took off in it. */
+  readonly penalty: number;
 }
 
 /** A row of the sheet, as it is drawn. */
@@ -33,7 +38,7 @@ export type JokerLine =
       readonly kind: "deal";
       readonly key: string;
       readonly cards: number;
-      readonly state: KeptDeal["state"] | "pencil" | "open";
+      readonly state: KeptDeal["state"] | "open";
       /** Undefined where nobody wrote it down; null for no trumps. */
       readonly trump: Suit | null | undefined;
       readonly marks: readonly DealMark[];
@@ -72,7 +77,7 @@ export function jokerLines(
     if (table.premium) lines.push({ kind: "premium", key: `${pulka}-premium`, premium: table.premium });
     else if (table.rows.length > 0) lines.push({ kind: "pending", key: `${pulka}-pending`, exact: table.exact });
     lines.push({ kind: "total", key: `${pulka}-total`, pulka, totals, isNow: isCurrent });
-    if (isCurrent) break;
+    if (isCurrent || (deals.at(-1)?.state === "pencil" && left.length === 0)) break;
   }
   return lines;
 }
@@ -90,16 +95,19 @@ function dealLines(
   while (isOpen()) {
     const deal = left.shift();
     if (deal === undefined) break;
-    const { hand, revision, state, entry, score } = deal;
+    const { hand, revision, state, entry, score, written } = deal;
     const key = `${hand}.${revision}`;
     if (entry.kind === "misdealt") lines.push({ kind: "redeal", key, state, hand });
     else {
       const counted = state === "struck" ? null : at;
       const marks = entry.bids.map((bid, seat): DealMark => {
+        if (written) return { ...(written.cells[seat] ?? nothing), fate: null, penalty: 0 };
         const fate = counted === null ? null : fateOf(table, counted, seat);
-        return { bid, taken: entry.taken[seat] ?? null, points: score.points[seat] ?? null, fate };
+        const penalty = penaltyOf(entry, seat);
+        return { bid, taken: entry.taken[seat] ?? null, points: score.points[seat] ?? null, fate, penalty };
       });
-      lines.push({ kind: "deal", key, cards: entry.cards, state, trump: entry.trump, marks, hand, next: null });
+      const { cards, trump } = entry;
+      lines.push({ kind: "deal", key, cards, state, trump, marks, hand, next: written?.next ?? null });
       if (state !== "struck") at++;
     }
   }
@@ -115,14 +123,19 @@ function openLines(
 ): readonly JokerLine[] {
   return sizes.slice(from).map((cards, i) => {
     const written = i === 0 ? pencil : null;
-    const marks = best.map((_, seat): DealMark => ({ ...(written?.cells[seat] ?? nothing), fate: null }));
+    const marks = best.map((_, seat): DealMark => ({ ...(written?.cells[seat] ?? nothing), fate: null, penalty: 0 }));
     const state = written ? "pencil" : "open";
     const key = `${pulka}-${from + i}`;
-    return { kind: "deal", key, cards, state, trump: undefined, marks, hand: null, next: written?.next ?? null };
+    const { trump, next = null } = written ?? {};
+    return { kind: "deal", key, cards, state, trump, marks, hand: null, next };
   });
 }
 
 const nothing: DealCell = { bid: null, taken: null, points: null };
+
+function penaltyOf({ rulings = [] }: PlayedDeal, player: Seat): number {
+  return rulings.reduce((sum, { seat, penalty }) => (seat === player ? sum + penalty : sum), 0);
+}
 
 /** §J61: a best deal counts once more for who is on a premium, and is lost to one who alone is. */
 function fateOf({ best, exact, stripped, isOver }: PulkaTable, at: number, seat: Seat): DealMark["fate"] {

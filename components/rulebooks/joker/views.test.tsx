@@ -12,7 +12,7 @@ import { DealPad } from "./deal-pad";
 import { type DealSoFar, dealState } from "./deal-state";
 import { PaperSheet } from "./paper-sheet";
 import { jokerLines, type KeptDeal } from "./sheet-lines";
-import { SheetView } from "./sheet-view";
+import { SheetTable } from "./sheet-table";
 
 const names = ["Anna", "Boris", "Clara", "Dmitri"];
 
@@ -37,7 +37,16 @@ function pad(deal: DealSoFar, draft: DealDraft, locale: Locale = "en") {
   const state = dealState(deal, draft);
   const nothing = () => undefined;
   return read(
-    <DealPad sideNames={names} cards={deal.cards} draft={draft} state={state} press={nothing} onSave={nothing} />,
+    <DealPad
+      sideNames={names}
+      deal={deal}
+      draft={draft}
+      state={state}
+      press={nothing}
+      canGoBack
+      onBack={nothing}
+      onSave={nothing}
+    />,
     locale,
   );
 }
@@ -86,12 +95,12 @@ const kept: readonly KeptDeal[] = deals.map(([dealer, bids, taken], i) => {
 
 describe("the sheet of Joker", () => {
   const sheet = (count: number, locale: Locale = "en") =>
-    read(<SheetView sideNames={names} lines={jokerLines(nines, kept.slice(0, count))} />, locale);
+    read(<SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, kept.slice(0, count))} />, locale);
 
   test("shows bids that were made, missed and came to nothing, with their points", () => {
     const { html, text } = sheet(1);
     expect(text).toContain(
-      "Deal of 9 cards|9|–|bid pass made|50|2|bid 2 made|150|3|bid 3 took 1|10|5|bid 5 took 6|60|",
+      "Deal of 9 cards|9|hearts|–|bid pass made|50|2|bid 2 made|150|3|bid 3 took 1|10|5|bid 5 took 6|60|",
     );
     expect(sheet(2).html).toContain('<span aria-hidden="true" class="joker-khisht">1</span>');
     expect(html.match(/can still be on a premium/g)).toHaveLength(2);
@@ -110,7 +119,9 @@ describe("the sheet of Joker", () => {
     const state = dealState({ rules: nines, cards: 9, dealer: 1 }, tapped([3, 2, 3, 2, 4]));
     if (state.kind === "ready") throw new Error("tricks are open");
     const pencil = { cells: state.cells, next: { seat: state.seat, what: "tricks" } } as const;
-    const { text } = read(<SheetView sideNames={names} lines={jokerLines(nines, kept.slice(0, 1), pencil)} />);
+    const { text } = read(
+      <SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, kept.slice(0, 1), pencil)} />,
+    );
     expect(text).toContain("in pencil|9|3|bid 3|2|bid 2|3|bid 3 took 4|40|");
   });
 });

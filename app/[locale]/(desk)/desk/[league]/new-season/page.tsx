@@ -6,7 +6,7 @@ import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { rulebooks } from "@/lib/rulebooks/registry";
+import { rulebooks, sideCount } from "@/lib/rulebooks/registry";
 import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadLeagueFacts } from "@/lib/server/scheduling/load-league-facts";
@@ -35,7 +35,8 @@ export default async function NewSeasonPage({ params, searchParams }: NewSeasonP
   ]);
   const firstNight = dateIn(league.timeZone, new Date(Date.now() + week));
   const timeOfYear = timesOfYear[Number(firstNight.slice(5, 7)) - 1] ?? "fall";
-  const [book] = rulebooks;
+  // Teams meet two by two.
+  const book = rulebooks.find(({ id, presets }) => sideCount(id, presets[0]?.rules) === 2);
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />

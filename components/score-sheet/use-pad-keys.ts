@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { HistoryAction } from "./draft-history";
 
-interface KeyboardTarget {
-  readonly press: (action: HistoryAction) => void;
-  readonly save: () => void;
+interface PadKeys {
+  readonly onDigit: (digit: number) => void;
+  readonly onBack: () => void;
+  readonly onEnter: () => void;
 }
 
 /**
- * The pad from a keyboard: digits, Backspace rubs out, Enter saves. A key that has the focus keeps its own Enter, except
- * straight after a digit: who tapped a suit and types on means to save.
+ * A pad from a keyboard: digits, Backspace rubs out, Enter saves. A key that has the focus keeps its own Enter, except
+ * straight after a digit: who tapped a key and types on means to save.
  */
-export function useKeyboard({ press, save }: KeyboardTarget): void {
+export function usePadKeys({ onDigit, onBack, onEnter }: PadKeys): void {
   const typing = useRef(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const wasTyping = typing.current;
     typing.current = /^\d$/.test(event.key) || event.key === "Backspace";
-    if (event.key === "Backspace") press({ type: "rub-out" });
-    else if (typing.current) press({ type: "digit", digit: event.key });
-    else if (event.key === "Enter" && (wasTyping || !isPressable(event.target))) save();
+    if (event.key === "Backspace") onBack();
+    else if (typing.current) onDigit(Number(event.key));
+    else if (event.key === "Enter" && (wasTyping || !isPressable(event.target))) onEnter();
     else return;
     event.preventDefault();
   });

@@ -1,0 +1,18 @@
+import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { DealDraft } from "./deal-draft";
+import type { DealState } from "./deal-state";
+import type { PencilDeal } from "./sheet-lines";
+
+/** What the pad tells the sheet above it: the deal as far as it is written; whole, it counts there at once. */
+export interface DealPencil extends PencilDeal {
+  readonly ready: { readonly entry: DealEntry; readonly score: HandScore } | null;
+}
+
+/** What the sheet draws of a draft. */
+export function pencilOf(draft: DealDraft, state: DealState): DealPencil {
+  const { cells } = state;
+  const { trump } = draft;
+  if (state.kind === "ready") return { cells, trump, next: null, ready: { entry: state.entry, score: state.score } };
+  return { cells, trump, next: { seat: state.seat, what: state.kind === "bids" ? "bid" : "tricks" }, ready: null };
+}

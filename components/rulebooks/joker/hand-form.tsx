@@ -1,0 +1,77 @@
+"use client";
+
+import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
+import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import { jokerRules } from "@/lib/rulebooks/joker/rules";
+import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
+import type { HandFormProps } from "../hand-props";
+import { type DealAction, type DealDraft, draftOfDeal, emptyDeal, nextDeal } from "./deal-draft";
+import { DealPad } from "./deal-pad";
+import { pencilOf } from "./deal-pencil";
+import { type DealSoFar, dealState } from "./deal-state";
+
+/** Joker's pad: the bids in turn, the tricks in turn, and the deal is written; a deal takes eight taps at most. */
+export function HandForm({
+  rules,
+  sideNames,
+  dealerSeat,
+  scores,
+  initial,
+  onSave,
+  onPencil,
+  onUndo,
+  saving = false,
+}: HandFormProps<DealEntry>) {
+  const dealsBefore = scores.filter(({ redeal }) => !redeal).length;
+  const deal = useMemo(() => dealOf(rules, dealsBefore, dealerSeat), [rules, dealsBefore, dealerSeat]);
+  const { players } = deal.rules;
+  const [draft, dispatch] = useReducer(
+    (before: DealDraft, action: DealAction) => nextDeal(before, action, players),
+    initial,
+    (entry) => (entry ? draftOfDeal(entry) : emptyDeal),
+  );
+  const state = useMemo(() => dealState(deal, draft), [deal, draft]);
+
+  const press = (action: DealAction) => {
+    navigator.vibrate?.(8);
+    dispatch(action);
+  };
+  const isEmpty = draft.bids.length === 0 && !draft.isMisdealt;
+  const back = () => (isEmpty ? onUndo?.() : press({ type: "back" }));
+  const save = () => {
+    if (state.kind === "ready" && !saving) onSave(state.entry);
+  };
+  const type = (number: number) => {
+    if (state.kind === "ready") return;
+    const key = state.keys.find((one) => one.number === number);
+    if (key?.refusal === null) press({ type: "number", number });
+  };
+  const tell = useEffectEvent(() => {
+    const ready = state.kind === "ready" ? state : null;
+    onPencil?.(ready?.entry ?? null, ready?.score ?? null, pencilOf(draft, state));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
+  useEffect(() => tell(), [draft, deal]);
+  usePadKeys({ onDigit: type, onBack: back, onEnter: save });
+
+  return (
+    <DealPad
+      sideNames={sideNames}
+      deal={deal}
+      draft={draft}
+      state={state}
+      saving={saving}
+      press={press}
+      canGoBack={!isEmpty || onUndo !== undefined}
+      onBack={back}
+      onSave={save}
+    />
+  );
+}
+
+/** §J5, J10: how many cards a deal has follows from those before it. */
+function dealOf(rules: unknown, dealsBefore: number, dealer: number): DealSoFar {
+  const parsed = jokerRules.parse(rules);
+  return { rules: parsed, cards: scheduledDeals(parsed)[dealsBefore]?.cards ?? 9, dealer };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { amountOf, chosenValue, departures, houseChoices, withAmount, withValue } from "./house-rules";
+import { classic, georgian, jokerRules } from "./rules";
+
+describe("the choices of Joker", () => {
+  it("are all of the rules but the number of players, the default of each first", () => {
+    expect(houseChoices.map(({ id }) => id).toSorted()).toEqual(
+      Object.keys(jokerRules.shape)
+        .filter((id) => id !== "players")
+        .toSorted(),
+    );
+    for (const { id, values } of houseChoices) expect([id, chosenValue(classic, id)]).toEqual([id, values[0]]);
+  });
+
+  it("are found again as they were chosen, whichever was chosen before, in rules that the schema takes", () => {
+    for (const { id, values } of houseChoices) {
+      for (const before of values) {
+        for (const value of values) {
+          const rules = withValue(withValue(classic, id, before), id, value);
+          expect(jokerRules.safeParse(rules).success).toBe(true);
+          expect([id, chosenValue(rules, id)]).toEqual([id, value]);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ["miss", "flat", -50, 15],
+    ["miss", "each", 20, 35],
+    ["khisht", "flat", 500, 300],
+  ] as const)("%s as %s needs a number", (id, value, first, other) => {
+    const rules = withValue(classic, id, value);
+    expect(amountOf(rules, id)).toBe(first);
+    const changed = withAmount(rules, id, other);
+    expect([chosenValue(changed, id), amountOf(changed, id)]).toEqual([value, other]);
+    expect(departures(changed, rules).map((one) => one.id)).toEqual([id]);
+  });
+
+  it("need no number where the name says it all", () => {
+    for (const { id } of houseChoices) expect(amountOf(classic, id)).toBeNull();
+    expect(amountOf(withValue(classic, "khisht", "percard"), "khisht")).toBeNull();
+  });
+
+  it("tell where rules depart from the classic ones", () => {
+    expect(departures(classic)).toEqual([]);
+    expect(departures(georgian).map(({ id }) => id)).toEqual(["ledHigh"]);
+    expect(departures(jokerRules.parse({ minus: true, players: 3 })).map(({ rule }) => rule)).toEqual(["J55"]);
+  });
+});
