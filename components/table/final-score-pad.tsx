@@ -7,6 +7,7 @@ import { ProblemSentence } from "@/components/problems/problem-sentence";
 import { RuleLink } from "@/components/problems/rule-link";
 import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { FinalTotals } from "@/lib/rulebooks/rulebook";
 
 interface FinalScorePadProps {
   readonly sideNames: readonly string[];
@@ -24,8 +25,7 @@ interface FinalScorePadProps {
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
 /** A third digit fills a side's score, and the next side is on; a longer one can still be chosen and typed. */
-const usualDigits = 3;
-const mostDigits = 5;
+const usual = { digits: 3, most: 5, negative: false };
 
 /** How a game ended, for leagues that keep no hands: one score a side, on keys of our own. */
 export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
@@ -33,17 +33,26 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   const t = useTranslations("table.final");
   const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
   const [at, setAt] = useState(0);
-  const totals = typed.map(Number);
-  const isWhole = typed.every((text) => text !== "");
-  const checked = isWhole ? rulebook(id)?.finalScore(rules, totals) : undefined;
+  // A zero with a sign is none.
+  const totals = typed.map((text) => Number(text) + 0);
+  const isWhole = typed.every((text) => /\d/.test(text));
+  const book = rulebook(id);
+  const checked = isWhole ? book?.finalScore(rules, totals) : undefined;
+  const { digits: fill, most, negative } = writtenAs(book?.finalTotals?.(rules));
   const problem = checked && !checked.ok ? checked.error[0] : undefined;
 
   function press(digit: string) {
     const text = typed[at] ?? "";
-    if (text.length >= mostDigits) return;
-    const longer = text === "0" ? digit : text + digit;
-    setTyped(typed.with(at, longer));
-    if (longer.length === usualDigits && at + 1 < sideNames.length && typed[at + 1] === "") setAt(at + 1);
+    const [sign, number] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
+    if (number.length >= most) return;
+    const longer = number === "0" ? digit : number + digit;
+    setTyped(typed.with(at, sign + longer));
+    if (longer.length === fill && at + 1 < sideNames.length && typed[at + 1] === "") setAt(at + 1);
+  }
+
+  function turn() {
+    const text = typed[at] ?? "";
+    setTyped(typed.with(at, text.startsWith("-") ? text.slice(1) : `-${text}`));
   }
 
   return (
@@ -69,7 +78,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
             onClick={() => setAt(side)}
           >
             <small className="max-w-full truncate text-note font-normal">{name}</small>
-            <b className="text-lead">{typed[side] === "" ? "–" : typed[side]}</b>
+            <b className="text-lead">{shownAs(typed[side] ?? "")}</b>
           </button>
         ))}
       </fieldset>
@@ -87,7 +96,12 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
           </Button>
         ))}
       </fieldset>
-      <div className="grid grid-cols-[1fr_2fr] gap-2">
+      <div className={negative ? "grid grid-cols-[3rem_1fr_2fr] gap-2" : "grid grid-cols-[1fr_2fr] gap-2"}>
+        {negative ? (
+          <Button aria-label={t("sign")} className="px-0 text-lead" onClick={turn}>
+            ±
+          </Button>
+        ) : null}
         <Button disabled={typed[at] === ""} onClick={() => setTyped(typed.with(at, (typed[at] ?? "").slice(0, -1)))}>
           <Delete aria-hidden="true" className="size-5" />
           {t("rubOut")}
@@ -98,4 +112,15 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
       </div>
     </section>
   );
+}
+
+/** How a total is typed: after how many digits the next side is on, how many there can be, and whether it has a sign. */
+function writtenAs(totals: FinalTotals | undefined): typeof usual {
+  // Where totals differ in length none of them is full before the longest is.
+  return totals ? { digits: totals.digits, most: totals.digits, negative: totals.negative } : usual;
+}
+
+/** What was typed so far, with the sign of a number below nothing; a dash where nothing was. */
+function shownAs(typed: string): string {
+  return typed === "" ? "–" : typed.replace("-", "−");
 }

@@ -4,9 +4,10 @@ import { expectedFinish, type TableProgress } from "./expected-finish";
 
 const minute = 60_000;
 /** Minutes, as a table of them reads best. */
-function finish(now: number, start: number, planned: number, over: number, since: number | null): number {
+function finish(now: number, start: number, planned: number, over: number, since: number | null, each = 25): number {
   const playingSince = since === null ? null : since * minute;
-  const progress = { now: now * minute, start: start * minute, gamesPlanned: planned, gamesOver: over, playingSince };
+  const games = { gamesPlanned: planned, minutesPerGame: each, gamesOver: over, playingSince };
+  const progress = { now: now * minute, start: start * minute, ...games };
   return expectedFinish(progress) / minute;
 }
 
@@ -19,6 +20,7 @@ describe("when a table is expected to be done", () => {
     ["in its last game", finish(100, 60, 2, 1, 95), 120],
     ["in a game that takes longer than usual, any minute", finish(130, 60, 2, 1, 95), 131],
     ["of several, the games behind it follow", finish(130, 60, 3, 1, 95), 156],
+    ["of long games, in its first", finish(130, 60, 1, 0, 65, 90), 155],
     ["ahead of its time, from when it did begin", finish(30, 60, 2, 0, 20), 70],
   ])("%s", (_name, expected, minutes) => {
     expect(expected).toBe(minutes);
@@ -33,12 +35,14 @@ describe("when a table is expected to be done", () => {
         fc.nat({ max: 5 }),
         fc.nat({ max: 5 }),
         fc.option(moments),
-        (now, start, left, over, since) => {
+        fc.integer({ min: 1, max: 120 }),
+        (now, start, left, over, since, minutesPerGame) => {
           const gamesPlanned = over + left + (since === null ? 0 : 1);
-          const table: TableProgress = { now, start, gamesPlanned, gamesOver: over, playingSince: since };
+          const games = { gamesPlanned, minutesPerGame, gamesOver: over };
+          const table: TableProgress = { now, start, ...games, playingSince: since };
           expect(expectedFinish(table)).toBeGreaterThanOrEqual(now);
           expect(expectedFinish({ ...table, gamesPlanned: gamesPlanned + 1 }) - expectedFinish(table)).toBe(
-            25 * minute,
+            minutesPerGame * minute,
           );
         },
       ),

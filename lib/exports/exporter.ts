@@ -41,6 +41,9 @@ export type ColumnId =
   | "awayGames"
   | "homePoints"
   | "awayPoints"
+  | "player"
+  | "playerGames"
+  | "playerPoints"
   | "note"
   | "place"
   | "team"
@@ -59,20 +62,41 @@ export interface Exporter<Id extends string = string> {
   format(season: ExportedSeason, words: ExportWords): string;
 }
 
-/** An exporter of a table as CSV: its columns, each with what stands in a row's cell. */
+/** A column of a CSV file: its name, with a number behind it where there are several of its kind, and a row's cell. */
+export type CsvColumn<Row> = readonly [ColumnId | readonly [ColumnId, number], (row: Row, words: ExportWords) => Cell];
+
+/** An exporter of a table as CSV: its columns, each with what stands in a row's cell; they may hang on the season. */
 export function csvExporter<Row, Id extends string>(
   id: Id,
   rowsOf: (season: ExportedSeason) => readonly Row[],
-  columns: readonly (readonly [ColumnId, (row: Row, words: ExportWords) => Cell])[],
+  columns: readonly CsvColumn<Row>[] | ((season: ExportedSeason) => readonly CsvColumn<Row>[]),
 ): Exporter<Id> {
   return {
     id,
     ending: "csv",
     mediaType: "text/csv; charset=utf-8",
-    format: (season, words) =>
-      formatCsv([
-        columns.map(([column]) => words.columns[column]),
-        ...rowsOf(season).map((row) => columns.map(([, cellOf]) => cellOf(row, words))),
-      ]),
+    format: (season, words) => {
+      const shown = typeof columns === "function" ? columns(season) : columns;
+      return formatCsv([
+        shown.map(([column]) =>
+          typeof column === "string" ? words.columns[column] : `${words.columns[column[0]]} ${column[1]}`,
+        ),
+        ...rowsOf(season).map((row) => shown.map(([, cellOf]) => cellOf(row, words))),
+      ]);
+    },
   };
+}
+
+/** A column for each of the sides, where more than two meet: "Player 1", "Player 2" … */
+export function columnsBySide(
+  id: ColumnId,
+  { matches }: ExportedSeason,
+  cellOf: (match: ExportedMatch, side: number) => Cell,
+): readonly CsvColumn<ExportedMatch>[] {
+  return Array.from({ length: mostSides(matches) }, (_, side) => [[id, side + 1], (match) => cellOf(match, side)]);
+}
+
+/** How many sides meet at most in a match. */
+export function mostSides(matches: readonly ExportedMatch[]): number {
+  return Math.max(0, ...matches.map(({ sides }) => sides.length));
 }

@@ -54,6 +54,29 @@ describe("a season as a file", () => {
     expect(`\ufeff${golden(name)}`).toBe(exporterOf(name)?.format(season, english));
   });
 
+  /** A round of single players: a table of four, and one of three. */
+  const round: ExportedSeason = {
+    matches: [
+      match({
+        ...{ sides: ["Ann", "Bob", "=Cid", "Dot"], games: 1, state: "finished" },
+        ...{ won: [0, 1, 0, 0], points: [-370, 3210, 1400, 900] },
+      }),
+      match({
+        sides: ["Eve", "Fay", "Gus"],
+        tables: [2],
+        games: 1,
+        state: "playing",
+        won: [0, 0, 0],
+        points: [0, 0, 0],
+      }),
+    ],
+    places: [],
+  };
+
+  test.each(["schedule", "results"])("%s of single players", (name) => {
+    expect(`\ufeff${golden(`${name}-players.csv`)}`).toBe(exporterOf(`${name}.csv`)?.format(round, english));
+  });
+
   test("speaks the reader's language", () => {
     expect(exporterOf("standings.csv")?.format(season, russian).split("\r\n")[0]).toBe(
       "\ufeffМесто,Команда,Матчей сыграно,Игр выиграно,Игр проиграно,Очки,Очки соперников",

@@ -1,18 +1,37 @@
-import { csvExporter } from "./exporter";
+import type { ExportedMatch } from "./exported-match";
+import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, mostSides } from "./exporter";
+
+const when: readonly CsvColumn<ExportedMatch>[] = [
+  ["week", ({ round }) => round],
+  ["date", ({ date }) => date],
+];
+
+const teams: readonly CsvColumn<ExportedMatch>[] = [
+  ["home", ({ sides }) => sides[0] ?? ""],
+  ["away", ({ sides }) => sides[1] ?? ""],
+  ["homeGames", ({ won }) => won[0] ?? 0],
+  ["awayGames", ({ won }) => won[1] ?? 0],
+  ["homePoints", ({ points }) => points[0] ?? 0],
+  ["awayPoints", ({ points }) => points[1] ?? 0],
+];
+
+/** The table's number, and name, games won and points of each player; nothing for a seat that a table does not have. */
+function players(season: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
+  return [
+    ["table", ({ tables }) => tables[0] ?? null],
+    ...columnsBySide("player", season, ({ sides }, side) => sides[side] ?? null),
+    ...columnsBySide("playerGames", season, ({ won }, side) => won[side] ?? null),
+    ...columnsBySide("playerPoints", season, ({ points }, side) => points[side] ?? null),
+  ];
+}
 
 /** Every match that is over, or was ruled on, with its games and points. */
 export const resultsCsv = csvExporter(
   "results",
   ({ matches }) => matches.filter(({ state }) => ["playing", "finished", "forfeited", "void"].includes(state)),
-  [
-    ["week", ({ round }) => round],
-    ["date", ({ date }) => date],
-    ["home", ({ sides }) => sides[0] ?? ""],
-    ["away", ({ sides }) => sides.slice(1).join(", ")],
-    ["homeGames", ({ won }) => won[0] ?? 0],
-    ["awayGames", ({ won }) => won[1] ?? 0],
-    ["homePoints", ({ points }) => points[0] ?? 0],
-    ["awayPoints", ({ points }) => points[1] ?? 0],
+  (season) => [
+    ...when,
+    ...(mostSides(season.matches) > 2 ? players(season) : teams),
     ["state", ({ state }, { states }) => states[state]],
     ["note", ({ note }) => note],
   ],

@@ -1,15 +1,34 @@
-import { csvExporter } from "./exporter";
+import type { ExportedMatch } from "./exported-match";
+import { type CsvColumn, columnsBySide, csvExporter, mostSides } from "./exporter";
 
-/** Every match with when, where and against whom. */
-export const scheduleCsv = csvExporter("schedule", ({ matches }) => matches, [
+const when: readonly CsvColumn<ExportedMatch>[] = [
   ["week", ({ round }) => round],
   ["date", ({ date }) => date],
   ["time", ({ time }) => time],
+];
+
+const teams: readonly CsvColumn<ExportedMatch>[] = [
   ["home", ({ sides }) => sides[0] ?? ""],
-  ["away", ({ sides }) => sides.slice(1).join(", ")],
+  ["away", ({ sides }) => sides[1] ?? ""],
+];
+
+const where: readonly CsvColumn<ExportedMatch>[] = [
   ["bar", ({ venue }) => venue?.name ?? ""],
   ["address", ({ venue }) => venue?.address ?? ""],
   ["table", ({ tables }) => (tables.length === 1 ? (tables[0] ?? null) : tables.join(" "))],
   ["state", ({ state }, { states }) => states[state]],
   ["note", ({ note }) => note],
-]);
+];
+
+/** Every match with when, where and against whom; single players each in a column of their own, by their seats. */
+export const scheduleCsv = csvExporter(
+  "schedule",
+  ({ matches }) => matches,
+  (season) => [
+    ...when,
+    ...(mostSides(season.matches) > 2
+      ? columnsBySide("player", season, ({ sides }, side) => sides[side] ?? null)
+      : teams),
+    ...where,
+  ],
+);

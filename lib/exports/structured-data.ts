@@ -25,7 +25,7 @@ const statuses: Readonly<Record<ExportedMatch["state"], string>> = {
 /** A match as an event of sport. */
 export function matchData(match: ExportedMatch, { url, start, end, leagueUrl }: EventFacts): StructuredData {
   const { sides, venue, state } = match;
-  const teams = sides.map((name) => ({ "@type": "SportsTeam", name }));
+  const teams = sides.map((name) => ({ "@type": sides.length > 2 ? "Person" : "SportsTeam", name }));
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",

@@ -19,7 +19,7 @@ const deskMatch = {
   venueId: true,
   venue: { select: { name: true, timeZone: true } },
   season: { select: { id: true, slug: true, name: true } },
-  stage: { select: { sheets: true } },
+  stage: { select: { rulebook: true, rules: true, sheets: true } },
   round: { select: { number: true } },
   sides: names,
   tables: {

@@ -20,6 +20,7 @@ const exported = {
   season: {
     select: { slug: true, name: true, state: true, league: { select: { slug: true, name: true, timeZone: true } } },
   },
+  stage: { select: { rulebook: true, rules: true } },
   round: { select: { number: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],

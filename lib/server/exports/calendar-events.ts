@@ -25,7 +25,7 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
   const t = exportWords(locale);
   const timeZone = venue?.timeZone ?? match.season.league.timeZone;
   const begin = { date: dateText(date), time: match.time ?? usualTime };
-  const end = scheduledEnd(begin.date, begin.time, match.games, timeZone);
+  const end = scheduledEnd(match, begin, timeZone);
   const off = isOff(shown);
   const place = [venue?.name, venue?.address, tables.length > 0 && t("tables", { numbers: tables.join(", ") })];
   const path = [match.season.league.slug, match.season.slug, "matches", match.slug].map(encodeURIComponent);
@@ -36,7 +36,10 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
     start: localTimeIn(timeZone, momentOf(begin.date, begin.time, timeZone)),
     end: localTimeIn(timeZone, end),
     timeZone,
-    summary: t("summary", { home: shown.sides[0] ?? "", away: shown.sides.slice(1).join(", ") }),
+    summary:
+      shown.sides.length > 2
+        ? shown.sides.join(", ")
+        : t("summary", { home: shown.sides[0] ?? "", away: shown.sides[1] ?? "" }),
     description: [
       t("about", { week: round, season, league }),
       ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : []),

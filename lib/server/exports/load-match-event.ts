@@ -18,6 +18,6 @@ export async function loadMatchEvent(
   return matchData(exportedOf(match), {
     ...addresses,
     start: begin && momentOf(begin.date, begin.time, timeZone).toISOString(),
-    end: begin && scheduledEnd(begin.date, begin.time, match.games, timeZone).toISOString(),
+    end: begin && scheduledEnd(match, begin, timeZone).toISOString(),
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { minutesPerGame } from "@/lib/competition/expected-finish";
 import { dateText, momentOf, storedDate } from "../clock";
 import { db } from "../db/client";
 import { matchesOn, nextDateAfter } from "../db/matches";
+import { minutesPerGame, type PlayedMatch } from "../scoring/table-played";
 import { summaryOf } from "./match-summary";
 
 export type NightView = Awaited<ReturnType<typeof loadNight>>;
@@ -25,7 +25,11 @@ export async function loadNight(league: { readonly id: string }, date: string, a
   };
 }
 
-/** When a match of so many games is to end: 25 minutes a game (C71), from its time in its zone. */
-export function scheduledEnd(date: string, time: string, games: number, timeZone: string): Date {
-  return new Date(momentOf(date, time, timeZone).getTime() + games * minutesPerGame * 60_000);
+/** When a match is to end: its games take as long as its card game says, from its time in its zone. */
+export function scheduledEnd(
+  match: PlayedMatch & { readonly games: number },
+  { date, time }: { readonly date: string; readonly time: string },
+  timeZone: string,
+): Date {
+  return new Date(momentOf(date, time, timeZone).getTime() + match.games * minutesPerGame(match) * 60_000);
 }

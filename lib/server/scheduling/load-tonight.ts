@@ -109,6 +109,6 @@ function needOf(match: DeskMatch, { date, timeZone, disputed, unconfirmed, at }:
     disputed,
     unconfirmed,
     sinceStart: since(momentOf(date, time, zone)),
-    sinceEnd: since(scheduledEnd(date, time, match.games, zone)),
+    sinceEnd: since(scheduledEnd(match, { date, time }, zone)),
   });
 }

@@ -16,6 +16,12 @@ export function tablePlayed({ stage, sides }: PlayedMatch): GameTable & { readon
   return { book, ...tableFor(book, stage.rules, sidesMet(sides)) };
 }
 
+/** How long a game of a match usually takes. */
+export function minutesPerGame(match: PlayedMatch): number {
+  const { book, rules } = tablePlayed(match);
+  return book.minutes(rules);
+}
+
 /** How many sides meet, however many partners each of them has. */
 export function sidesMet(sides: PlayedMatch["sides"]): number {
   return new Set(sides.map(({ side }) => side)).size;

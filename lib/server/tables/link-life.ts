@@ -1,11 +1,12 @@
 import "server-only";
 import { dateText } from "../clock";
 import { scheduledEnd } from "../scheduling/load-night";
+import type { PlayedMatch } from "../scoring/table-played";
 
 /** How long a link outlives the end of its match, in milliseconds. */
 const grace = 6 * 60 * 60 * 1000;
 
-interface PlayedMatch {
+interface TimedMatch extends PlayedMatch {
   readonly date: Date | null;
   readonly time: string | null;
   readonly games: number;
@@ -15,8 +16,9 @@ interface PlayedMatch {
 }
 
 /** When a link to a match ends: six hours after the match should be over; or after now, for one that is played late. */
-export function lifeOf({ date, time, games, season, venue }: PlayedMatch, at: Date): Date {
+export function lifeOf(match: TimedMatch, at: Date): Date {
+  const { date, time, season, venue } = match;
   const zone = venue?.timeZone ?? season.league.timeZone;
-  const end = date && scheduledEnd(dateText(date), time ?? "19:00", games, zone);
+  const end = date && scheduledEnd(match, { date: dateText(date), time: time ?? "19:00" }, zone);
   return new Date(Math.max(end?.getTime() ?? 0, at.getTime()) + grace);
 }

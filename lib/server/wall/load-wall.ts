@@ -8,6 +8,7 @@ import { currentOrigin } from "../http/origin";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { loadBar } from "../open-book/load-bars";
 import { sidesOf } from "../scheduling/match-summary";
+import { minutesPerGame } from "../scoring/table-played";
 import { loadStandings } from "../standings/load-standings";
 import { codePath } from "../tables/link-address";
 
@@ -110,15 +111,17 @@ function gameOf(game: WallMatch["tables"][number]["games"][number] | undefined) 
 const grain = 5 * 60_000;
 
 function endOf(
-  { time, games, venue }: WallMatch,
+  match: WallMatch,
   { present, over }: { readonly present: { readonly startedAt: Date } | undefined; readonly over: number },
   { night, at, timeZone }: Tonight,
 ): string {
+  const { time, games, venue } = match;
   const zone = venue?.timeZone ?? timeZone;
   const end = expectedFinish({
     now: at.getTime(),
     start: momentOf(night, time ?? usualTime, zone).getTime(),
     gamesPlanned: games,
+    minutesPerGame: minutesPerGame(match),
     gamesOver: over,
     playingSince: present?.startedAt.getTime() ?? null,
   });
