@@ -3,6 +3,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import type { Entrant } from "@/lib/competition/entrant";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
+import { FromTo } from "./from-to";
 import { MovedRows } from "./moved-rows";
 import { SideFigures } from "./side-figures";
 import type { Following } from "./what-follows";
@@ -49,7 +50,12 @@ export function CorrectionShown({ was, becomes, follows, missing, sideNames, ...
         {follows ? (
           <>
             {follows.ending && !follows.refused ? <p className="font-semibold text-warn">{t(follows.ending)}</p> : null}
-            {follows.refused ? null : <MovedRows rows={follows.moved} entrants={entrants} />}
+            {follows.refused ? null : (
+              <>
+                <GameTotals totals={follows.totals} sideNames={sideNames} />
+                <MovedRows rows={follows.moved} entrants={entrants} />
+              </>
+            )}
           </>
         ) : (
           <p className="text-small text-ink-soft">{t(missing)}</p>
@@ -57,5 +63,27 @@ export function CorrectionShown({ was, becomes, follows, missing, sideNames, ...
         {atOdds ? <p className="font-semibold text-warn">{t("conflict")}</p> : null}
       </div>
     </section>
+  );
+}
+
+interface GameTotalsProps extends Pick<Following, "totals"> {
+  readonly sideNames: readonly string[];
+}
+
+/** What the game comes to for each side that it moves: in some games a hand changes what others count. */
+function GameTotals({ totals, sideNames }: GameTotalsProps) {
+  const t = useTranslations("correction");
+  const moved = totals.map((total, side) => ({ ...total, side })).filter(({ was, is }) => was !== is);
+  if (moved.length === 0) return null;
+  return (
+    <p className="text-small">
+      {t("inGame")}{" "}
+      {moved.map(({ side, was, is }, at) => (
+        <span key={side}>
+          {at > 0 ? " · " : ""}
+          {sideNames[side]} <FromTo was={`${was}`} is={`${is}`} />
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Entrant } from "@/lib/competition/entrant";
 import type { MovedRow, RowFigures } from "@/lib/competition/standings/what-moves";
+import { FromTo } from "./from-to";
 
 interface MovedRowsProps {
   readonly rows: readonly MovedRow[];
@@ -44,21 +45,4 @@ type Words = ReturnType<typeof useTranslations<"correction">>;
 function wordsOf({ place, gamesWon, gamesLost, pointsFor }: RowFigures, figure: string, t: Words): string {
   if (figure === "place") return place === null ? t("outOfRanking") : `${place}`;
   return figure === "games" ? t("record", { won: gamesWon, lost: gamesLost }) : `${pointsFor}`;
-}
-
-/** A figure that stays, or the two that it goes from and to. */
-function FromTo({ was, is }: { readonly was: string; readonly is: string }) {
-  const t = useTranslations("correction");
-  if (was === is) return is;
-  return (
-    <>
-      <span className="sr-only">{t("sayTo", { was, is })}</span>
-      <span aria-hidden="true">
-        {t.rich("fromTo", {
-          was: () => <span className="correction-was">{was}</span>,
-          is: () => <b>{is}</b>,
-        })}
-      </span>
-    </>
-  );
 }

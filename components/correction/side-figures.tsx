@@ -10,10 +10,5 @@ interface SideFiguresProps {
 export function SideFigures({ score, sideNames }: SideFiguresProps) {
   const t = useTranslations("correction");
   if (score.redeal) return t("notScored");
-  return t("sides", {
-    first: sideNames[0] ?? "",
-    firstPoints: score.points[0] ?? 0,
-    second: sideNames[1] ?? "",
-    secondPoints: score.points[1] ?? 0,
-  });
+  return sideNames.map((side, at) => t("side", { side, points: score.points[at] ?? 0 })).join(" · ");
 }

@@ -36,6 +36,8 @@ export interface Following {
   readonly refused: Problem | null;
   readonly ending: "reopens" | "ends" | null;
   readonly moved: readonly MovedRow[];
+  /** What the game comes to, by side, as it was and as it becomes: later hands may count otherwise too. */
+  readonly totals: readonly { readonly was: number; readonly is: number }[];
 }
 
 /** What would follow if the hand had this score: the same fold of the same results, before and after. */
@@ -49,13 +51,16 @@ export function whatFollows(
   const finished = sheet.tally.over;
   const scores = sheet.scores.map((one, index) => (index === hand - 1 ? score : one));
   const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
-  const result = resultOf(scores, rulebook.tally(rules, firstDealer, scores));
+  const tally = rulebook.tally(rules, firstDealer, scores);
+  const result = resultOf(scores, tally);
+  const [misplaced = null] = rulebook.orderProblems?.(rules, firstDealer, scores) ?? [];
   const results = withChangedGame(ranked.results, { match: matchId(match), at, finished, result, planned });
   const table = (of: readonly MatchResult[]) => standings({ ...ranked, results: of }, ranked.settings);
   return {
-    refused: refusal(corrected, over, finished && result === null),
+    refused: misplaced ?? refusal(corrected, over, finished && result === null),
     ending: finished === (result !== null) ? null : finished ? "reopens" : "ends",
     moved: whatMoves(table(ranked.results), table(results)),
+    totals: tally.totals.map((is, side) => ({ was: sheet.tally.totals[side] ?? 0, is })),
   };
 }
 

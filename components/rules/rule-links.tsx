@@ -26,10 +26,10 @@ export function RuleLinks({ text, words = [] }: RuleLinksProps): ReactNode {
   }
   if (word) return <RuleLinks text={text} words={others} />;
   return text
-    .split(/\b(C\d+)/)
+    .split(/\b([CJ]\d+)/)
     .map((part, index) => ({ part, key: `${index} ${part}` }))
     .map(({ part, key }) =>
-      /^C\d+$/.test(part) ? (
+      /^[CJ]\d+$/.test(part) ? (
         <a key={key} href={`#${part}`} className="whitespace-nowrap">
           {part}
         </a>

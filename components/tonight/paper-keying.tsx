@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookViews } from "@/components/rulebooks/registry";
@@ -25,11 +25,13 @@ interface PaperKeyingProps {
 /** The games of a table as they are on paper, keyed in one after the other. */
 export function PaperKeying({ match, table }: PaperKeyingProps) {
   const t = useTranslations("tonight.keying");
+  const locale = useLocale();
   const [done, setDone] = useState("");
   const games = match.tables.find(({ position }) => position === table)?.games ?? [];
   const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
   // A game that was begun hand by hand goes on so, whatever the season keeps.
   const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
+  const hasRows = isByScore || rulebookViews(match.rulebook)?.paper !== undefined;
   return (
     <div className="grid gap-4" data-needs-script="">
       <p role="status" className={done ? "px-1.5 font-semibold text-good" : ""}>
@@ -37,7 +39,7 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
       </p>
       {number > match.gamesPlanned ? (
         <Notice title={t("allThere")} />
-      ) : (
+      ) : hasRows ? (
         <Sheet title={t("game", { number, of: match.gamesPlanned })} titleId="paper-game">
           {isByScore ? (
             <PaperScore
@@ -57,6 +59,10 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
             />
           )}
         </Sheet>
+      ) : (
+        <Notice title={t("onSheet")}>
+          <a href={`/${locale}/table/${match.id}`}>{t("sheet")}</a>
+        </Notice>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ describe.each(catalogues)("the rules of Clabber in %s", (_locale, rules) => {
   });
 
   it("stand whole in their parts", () => {
-    const parts = rulesBySection(rules.rules);
+    const parts = rulesBySection("clabber", rules.rules);
     expect(parts.flatMap((part) => part.rules.map(({ number }) => number))).toEqual(expected);
     expect(parts.map(({ id }) => id)).toEqual(
       Object.keys(rules.sections).filter((id) => id !== "options" && id !== "history"),

@@ -1,34 +1,50 @@
-/** The parts of the rules in their order, each with the number of its first rule. */
-const sections = [
-  { id: "table", first: 1 },
-  { id: "melds", first: 12 },
-  { id: "trumps", first: 22 },
-  { id: "play", first: 30 },
-  { id: "score", first: 40 },
-  { id: "game", first: 45 },
-  { id: "reneges", first: 50 },
-  { id: "claims", first: 60 },
-  { id: "tournaments", first: 70 },
-] as const;
+interface Part {
+  readonly id: string;
+  readonly first: number;
+}
 
-export type RulesSectionId = (typeof sections)[number]["id"];
+/** The parts of each card game's rules in their order, each with the number of its first rule. */
+const parts: Readonly<Record<string, readonly Part[]>> = {
+  clabber: [
+    { id: "table", first: 1 },
+    { id: "melds", first: 12 },
+    { id: "trumps", first: 22 },
+    { id: "play", first: 30 },
+    { id: "score", first: 40 },
+    { id: "game", first: 45 },
+    { id: "reneges", first: 50 },
+    { id: "claims", first: 60 },
+    { id: "tournaments", first: 70 },
+  ],
+  joker: [
+    { id: "table", first: 1 },
+    { id: "deals", first: 10 },
+    { id: "bids", first: 20 },
+    { id: "play", first: 30 },
+    { id: "tricks", first: 40 },
+    { id: "score", first: 50 },
+    { id: "premium", first: 60 },
+    { id: "end", first: 70 },
+  ],
+};
 
-/** A rule's number, `C40`, and its words. */
+/** A rule's number, `C40` or `J21`, and its words. */
 export interface NumberedRule {
   readonly number: string;
   readonly text: string;
 }
 
 export interface RulesSection {
-  readonly id: RulesSectionId;
+  readonly id: string;
   readonly rules: readonly NumberedRule[];
 }
 
-/** The rules by part, in the order of their numbers. */
-export function rulesBySection(rules: Readonly<Record<string, string>>): readonly RulesSection[] {
+/** A card game’s rules by part, in the order of their numbers. */
+export function rulesBySection(rulebook: string, rules: Readonly<Record<string, string>>): readonly RulesSection[] {
   const numbered = Object.entries(rules)
     .map(([number, text]) => ({ number, text, at: Number(number.slice(1)) }))
     .sort((a, b) => a.at - b.at);
+  const sections = parts[rulebook] ?? [];
   return sections.map(({ id, first }, index) => {
     const next = sections[index + 1]?.first ?? Number.POSITIVE_INFINITY;
     return {
@@ -40,5 +56,5 @@ export function rulesBySection(rules: Readonly<Record<string, string>>): readonl
 
 /** The other rules that a text names: `C55`, and both ends of `C12–C20`. */
 export function rulesNamedIn(text: string): readonly string[] {
-  return text.match(/\bC\d+/g) ?? [];
+  return text.match(/\b[CJ]\d+/g) ?? [];
 }

@@ -1,14 +1,44 @@
 import "server-only";
 import en from "./en/rules-clabber.json";
+import enJoker from "./en/rules-joker.json";
 import type { Locale } from "./locale";
 import ru from "./ru/rules-clabber.json";
+import ruJoker from "./ru/rules-joker.json";
 
-/** The rules of Clabber as people read them: the shape of the English text. */
-export type RulesText = typeof en;
+type ClabberText = typeof en;
 
-const texts: Record<Locale, RulesText> = { en, ru };
+/** The rules of a card game as people read them. */
+export interface RulesText {
+  readonly title: string;
+  readonly intro: string;
+  readonly page: Pick<ClabberText["page"], "sheet" | "contents" | "toContents" | "default">;
+  /** The parts' headings, by id. */
+  readonly sections: Readonly<Record<string, string>>;
+  /** The words of each rule, by its number. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** Tables of cards and melds, where there are any. */
+  readonly tables?: ClabberText["tables"];
+  /** Older rules, and where they went. */
+  readonly history?: ClabberText["history"] & { readonly words: ClabberText["page"] };
+}
 
-/** The rules in one language. They stay out of the messages: no browser needs them as data, the server prints them. */
-export function rulesText(locale: Locale): RulesText {
-  return texts[locale];
+/** The rules of Clabber, with the history that they have. */
+function withHistory({ history, page, ...text }: ClabberText): RulesText {
+  return { ...text, page, history: { ...history, words: page } };
+}
+
+const texts: ReadonlyMap<string, Record<Locale, RulesText>> = new Map<string, Record<Locale, RulesText>>([
+  ["clabber", { en: withHistory(en), ru: withHistory(ru) }],
+  ["joker", { en: enJoker, ru: ruJoker }],
+]);
+
+/** The card games whose rules stand on a page. */
+export const gamesWithRules: readonly string[] = [...texts.keys()];
+
+/**
+ * A card game's rules in one language; undefined for a game nobody knows. They stay out of the messages: no browser needs
+ * them as data, the server prints them.
+ */
+export function rulesText(rulebook: string, locale: Locale): RulesText | undefined {
+  return texts.get(rulebook)?.[locale];
 }

@@ -124,7 +124,7 @@ function OpenDeal({ hand, state, onOpen, hrefOf }: OpenDealProps) {
   }
   const href = hrefOf?.(hand);
   return href ? (
-    <a href={href} className="joker-open-deal">
+    <a href={href} className="joker-open-deal score-correct">
       {words}
     </a>
   ) : null;

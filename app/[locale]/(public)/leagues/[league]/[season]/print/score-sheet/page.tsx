@@ -6,9 +6,12 @@ import { Paper } from "@/components/print/paper";
 import { type PaperSize, paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { ScoreSheetPaper } from "@/components/print/score-sheet-paper";
+import { blankPaper } from "@/components/rulebooks/paper-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Notice } from "@/components/ui/notice";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { tableFor } from "@/lib/rulebooks/table-for";
 import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 
@@ -30,16 +33,18 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
   const week = typeof asked.week === "string" ? Number(asked.week) : undefined;
   const view = await loadScoreSheets(league, season, { match, week });
   const views = view && rulebookViews(view.stage.rulebook);
-  if (!view || !views) return <NothingHere />;
+  const book = view && rulebook(view.stage.rulebook);
+  if (!view || !views || !book) return <NothingHere />;
   const [t, tRulebook] = await Promise.all([getTranslations("print.sheet"), getTranslations(views.words)]);
   const size = paperSizeOf(asked.paper, locale);
   const base = `/${locale}/leagues/${league}/${season}`;
   const chosen = match ? `match=${encodeURIComponent(match)}` : week ? `week=${week}` : "";
   const href = (what: string, paper: PaperSize) => `?${what ? `${what}&` : ""}paper=${paper}`;
   const { PaperSheet } = views;
+  const isSigned = !blankPaper(book.id)?.signsItself;
   const title = t("title", { rulebook: tRulebook("name") });
   const columns = (sides: (typeof view.sheets)[number]["sides"]) => (
-    <PaperSheet rules={view.stage.rules} sides={sides} sideWords={t("side")} />
+    <PaperSheet rules={tableFor(book, view.stage.rules, sides.length).rules} sides={sides} sideWords={t("side")} />
   );
   return (
     <>
@@ -64,12 +69,12 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
       </PrintControls>
       <Paper size={size} isBare>
         {view.sheets.length === 0 ? (
-          <ScoreSheetPaper title={title} level={1} filled={null}>
+          <ScoreSheetPaper title={title} level={1} filled={null} isSigned={isSigned}>
             {columns([])}
           </ScoreSheetPaper>
         ) : (
           view.sheets.map((sheet, i) => (
-            <ScoreSheetPaper key={sheet.key} title={title} level={i === 0 ? 1 : 2} filled={sheet}>
+            <ScoreSheetPaper key={sheet.key} title={title} level={i === 0 ? 1 : 2} filled={sheet} isSigned={isSigned}>
               {columns(sheet.sides)}
             </ScoreSheetPaper>
           ))

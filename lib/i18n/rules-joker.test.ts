@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import en from "./en/rules-joker.json";
+import { messagesOf } from "./messages";
+import ru from "./ru/rules-joker.json";
+import { rulesBySection, rulesNamedIn } from "./rules-sections";
+
+const expected = [
+  ...[1, 2, 3, 4, 5],
+  ...[10, 11, 14, 15],
+  ...[20, 21, 22],
+  ...[30, 31, 32, 33, 34, 35, 36, 37, 38, 39],
+  ...[40, 41, 42, 43, 44, 45, 46, 47],
+  ...[50, 51, 52, 53, 55],
+  ...[60, 61, 62, 63, 64, 65],
+  ...[70, 71],
+].map((number) => `J${number}`);
+
+describe.each([
+  ["en", en],
+  ["ru", ru],
+] as const)("the rules of Joker in %s", (_locale, text) => {
+  it("have exactly the numbers of the rulebook, whole in their parts", () => {
+    expect(Object.keys(text.rules)).toEqual(expected);
+    const parts = rulesBySection("joker", text.rules);
+    expect(parts.flatMap((part) => part.rules.map(({ number }) => number))).toEqual(expected);
+    expect(parts.map(({ id }) => id)).toEqual(Object.keys(text.sections).filter((id) => id !== "options"));
+  });
+
+  it("leave nothing empty, and name no rule that does not exist", () => {
+    expect(Object.values(text.rules).filter((words) => words.trim() === "")).toEqual([]);
+    expect(
+      Object.values(text.rules)
+        .flatMap(rulesNamedIn)
+        .filter((number) => !expected.includes(number)),
+    ).toEqual([]);
+  });
+});
+
+describe("the two languages", () => {
+  it("break their lines alike, and write the same figures in each rule", () => {
+    const skeleton = (rules: Readonly<Record<string, string>>) =>
+      Object.entries(rules).map(([number, text]) => [
+        number,
+        text.split("\n").length,
+        (text.match(/\d+/g) ?? []).sort(),
+      ]);
+    expect(skeleton(ru.rules)).toEqual(skeleton(en.rules));
+  });
+
+  it("cite only rules that stand on the page, wherever Joker's words name one", () => {
+    for (const locale of ["en", "ru"] as const) {
+      const named = rulesNamedIn(JSON.stringify(messagesOf(locale).joker));
+      expect(named.filter((number) => !expected.includes(number))).toEqual([]);
+    }
+  });
+});
