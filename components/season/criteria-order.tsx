@@ -4,18 +4,20 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
-import { type CriterionCode, criterionCodes } from "@/lib/competition/standings/criteria";
+import { type CriterionCode, criterionCodes, fitsSides } from "@/lib/competition/standings/criteria";
 
 interface CriteriaOrderProps {
+  /** How many sides the season's matches have. */
+  readonly sides: number;
   readonly criteria: readonly CriterionCode[];
   readonly onChange: (criteria: readonly CriterionCode[]) => void;
 }
 
 /** An order of criteria, put together one by one. */
-export function CriteriaOrder({ criteria, onChange }: CriteriaOrderProps) {
+export function CriteriaOrder({ sides, criteria, onChange }: CriteriaOrderProps) {
   const t = useTranslations("ranking");
   const tStandings = useTranslations("standings");
-  const rest = criterionCodes.filter((code) => !criteria.includes(code));
+  const rest = criterionCodes.filter((code) => fitsSides(code, sides) && !criteria.includes(code));
   const swap = (at: number, to: number) => {
     const [one, other] = [criteria[at], criteria[to]];
     if (one !== undefined && other !== undefined) onChange(criteria.with(at, other).with(to, one));

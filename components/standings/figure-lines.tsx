@@ -62,7 +62,7 @@ export function FigureLines({ team, row, lines, matches }: FigureLinesProps) {
             <td className="figure-games">
               {games.map((game, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match have their order alone
-                <span key={at}>{t("game", game)}</span>
+                <span key={at}>{t("game", { own: game.own, theirs: game.theirs })}</span>
               ))}
             </td>
             <td className="num">{score.gamesWon}</td>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
+import { useFigureText } from "./figure-text";
 
 /** With whom a row was level when a criterion that depends on it was asked. */
 export interface Tied {
@@ -21,6 +22,7 @@ interface FigureNotesProps {
 export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) {
   const t = useTranslations("figures.from");
   const tStandings = useTranslations("standings");
+  const figureText = useFigureText();
   return (
     <dl className="figure-notes">
       {criteria.map((code) => {
@@ -29,7 +31,7 @@ export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) 
         const bare = value === null || code === "drawn-lot";
         return (
           <div key={code} id={code}>
-            <dt>{bare ? t("noValue", { criterion: name }) : t("value", { criterion: name, value })}</dt>
+            <dt>{bare ? t("noValue", { criterion: name }) : t("value", { criterion: name, value: figureText(code, value) })}</dt>
             {code === "drawn-lot" && lotSeed !== null ? <dd>{t("lotSeed", { seed: String(lotSeed) })}</dd> : null}
             <Reckoned code={code} row={row} tied={tied.filter((one) => one.code === code)} lotSeed={lotSeed} />
           </div>

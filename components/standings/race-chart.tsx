@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import type { Race } from "@/lib/competition/standings/race";
+import { figureSize, useFigureText } from "./figure-text";
 import { raceBox, raceLines, raceScale } from "./race-lines";
 
 interface RaceChartProps {
@@ -15,9 +16,14 @@ export function RaceChart({ race, names, weeks }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
-  const scale = raceScale(race.lines, weeks);
+  const figureText = useFigureText();
+  const lines = race.lines.map(({ entrant, after }) => ({
+    entrant,
+    after: after.map(({ value }) => ({ value: figureSize(race.criterion, value) })),
+  }));
+  const scale = raceScale(lines, weeks);
   const { width, height, left, right, bottom } = raceBox;
-  const drawn = raceLines(race.lines, race.rounds, scale);
+  const drawn = raceLines(lines, race.rounds, scale);
   const values = new Map(race.lines.map(({ entrant, after }) => [entrant as string, after.at(-1)?.value ?? 0]));
   return (
     <svg
@@ -46,7 +52,7 @@ export function RaceChart({ race, names, weeks }: RaceChartProps) {
             <circle cx={line.end.x} cy={line.end.y} r={3.5} />
             <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
             <text x={width - right + 18} y={line.labelY} dy="0.35em">
-              {short(names.get(line.entrant) ?? "")} {format.number(values.get(line.entrant) ?? 0)}
+              {short(names.get(line.entrant) ?? "")} {figureText(race.criterion, values.get(line.entrant) ?? 0)}
             </text>
           </g>
         ))

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
 import type { Race } from "@/lib/competition/standings/race";
+import { useFigureText } from "./figure-text";
 
 interface RaceTableProps {
   readonly race: Race;
@@ -11,6 +12,7 @@ interface RaceTableProps {
 export function RaceTable({ race, names }: RaceTableProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
+  const figureText = useFigureText();
   return (
     <DataTable caption={t("caption", { criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
       <thead>
@@ -30,7 +32,9 @@ export function RaceTable({ race, names }: RaceTableProps) {
             <th scope="row">{names.get(entrant)}</th>
             {after.map(({ value, place }, at) => (
               <td key={race.rounds[at]} className="num">
-                {place === null ? t("noPlace", { value }) : t("cell", { value, place })}
+                {place === null
+                  ? t("noPlace", { value: figureText(race.criterion, value) })
+                  : t("cell", { value: figureText(race.criterion, value), place })}
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { ToggleLeft, ToggleRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
-import { type PresetId, standingsPresets } from "@/lib/competition/standings/presets";
+import { type PresetId, presetsFor } from "@/lib/competition/standings/presets";
 
 interface WhatIfSwitchProps {
   /** The address of the season's standings. */
@@ -10,14 +10,16 @@ interface WhatIfSwitchProps {
   readonly preset: string | null;
   /** The preset that is being looked at, on the page that shows it. */
   readonly on?: PresetId;
+  /** How many sides its matches have. */
+  readonly sides: number;
 }
 
 /** "What if points only?": one link for each rule that the season does not rank by; on its page it leads back. */
-export function WhatIfSwitch({ standings, preset, on }: WhatIfSwitchProps) {
+export function WhatIfSwitch({ standings, preset, on, sides }: WhatIfSwitchProps) {
   const t = useTranslations("figures.whatIf");
   return (
     <p className="flex flex-wrap gap-2">
-      {standingsPresets
+      {presetsFor(sides)
         .filter(({ id }) => id !== preset)
         .map(({ id }) => (
           <LinkButton key={id} tone="quiet" href={id === on ? standings : `${standings}/by/${id}`}>

@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ExplainedStep } from "@/lib/competition/standings/explain";
+import { tablePointsText } from "@/lib/competition/table-points";
+import { figureSize } from "./figure-text";
 
 /** The steps of a reason told one after the other, with their numbers, up to the one that decided. */
 export function WhySentences({ steps }: { readonly steps: readonly ExplainedStep[] }) {
@@ -19,7 +21,9 @@ export function WhySentences({ steps }: { readonly steps: readonly ExplainedStep
 function useSentence() {
   const t = useTranslations("standings");
   return ({ code, state, mine, theirs, tied }: ExplainedStep): string => {
-    const figures = { mine: mine ?? 0, theirs: theirs ?? 0, value: mine ?? 0, tied };
+    const told = (figure: number | null) => (code === "table-points" ? tablePointsText(figure ?? 0) : (figure ?? 0));
+    const amount = figureSize(code, mine ?? 0);
+    const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied };
     if (code === "playoff") return t("open.playoff");
     if (state === "decided") return t(`decides.${code}`, figures);
     if (code === "drawn-lot") return t("open.drawn-lot");

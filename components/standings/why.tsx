@@ -1,8 +1,9 @@
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
 import type { ExplainedStep } from "@/lib/competition/standings/explain";
+import { useFigureText } from "./figure-text";
 import { WhySentences } from "./why-sentences";
 
 type FigureHref = (code: CriterionCode) => string;
@@ -97,12 +98,13 @@ interface FigureProps {
 /** A figure, and the way to the matches that it is made of. */
 function Figure({ code, value, name, href }: FigureProps) {
   const t = useTranslations("standings");
-  const format = useFormatter();
+  const figureText = useFigureText();
   if (value === null || code === "drawn-lot") return null;
-  if (!href) return format.number(value);
+  const told = figureText(code, value);
+  if (!href) return told;
   return (
-    <Link href={href(code)} aria-label={t("reason.figure", { criterion: t(`criterion.${code}`), name, value })}>
-      {format.number(value)}
+    <Link href={href(code)} aria-label={t("reason.figure", { criterion: t(`criterion.${code}`), name, value: told })}>
+      {told}
     </Link>
   );
 }
@@ -110,8 +112,9 @@ function Figure({ code, value, name, href }: FigureProps) {
 /** What stands between the two figures: "equal", "14 more", "2 fewer", "not needed", "still to come". */
 function useBetween({ code, state, decided, mine, theirs, by }: ExplainedStep): string {
   const t = useTranslations("standings.reason");
+  const figureText = useFigureText();
   if (!decided) return t(state === "decided" ? "equal" : state);
   const ahead = criterion(code).compare(mine, theirs) < 0;
   if (code === "drawn-lot") return t(ahead ? "first" : "later");
-  return t((mine ?? 0) > (theirs ?? 0) ? "more" : "fewer", { by });
+  return t((mine ?? 0) > (theirs ?? 0) ? "more" : "fewer", { by: figureText(code, by) });
 }

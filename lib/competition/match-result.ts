@@ -45,11 +45,11 @@ export interface MatchInPlay extends Meeting {
   readonly status: "playing";
 }
 
-/** One side did not come, left, or was ruled out. Games finished before that are in `games`. */
+/** One side did not come, left, or was ruled out; of more than two, several but not all. Games finished before are in `games`. */
 export interface ForfeitedMatch extends Meeting {
   readonly status: "forfeited";
-  /** The side that forfeits: an index into `sides`. */
-  readonly forfeitedBy: number;
+  /** The sides that forfeit, one or more: indexes into `sides`. */
+  readonly forfeitedBy: readonly number[];
 }
 
 /** No side came, or all were ruled out. */

@@ -42,6 +42,22 @@ describe("played", () => {
     const joker = sampleMatch("1 a-b-c-d 2100:1500:-300:900");
     expect(brief(joker)).toBe("1 1-0 2100:2100, 1 0-1 1500:2700, 1 0-1 -300:4500, 1 0-1 900:3300");
   });
+
+  it("a first place that is shared is nobody's win, and no loss of those who share it", () => {
+    const shared = sampleMatch("1 a-b-c-d 900:1500:1500:-300");
+    expect(brief(shared)).toBe("1 0-1 900:2700, 1 0-0 1500:2100, 1 0-0 1500:2100, 1 0-1 -300:3900");
+  });
+
+  it.each([
+    ["as usual, by the places of each game", "1 a-b-c-d 4:3:2:1 1:4:4:0", undefined, [60, 60, 48, 0]],
+    ["as the season has it", "1 a-b-c-d 4:3:2:1", [3, 2], [36, 24, 0, 0]],
+    ["three at the table", "1 a-b-c 1:3:2", undefined, [12, 48, 24]],
+    ["none where two play each other", "1 a-b 500:300", [3, 2], [0, 0]],
+    ["none where two pairs do", "1 ab-cd 500:300", undefined, [0, 0]],
+  ])("table points: %s", (_name, line, tablePoints, expected) => {
+    const scored = scoreMatch(sampleMatch(line), { ...defaultScoring, tablePoints });
+    expect(scored?.sides.map((side) => side.tablePoints)).toEqual(expected);
+  });
 });
 
 describe("in play", () => {
@@ -56,12 +72,12 @@ describe("in play", () => {
 });
 
 describe("forfeits", () => {
-  const noShow: MatchResult = { ...match, games: [], status: "forfeited", forfeitedBy: 1 };
-  const left: MatchResult = { ...oneGame, status: "forfeited", forfeitedBy: 0 };
+  const noShow: MatchResult = { ...match, games: [], status: "forfeited", forfeitedBy: [1] };
+  const left: MatchResult = { ...oneGame, status: "forfeited", forfeitedBy: [0] };
 
   it.each([
     ["every game of the meeting, 500 to 0 each", noShow, defaultScoring, "2 2-0 1000:0, 2 0-2 0:1000"],
-    ["by the side at home", { ...noShow, forfeitedBy: 0 }, defaultScoring, "2 0-2 0:1000, 2 2-0 1000:0"],
+    ["by the side at home", { ...noShow, forfeitedBy: [0] }, defaultScoring, "2 0-2 0:1000, 2 2-0 1000:0"],
     ["a longer meeting", noShow, withForfeit({}, 3), "3 3-0 1500:0, 3 0-3 0:1500"],
     ["a fixed number of games", noShow, withForfeit({ gamesWon: 1 }), "1 1-0 500:0, 1 0-1 0:500"],
     ["never more than there are", noShow, withForfeit({ gamesWon: 9 }), "2 2-0 1000:0, 2 0-2 0:1000"],
@@ -75,16 +91,22 @@ describe("forfeits", () => {
 
   it("more games finished than the meeting has: nothing is awarded", () => {
     const three = sampleMatch("1 a-b 500:1 500:2 500:3");
-    expect(brief({ ...three, status: "forfeited", forfeitedBy: 0 })).toBe("3 3-0 1500:6, 3 0-3 6:1500");
+    expect(brief({ ...three, status: "forfeited", forfeitedBy: [0] })).toBe("3 3-0 1500:6, 3 0-3 6:1500");
   });
 
   it("of four players one does not come: only that one loses, nobody wins", () => {
-    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: 2 };
+    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [2] };
     expect(brief(four, withForfeit({}, 1))).toBe("1 0-0 500:1000, 1 0-0 500:1000, 1 0-1 0:1500, 1 0-0 500:1000");
   });
 
+  it("of four players two do not come: they are last, the others share the places before", () => {
+    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [0, 2] };
+    expect(brief(four, withForfeit({}, 1))).toBe("1 0-1 0:1000, 1 0-0 500:500, 1 0-1 0:1000, 1 0-0 500:500");
+    expect(scoreMatch(four, withForfeit({}, 1))?.sides.map(({ tablePoints }) => tablePoints)).toEqual([0, 36, 0, 36]);
+  });
+
   it("nor does anybody when the second of four does not come", () => {
-    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: 1 };
+    const four: MatchResult = { ...sampleMatch("1 a-b-c-d"), status: "forfeited", forfeitedBy: [1] };
     expect(scoreMatch(four, defaultScoring)?.sides.map(({ gamesWon, gamesLost }) => [gamesWon, gamesLost])).toEqual([
       [0, 0],
       [0, 2],
@@ -140,8 +162,10 @@ describe("a result in doubt", () => {
 
   it("is none where the desk has ruled", () => {
     const inDoubt = { unconfirmed: "wait", disputed: "wait" } as const;
-    const left: MatchResult = { ...doubted("unconfirmed"), status: "forfeited", forfeitedBy: 1 };
-    expect(brief(left, { ...defaultScoring, inDoubt })).toBe(brief({ ...match, status: "forfeited", forfeitedBy: 1 }));
+    const left: MatchResult = { ...doubted("unconfirmed"), status: "forfeited", forfeitedBy: [1] };
+    expect(brief(left, { ...defaultScoring, inDoubt })).toBe(
+      brief({ ...match, status: "forfeited", forfeitedBy: [1] }),
+    );
   });
 });
 

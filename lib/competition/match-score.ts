@@ -1,5 +1,6 @@
 import type { ForfeitedMatch, GameResult, MatchResult } from "./match-result";
 import type { InDoubtSettings } from "./sheet-settings";
+import { rankAt, tablePointsOf, usualTablePoints } from "./table-points";
 
 /** What results that were not played out are worth. */
 export interface ScoringSettings {
@@ -20,12 +21,14 @@ export interface ScoringSettings {
   readonly inPlay: "finished-games" | "when-over";
   /** Whether results in doubt count; left out: they do. A meeting is over for the standings when all its games count. */
   readonly inDoubt?: InDoubtSettings;
+  /** What the places of a game are worth where more than two sides play it, the first place first; left out: as usual. */
+  readonly tablePoints?: readonly number[] | undefined;
 }
 
 /**
  * C70 leaves forfeits to the league ("as configured"). Ours unless it says otherwise: the winner gets every game not
  * finished, at 500 game points each, the score that ends a game of Clabber and so the least a win is worth; the loser
- * 0. Finished games stand. A double forfeit is lost by both.
+ * 0. Finished games stand. A double forfeit is lost by both. Of other card games the rulebook says what a forfeit is worth.
  */
 export const defaultScoring: ScoringSettings = {
   gamesPerMeeting: 2,
@@ -36,12 +39,16 @@ export const defaultScoring: ScoringSettings = {
 /** What one side of a match takes to the standings. All whole numbers. */
 export interface SideScore {
   readonly gamesPlayed: number;
+  /** Of more than two sides: games in which it was first alone. A shared first place is nobody's win. */
   readonly gamesWon: number;
+  /** Of more than two sides: games in which another was before it. */
   readonly gamesLost: number;
   readonly pointsFor: number;
   /** The game points of all other sides together. */
   readonly pointsAgainst: number;
   readonly sets: number;
+  /** For the places at a table of more than two sides, in twelfths of a point; else 0. */
+  readonly tablePoints: number;
 }
 
 /** What a match gives to the standings. */
@@ -58,15 +65,15 @@ export function scoreMatch(given: MatchResult, settings: ScoringSettings): Match
   const sides = match.sides.length;
   switch (match.status) {
     case "played":
-      return { over: true, sides: scoreGames(match.games, sides) };
+      return { over: true, sides: scoreGames(match.games, sides, settings) };
     case "playing":
       if (settings.inPlay === "when-over" || match.games.length === 0) return null;
-      return { over: false, sides: scoreGames(match.games, sides) };
+      return { over: false, sides: scoreGames(match.games, sides, settings) };
     case "forfeited":
-      return { over: true, sides: scoreGames(forfeitedGames(match, settings), sides) };
+      return { over: true, sides: scoreGames(forfeitedGames(match, settings), sides, settings) };
     case "double-forfeit":
       if (settings.forfeit.double === "void") return null;
-      return { over: true, sides: scoreGames(doubleForfeitGames(settings, sides), sides) };
+      return { over: true, sides: scoreGames(doubleForfeitGames(settings, sides), sides, settings) };
     case "void":
     case "cancelled":
     case "postponed":
@@ -87,8 +94,10 @@ interface CountedGame extends GameResult {
   readonly losers?: readonly number[];
 }
 
-function isLostBy({ winner, losers }: CountedGame, side: number): boolean {
-  return losers ? losers.includes(side) : winner !== null && winner !== side;
+/** With more than two sides it is lost by all who had another before them, whether or not one alone was first. */
+function isLostBy({ totals, winner, losers }: CountedGame, side: number, sides: number): boolean {
+  if (losers) return losers.includes(side);
+  return sides > 2 ? rankAt(totals, side).above > 0 : winner !== null && winner !== side;
 }
 
 /** Finished games that stand, and the awarded ones. Where more than one side remains, none of them wins those. */
@@ -97,9 +106,9 @@ function forfeitedGames(match: ForfeitedMatch, { gamesPerMeeting, forfeit }: Sco
   const kept = forfeit.finishedGames === "kept" ? match.games : [];
   const open = Math.max(0, gamesPerMeeting - kept.length);
   const awarded: CountedGame = {
-    totals: match.sides.map((_side, i) => (i === match.forfeitedBy ? forfeit.loserPoints : forfeit.winnerPoints)),
-    winner: sides === 2 ? 1 - match.forfeitedBy : null,
-    losers: [match.forfeitedBy],
+    totals: match.sides.map((_side, i) => (match.forfeitedBy.includes(i) ? forfeit.loserPoints : forfeit.winnerPoints)),
+    winner: sides === 2 ? 1 - (match.forfeitedBy[0] ?? 0) : null,
+    losers: match.forfeitedBy,
   };
   const awards = forfeit.gamesWon === "all" ? open : Math.min(open, forfeit.gamesWon);
   return [...kept, ...Array.from({ length: awards }, () => awarded)];
@@ -111,25 +120,34 @@ function doubleForfeitGames({ gamesPerMeeting, forfeit }: ScoringSettings, sides
   return Array.from({ length: gamesPerMeeting }, () => lost);
 }
 
-function scoreGames(games: readonly CountedGame[], sides: number): readonly SideScore[] {
+function scoreGames(games: readonly CountedGame[], sides: number, settings: ScoringSettings): readonly SideScore[] {
+  const places = sides > 2 ? (settings.tablePoints ?? usualTablePoints) : null;
   const scores: SideScore[] = [];
-  for (let side = 0; side < sides; side++) scores.push(scoreSide(games, side));
+  for (let side = 0; side < sides; side++) scores.push(scoreSide(games, side, sides, places));
   return scores;
 }
 
 /** Plain loops: this is what a full fold of the standings spends its time on. */
-function scoreSide(games: readonly CountedGame[], side: number): SideScore {
+function scoreSide(
+  games: readonly CountedGame[],
+  side: number,
+  sides: number,
+  places: readonly number[] | null,
+): SideScore {
   let gamesWon = 0;
   let gamesLost = 0;
   let pointsFor = 0;
   let points = 0;
   let sets = 0;
+  let tablePoints = 0;
   for (const game of games) {
     if (game.winner === side) gamesWon += 1;
-    if (isLostBy(game, side)) gamesLost += 1;
+    if (isLostBy(game, side, sides)) gamesLost += 1;
     pointsFor += game.totals[side] ?? 0;
     for (const total of game.totals) points += total;
     sets += game.sets?.[side] ?? 0;
+    if (places !== null) tablePoints += tablePointsOf(game.totals, side, places, game.losers);
   }
-  return { gamesPlayed: games.length, gamesWon, gamesLost, pointsFor, pointsAgainst: points - pointsFor, sets };
+  const pointsAgainst = points - pointsFor;
+  return { gamesPlayed: games.length, gamesWon, gamesLost, pointsFor, pointsAgainst, sets, tablePoints };
 }

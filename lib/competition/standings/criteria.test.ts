@@ -12,6 +12,7 @@ describe("one criterion at a time", () => {
     })),
   ];
   it.each<[CriterionCode, readonly number[]]>([
+    ["table-points", [0, 0, 0, 0]],
     ["games-won", [1, 2, 4, 1]],
     ["game-points", [903, 1800, 2025, 1570]],
     ["points-difference", [903 - 1810, 1800 - 1890, 2025 - 583, 1570 - 2015]],

@@ -4,6 +4,7 @@ import type { EntrantRecord } from "./records";
 
 /** Every criterion, in the order the settings page offers them. */
 export const criterionCodes = [
+  "table-points",
   "games-won",
   "game-points",
   "points-difference",
@@ -60,6 +61,23 @@ export function criterion(code: CriterionCode): Criterion {
   return criteria[code];
 }
 
+/** Criteria that mean something only where two sides play each other, and only where more of them sit at a table. */
+const ofTwoSides: ReadonlySet<CriterionCode> = new Set<CriterionCode>([
+  "points-difference",
+  "matches-won",
+  "match-points",
+  "head-to-head",
+  "head-to-head-points",
+  "fewest-sets",
+  "away-wins",
+]);
+const ofMoreSides: ReadonlySet<CriterionCode> = new Set<CriterionCode>(["table-points"]);
+
+/** Whether a criterion says anything about matches of so many sides. */
+export function fitsSides(code: CriterionCode, sides: number): boolean {
+  return !(sides > 2 ? ofTwoSides : ofMoreSides).has(code);
+}
+
 type Better = "more" | "fewer";
 
 function define(
@@ -86,6 +104,8 @@ function define(
 const ours = "league option";
 
 const criteria: Readonly<Record<CriterionCode, Criterion>> = {
+  /** For the places at tables of more than two sides, in twelfths of a point. */
+  "table-points": define("table-points", "more", ours, (record) => record.tablePoints),
   "games-won": define("games-won", "more", "C70", (record) => record.gamesWon),
   /** The sum of final totals over all games, won and lost. */
   "game-points": define("game-points", "more", "C70", (record) => record.pointsFor),

@@ -41,7 +41,7 @@ describe("where the figures of a row come from", () => {
   });
 
   it("an awarded game has no sheet, a game finished before the forfeit has", () => {
-    const match: MatchResult = { ...sampleMatch("1 a-b 502:300"), status: "forfeited", forfeitedBy: 1 };
+    const match: MatchResult = { ...sampleMatch("1 a-b 502:300"), status: "forfeited", forfeitedBy: [1] };
     const [line] = figuresOf({ entrants: sampleTeams("ab"), results: [match] }, settings, a);
     expect(line).toMatchObject({ status: "forfeited", outcome: "won", games: [{ own: 502, theirs: 300 }] });
     expect(line?.score).toMatchObject({ gamesWon: 2, pointsFor: 1002 });
@@ -94,8 +94,8 @@ describe("laws", () => {
       )
       .map(([games, status]): MatchResult => {
         const played = sampleMatch(`${1 + Math.floor(i / 2)} ${pair} ${games}`);
-        if (status === "forfeited-0") return { ...played, status: "forfeited", forfeitedBy: 0 };
-        if (status === "forfeited-1") return { ...played, status: "forfeited", forfeitedBy: 1 };
+        if (status === "forfeited-0") return { ...played, status: "forfeited", forfeitedBy: [0] };
+        if (status === "forfeited-1") return { ...played, status: "forfeited", forfeitedBy: [1] };
         return { ...played, status };
       });
   const seasons = fc.tuple(...pairs.map(match));

@@ -2,10 +2,20 @@ import type { EntrantId } from "../entrant";
 import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
 import { type SideScore, scoreMatch, withoutWaiting } from "../match-score";
+import { rankAt } from "../table-points";
 import type { CriterionCode } from "./criteria";
 import { type Outcome, outcomeOf } from "./records";
 import type { StandingsSettings } from "./settings";
 import { countedResults, type Standings, type StandingsInput } from "./standings";
+
+/** A finished game as one side saw it. */
+export interface GameFigure {
+  readonly own: number;
+  /** All others together. */
+  readonly theirs: number;
+  /** From 1, by the totals; shared by equals. */
+  readonly place: number;
+}
 
 /** What one match gave to one row of the standings. */
 export interface FigureLine {
@@ -13,13 +23,17 @@ export interface FigureLine {
   readonly round: number;
   readonly date: IsoDate;
   readonly status: MatchResult["status"];
+  /** Those of its own side. */
+  readonly partners: readonly EntrantId[];
   readonly opponents: readonly EntrantId[];
+  /** Sides of the match. */
+  readonly sides: number;
   readonly atHome: boolean;
   /** Null while the match is not over. */
   readonly outcome: Outcome | null;
   readonly score: SideScore;
   /** The finished games that count, both totals as they stand on the sheets; awarded ones are in the score alone. */
-  readonly games: readonly { readonly own: number; readonly theirs: number }[];
+  readonly games: readonly GameFigure[];
 }
 
 /** The others with whom one was still equal when a criterion that depends on them was asked. */
@@ -51,6 +65,8 @@ function lineOf(given: MatchResult, { scoring }: StandingsSettings, entrant: Ent
     round: match.round,
     date: match.date,
     status: match.status,
+    partners: match.sides[side]?.filter((other) => other !== entrant) ?? [],
+    sides: match.sides.length,
     opponents: match.sides.filter((_, i) => i !== side).flat(),
     atHome: side === 0,
     outcome: result.over ? outcomeOf(score) : null,
@@ -65,9 +81,10 @@ function stands({ status }: MatchResult, { forfeit }: StandingsSettings["scoring
 }
 
 function totalsFor(side: number) {
-  return ({ totals }: { readonly totals: readonly number[] }) => {
+  return ({ totals }: { readonly totals: readonly number[] }): GameFigure => {
     const own = totals[side] ?? 0;
-    return { own, theirs: totals.reduce((sum, points) => sum + points, 0) - own };
+    const place = 1 + rankAt(totals, side).above;
+    return { own, theirs: totals.reduce((sum, points) => sum + points, 0) - own, place };
   };
 }
 

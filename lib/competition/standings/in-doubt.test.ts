@@ -15,7 +15,7 @@ test("games in doubt are counted for both sides; what the desk ruled on is in no
     doubted(sampleMatch("1 a-b 500:310 420:515"), "unconfirmed", "disputed"),
     doubted({ ...sampleMatch("2 a-c 500:310"), status: "playing" }, "unconfirmed"),
     doubted({ ...sampleMatch("3 a-c 500:310"), status: "void" }, "unconfirmed"),
-    doubted({ ...sampleMatch("4 b-d 500:310"), status: "forfeited", forfeitedBy: 0 }, "disputed"),
+    doubted({ ...sampleMatch("4 b-d 500:310"), status: "forfeited", forfeitedBy: [0] }, "disputed"),
     sampleMatch("5 c-d 500:310"),
   ]);
   expect(Object.fromEntries(found)).toEqual({

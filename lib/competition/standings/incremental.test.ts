@@ -8,20 +8,22 @@ import { emptyRecords, recordsOf, withoutResult, withResult } from "./records";
 import { sampleMatch, sampleTeams } from "./sample-results";
 
 const entrants = sampleTeams("abcde");
-const pairs = ["a-b", "c-d", "a-c", "b-d", "a-d", "b-c", "a-e", "b-e", "c-e", "d-e"];
+const meetings = ["a-b", "c-d", "a-c", "b-d", "a-d-e", "b-c", "a-b-c-d", "b-c-d-e", "ac-be", "d-e"];
 const statuses = ["played", "playing", "void", "postponed", "unplayed", "double-forfeit"] as const;
 const scoring = { ...defaultScoring, inPlay: "finished-games" as const };
 
 /** What becomes of one match: a game more, a correction, a ruling, a postponement; anything after anything. */
 const happenings = fc
   .record({
-    at: fc.nat({ max: pairs.length - 1 }),
-    games: fc.array(fc.constantFrom("5:1", "1:5", "5:4", "3:3"), { maxLength: 3 }),
+    at: fc.nat({ max: meetings.length - 1 }),
+    games: fc.array(fc.constantFrom("5:1:2:4", "1:5:5:-1", "5:4:4:4", "3:3:3:3"), { maxLength: 3 }),
     status: fc.constantFrom(...statuses, 0 as const, 1 as const),
   })
   .map(({ at, games, status }): MatchResult => {
-    const match = sampleMatch(`${1 + Math.floor(at / 2)} ${pairs[at]} ${games.join(" ")}`.trim());
-    return typeof status === "number" ? { ...match, status: "forfeited", forfeitedBy: status } : { ...match, status };
+    const sides = meetings[at]?.split("-").length ?? 2;
+    const totals = games.map((game) => game.split(":").slice(0, sides).join(":"));
+    const match = sampleMatch(`${1 + Math.floor(at / 2)} ${meetings[at]} ${totals.join(" ")}`.trim());
+    return typeof status === "number" ? { ...match, status: "forfeited", forfeitedBy: [status] } : { ...match, status };
   });
 const codeLists = fc.shuffledSubarray([...criterionCodes], { minLength: 1 });
 

@@ -29,7 +29,7 @@ const anyMatch = fc
       }),
       { maxLength: 3 },
     ),
-    forfeitedBy: fc.constantFrom(0, 1),
+    forfeitedBy: fc.constantFrom([0], [1]),
   })
   .map(({ order, shape, round, games, ...rest }) => {
     const starts = shape.map((_size, i) => shape.slice(0, i).reduce((sum, size) => sum + size, 0));

@@ -34,6 +34,8 @@ export interface EntrantRecord {
   readonly pointsFor: number;
   readonly pointsAgainst: number;
   readonly sets: number;
+  /** In twelfths of a point. */
+  readonly tablePoints: number;
   readonly matchesWon: number;
   readonly matchesSplit: number;
   readonly matchesLost: number;
@@ -107,6 +109,7 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
     pointsFor: 0,
     pointsAgainst: 0,
     sets: 0,
+    tablePoints: 0,
     matchesWon: 0,
     matchesSplit: 0,
     matchesLost: 0,
@@ -159,6 +162,7 @@ function count<D extends Draft | undefined>(
   draft.pointsFor += sign * own.pointsFor;
   draft.pointsAgainst += sign * own.pointsAgainst;
   draft.sets += sign * own.sets;
+  draft.tablePoints += sign * own.tablePoints;
   countAgainst(draft.against, match, score, side, sign);
   if (score.over) countMeeting(draft, match, outcomeOf(own), side, sign);
   return draft;

@@ -24,6 +24,13 @@ export const criteriaSchema = z
   .min(1)
   .refine((codes) => new Set(codes).size === codes.length);
 
+/** What the places at a table are worth, the first place first: none more than the one before it. */
+export const tablePointsSchema = z
+  .array(z.int().min(0).max(1000))
+  .min(1)
+  .max(8)
+  .refine((points) => points.every((worth, at) => at === 0 || worth <= (points[at - 1] ?? 0)));
+
 /** Reads settings from the store or a form. What is missing is the default: C70, games won and then game points. */
 export const standingsSettingsSchema = z.object({
   criteria: criteriaSchema.default(["games-won", "game-points"]),
@@ -38,6 +45,7 @@ export const standingsSettingsSchema = z.object({
         double: z.enum(["both-lose", "void"]),
       }),
       inPlay: z.enum(["finished-games", "when-over"]),
+      tablePoints: tablePointsSchema.optional(),
     })
     .default(defaultScoring),
   withdrawn: z.enum(["in-place", "last", "annulled"]).default("last"),

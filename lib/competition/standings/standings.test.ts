@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
-import { presetSettings, standingsPreset, standingsPresets } from "./presets";
+import { fitsSides } from "./criteria";
+import { presetSettings, presetsFor, standingsPreset, standingsPresets } from "./presets";
 import { sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
 import { standingsSettingsSchema } from "./settings";
 import { standings } from "./standings";
@@ -24,7 +26,18 @@ describe("the two rules of C70", () => {
     expect(standingsPresets.map(({ id, criteria }) => [id, criteria.join()])).toEqual([
       ["games-won", "games-won,game-points"],
       ["game-points", "game-points"],
+      ["table-points", "table-points,games-won,game-points"],
+      ["total-score", "game-points,table-points"],
     ]);
+    expect([2, 3, 4].map((sides) => presetsFor(sides).map(({ id }) => id))).toEqual([
+      ["games-won", "game-points"],
+      ["table-points", "total-score"],
+      ["table-points", "total-score"],
+    ]);
+    for (const { id, criteria } of standingsPresets) {
+      const sides = presetsFor(2).some((preset) => preset.id === id) ? 2 : 4;
+      expect(criteria.filter((code) => !fitsSides(code, sides))).toEqual([]);
+    }
     expect(standingsPreset("match-points")).toBeUndefined();
     expect(standingsSettingsSchema.parse({})).toEqual(presetSettings("games-won"));
     expect(standingsSettingsSchema.safeParse({ criteria: ["games-won", "games-won"] }).success).toBe(false);
@@ -32,6 +45,67 @@ describe("the two rules of C70", () => {
     expect(standingsSettingsSchema.safeParse({ lotSeed: 2 ** 32 }).success).toBe(false);
     expect(standingsSettingsSchema.parse({ lotSeed: 0 }).lotSeed).toBeNull();
     expect(standingsSettingsSchema.parse({ lotSeed: 7 }).lotSeed).toBe(7);
+  });
+});
+
+describe("single players", () => {
+  const byTables = presetSettings("table-points");
+  // Round 1: a 4, b and c 1½ each, d 0; round 2, three at each table: a 1, b 2, c 4; d 4, e 2, f 1.
+  const rounds = sampleMatches("1 a-b-c-d 900:500:500:100", "2 a-b-c 100:200:300", "2 d-e-f 900:10:-10");
+
+  it("rank by table points, then by first places, then by the total", () => {
+    // c 5½; a 5; d 4; b 3½; e 2; f 1.
+    expect(sampleTable("abcdef", rounds, byTables)).toBe("1 c, 2 a, 3 d, 4 b, 5 e, 6 f");
+    // a and d: a first place, 5 points and so many games each; the total decides.
+    const level = sampleMatches("1 a-b-c-d 90:50:40:10", "2 d-a-b 60:10:20", "3 a-d-c 5:9:20");
+    const { rows } = standings({ entrants: sampleTeams("abcd"), results: level }, byTables);
+    expect(
+      rows.map(({ entrant, tablePoints, gamesWon, pointsFor }) => [entrant, tablePoints / 12, gamesWon, pointsFor]),
+    ).toEqual([
+      ["a", 6, 1, 105],
+      ["d", 6, 1, 79],
+      ["c", 5, 1, 60],
+      ["b", 4, 0, 70],
+    ]);
+    expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("or by the total, then by table points", () => {
+    expect(sampleTable("abcdef", rounds, presetSettings("total-score"))).toBe("1 a, 2 d, 3 c, 4 b, 5 e, 6 f");
+  });
+
+  it("law: every figure is what a second, simple count gives", () => {
+    const table = fc.record({
+      seats: fc.shuffledSubarray([..."abcdef"], { minLength: 3, maxLength: 4 }),
+      totals: fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(table, { maxLength: 12 }), (tables) => {
+        const played = tables.map(({ seats, totals }, round) =>
+          sampleMatches(`${round + 1} ${seats.join("-")} ${totals.slice(0, seats.length).join(":")}`),
+        );
+        const { rows } = standings({ entrants: sampleTeams("abcdef"), results: played.flat() }, byTables);
+        for (const row of rows) {
+          const own = tables.flatMap(({ seats, totals }) => {
+            const at = seats.indexOf(row.entrant);
+            return at < 0 ? [] : [{ mine: totals[at] ?? 0, all: totals.slice(0, seats.length) }];
+          });
+          expect(row.played).toBe(own.length);
+          expect(row.pointsFor).toBe(own.reduce((sum, { mine }) => sum + mine, 0));
+          expect(row.gamesWon).toBe(
+            own.filter(({ mine, all }) => all.filter((one) => one >= mine).length === 1).length,
+          );
+          const worth = own.map(({ mine, all }) => {
+            const ladder = all
+              .toSorted((x, y) => y - x)
+              .map((total, place) => ({ total, worth: [4, 2, 1, 0][place] ?? 0 }));
+            const level = ladder.filter(({ total }) => total === mine);
+            return level.reduce((sum, one) => sum + one.worth, 0) / level.length;
+          });
+          expect(row.tablePoints).toBeCloseTo(12 * worth.reduce((sum, one) => sum + one, 0), 6);
+        }
+      }),
+    );
   });
 });
 
@@ -121,7 +195,7 @@ describe("rounds", () => {
   it("a forfeit counts for both", () => {
     const [first] = sampleMatches("2 d-c");
     if (first === undefined) throw new Error("no match");
-    const results: readonly MatchResult[] = [...week1, { ...first, status: "forfeited", forfeitedBy: 1 }];
+    const results: readonly MatchResult[] = [...week1, { ...first, status: "forfeited", forfeitedBy: [1] }];
     const { rows } = standings({ entrants: sampleTeams("abcd"), results }, presetSettings("games-won"));
     expect(
       rows.map(({ entrant, gamesWon, gamesLost, pointsFor, form }) => [entrant, gamesWon, gamesLost, pointsFor, form]),

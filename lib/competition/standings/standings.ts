@@ -29,6 +29,8 @@ export interface StandingsRow {
   readonly matchesSplit: number;
   readonly matchesLost: number;
   readonly sets: number;
+  /** In twelfths of a point. */
+  readonly tablePoints: number;
   /** In the order of the criteria; null where one that depends on who is tied was not needed, or could not be told. */
   readonly values: readonly { readonly code: CriterionCode; readonly value: number | null }[];
   /** The last five finished meetings, the latest last. */
@@ -181,6 +183,7 @@ function rowOf(
     matchesSplit: record.matchesSplit,
     matchesLost: record.matchesLost,
     sets: record.sets,
+    tablePoints: record.tablePoints,
     values: criteria.map((code) => ({ code, value: figureOf(code) })),
     form: record.meetings.slice(-formLength).map(({ outcome }) => outcome),
     movement: place === null || earlier === undefined ? null : earlier - place,

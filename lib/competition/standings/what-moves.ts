@@ -3,7 +3,7 @@ import type { GameResult, MatchId, MatchResult } from "../match-result";
 import type { Standings, StandingsRow } from "./standings";
 
 /** What a reader of the standings sees of one row. */
-export type RowFigures = Pick<StandingsRow, "place" | "gamesWon" | "gamesLost" | "pointsFor">;
+export type RowFigures = Pick<StandingsRow, "place" | "gamesWon" | "gamesLost" | "pointsFor" | "tablePoints">;
 
 /** A row that a correction moves, or whose figures it changes. */
 export interface MovedRow {
@@ -24,12 +24,13 @@ export function whatMoves(before: Standings, after: Standings): readonly MovedRo
   return [...moved.filter(climbs), ...moved.filter((row) => !climbs(row))];
 }
 
-function figuresOf({ place, gamesWon, gamesLost, pointsFor }: StandingsRow): RowFigures {
-  return { place, gamesWon, gamesLost, pointsFor };
+function figuresOf({ place, gamesWon, gamesLost, pointsFor, tablePoints }: StandingsRow): RowFigures {
+  return { place, gamesWon, gamesLost, pointsFor, tablePoints };
 }
 
 function isSame(a: RowFigures, b: RowFigures): boolean {
-  return a.place === b.place && a.gamesWon === b.gamesWon && a.gamesLost === b.gamesLost && a.pointsFor === b.pointsFor;
+  const figures = ["place", "gamesWon", "gamesLost", "pointsFor", "tablePoints"] as const;
+  return figures.every((figure) => a[figure] === b[figure]);
 }
 
 /** A game of a meeting, by where it stands among the finished ones, as it would be: null where it would not be over. */

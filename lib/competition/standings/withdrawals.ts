@@ -3,8 +3,8 @@ import type { MatchResult } from "../match-result";
 
 /**
  * Results as they count when entrants have withdrawn. A match of one whose results are voided counts for nobody. One
- * that an entrant did not play to its end is forfeited by it where its results are scored; if both sides of it left so,
- * by both. Matches that were played, or that somebody ruled on, stand as they are.
+ * that an entrant did not play to its end is forfeited by it where its results are scored; if all sides of it left so,
+ * by all. Matches that were played, or that somebody ruled on, stand as they are.
  */
 export function withoutWithdrawn(
   entrants: readonly Entrant[],
@@ -20,10 +20,9 @@ function afterWithdrawal(match: MatchResult, gone: ReadonlyMap<EntrantId, Withdr
   const fates = match.sides.map((side) => side.map((entrant) => gone.get(entrant)));
   if (fates.flat().includes("voided")) return { ...match, status: "void" };
   const left = fates.flatMap((side, i) => (side.includes("scored") ? [i] : []));
-  const [first, another] = left;
-  if (first === undefined || !isOpen(match)) return match;
-  if (another !== undefined) return { ...match, status: "double-forfeit" };
-  return { ...match, status: "forfeited", forfeitedBy: first };
+  if (left.length === 0 || !isOpen(match)) return match;
+  if (left.length === match.sides.length) return { ...match, status: "double-forfeit" };
+  return { ...match, status: "forfeited", forfeitedBy: left };
 }
 
 /** Not played to its end, and not ruled on; what a withdrawal took off the schedule too. */

@@ -92,9 +92,9 @@ function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): Mat
     ),
   };
   if (match.state === "forfeited") {
-    const [forfeitedBy, another] = match.forfeitBy;
-    const alone = forfeitedBy !== undefined && another === undefined;
-    return alone ? { ...meeting, status: "forfeited", forfeitedBy } : { ...meeting, status: "double-forfeit" };
+    const { forfeitBy: forfeitedBy } = match;
+    const byAll = forfeitedBy.length === 0 || forfeitedBy.length >= sides.length;
+    return byAll ? { ...meeting, status: "double-forfeit" } : { ...meeting, status: "forfeited", forfeitedBy };
   }
   return { ...meeting, status: statusOf[match.state] };
 }
