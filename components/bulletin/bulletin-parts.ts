@@ -1,5 +1,7 @@
 import type { getFormatter, getTranslations } from "next-intl/server";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { tableFigureText } from "@/components/standings/row-figures";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { TextPart } from "@/lib/exports/plain-text";
 
 interface BulletinMatch {
@@ -10,6 +12,8 @@ interface BulletinMatch {
   readonly time: string | null;
   readonly venue: string | null;
   readonly tables: readonly { readonly number: number }[];
+  /** The totals of its finished games, by side. */
+  readonly totals: readonly (readonly number[])[];
 }
 
 interface BulletinWeek {
@@ -28,7 +32,12 @@ interface Bulletin {
     readonly gamesWon: number;
     readonly gamesLost: number;
     readonly pointsFor: number;
+    readonly played: number;
+    readonly tablePoints: number;
   }[];
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly who: EntrantKind;
 }
 
 interface Words {
@@ -38,37 +47,73 @@ interface Words {
 }
 
 /** A bulletin in its parts, the same for paper and for an e-mail: results, table, next matches. */
-export function bulletinParts({ round, next, lines }: Bulletin, words: Words): readonly TextPart[] {
-  const { t, format } = words;
+export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPart[] {
+  const { round, next, sides } = bulletin;
   const results: TextPart = {
     heading: headingOf("results", round, words),
-    columns: [{ label: "" }, { label: "", isNumber: true }, { label: "" }],
-    rows: round.matches.map((match) => [nameOf(match, 0), resultOf(match, words), nameOf(match, 1)]),
+    ...(sides > 2 ? tableResults(round, words) : meetingResults(round, words)),
     notes: byesOf(round, words),
   };
-  const table: TextPart = {
-    heading: t("table", { week: round.number }),
-    columns: [
-      { label: t("column.place"), isNumber: true },
-      { label: t("column.team") },
-      { label: t("column.games"), isNumber: true },
-      { label: t("column.points"), isNumber: true },
-    ],
-    rows: lines.map(({ place, name, gamesWon, gamesLost, pointsFor }) => [
-      place === null ? "–" : String(place),
-      name,
-      t("score", { home: gamesWon, away: gamesLost }),
-      format.number(pointsFor),
-    ]),
-  };
+  const table = tableOf(bulletin, words);
   if (next === null) return [results, table];
   const coming: TextPart = {
     heading: headingOf("next", next, words),
     columns: [{ label: "" }, { label: "" }, { label: "" }],
-    rows: next.matches.map((match) => [t("match", sidesOf(match)), whenOf(match, next, words), whereOf(match, words)]),
+    rows: next.matches.map((match) => [pairingOf(match, words), whenOf(match, next, words), whereOf(match, words)]),
     notes: byesOf(next, words),
   };
   return [results, table, coming];
+}
+
+function meetingResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
+  return {
+    columns: [{ label: "" }, { label: "", isNumber: true }, { label: "" }],
+    rows: matches.map((match) => [nameOf(match, 0), resultOf(match, words), nameOf(match, 1)]),
+  };
+}
+
+/** Of a table of more than two sides: who sat at it, and what each has. */
+function tableResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "columns" | "rows"> {
+  return {
+    columns: [{ label: "" }, { label: "" }],
+    rows: matches.map((match) => [pairingOf(match, words), totalsOf(match, words)]),
+  };
+}
+
+function totalsOf(match: BulletinMatch, words: Words): string {
+  if (match.state !== "finished" && match.state !== "playing") return resultOf(match, words);
+  const { format, t } = words;
+  if (match.totals.length === 0) return t("notYet");
+  return match.totals
+    .map((sides) => sides.map((total) => format.number(total).replace("-", "−")).join(" : "))
+    .join(", ");
+}
+
+function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): TextPart {
+  const byTables = ["tablePoints", "wins", "total"] as const;
+  const figures = sides > 2 ? byTables : (["games", "points"] as const);
+  const number = (label: string) => ({ label, isNumber: true });
+  return {
+    heading: t("table", { week: round.number }),
+    columns: [
+      number(t("column.place")),
+      { label: t("column.team", { who }) },
+      ...figures.map((figure) => number(t(`column.${figure}`))),
+    ],
+    rows: lines.map((line) => [
+      line.place === null ? "–" : String(line.place),
+      line.name,
+      ...(sides > 2
+        ? byTables.map((figure) => tableFigureText(line, figure, format))
+        : [t("score", { home: line.gamesWon, away: line.gamesLost }), format.number(line.pointsFor)]),
+    ]),
+  };
+}
+
+/** Who plays: two by the words of a meeting, more one after the other. */
+function pairingOf({ sides }: BulletinMatch, { t }: Words): string {
+  const [home = "", away = ""] = sides.map(({ name }) => name);
+  return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("match", { home, away });
 }
 
 function headingOf(key: "results" | "next", { number, date }: BulletinWeek, { t, format }: Words): string {
@@ -77,10 +122,6 @@ function headingOf(key: "results" | "next", { number, date }: BulletinWeek, { t,
 
 function nameOf({ sides }: BulletinMatch, side: number): string {
   return sides[side]?.name ?? "";
-}
-
-function sidesOf(match: BulletinMatch) {
-  return { home: nameOf(match, 0), away: nameOf(match, 1) };
 }
 
 function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {

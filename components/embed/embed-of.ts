@@ -1,5 +1,7 @@
 import type { createFormatter, createTranslator } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { tableFigureText } from "@/components/standings/row-figures";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Embed, EmbedCell, EmbedPart } from "@/lib/exports/embed-page";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Messages } from "@/lib/i18n/messages";
@@ -15,7 +17,12 @@ interface EmbedSources {
       readonly gamesWon: number;
       readonly gamesLost: number;
       readonly pointsFor: number;
+      readonly played: number;
+      readonly tablePoints: number;
     }[];
+    /** How many sides its matches have. */
+    readonly sides: number;
+    readonly who: EntrantKind;
   } | null;
   readonly next: {
     readonly teams: readonly {
@@ -69,16 +76,22 @@ export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWord
 
 function standingsOf({ league, standings }: EmbedSources, home: string, { t, format }: EmbedWords): Partial<Told> {
   if (!standings) return {};
-  const { season, lines } = standings;
+  const { season, lines, sides, who } = standings;
+  const byTables = ["tablePoints", "wins", "total"] as const;
+  const figures = sides > 2 ? byTables : (["games", "points"] as const);
   return {
     href: `${home}/${encodeURIComponent(season.slug)}/standings`,
     note: `${season.name}, ${league.name}`,
-    columns: [t("column.place"), t("column.team"), t("column.games"), t("column.points")],
-    rows: lines.map(({ place, name, gamesWon, gamesLost, pointsFor }): EmbedCell[] => [
-      { text: place === null ? "–" : String(place) },
-      { text: name },
-      { text: t("score", { home: gamesWon, away: gamesLost }), isNumber: true },
-      { text: format.number(pointsFor), isNumber: true },
+    columns: [t("column.place"), t("column.team", { who }), ...figures.map((figure) => t(`column.${figure}`))],
+    rows: lines.map((line): EmbedCell[] => [
+      { text: line.place === null ? "–" : String(line.place) },
+      { text: line.name },
+      ...(sides > 2
+        ? byTables.map((figure) => ({ text: tableFigureText(line, figure, format), isNumber: true }))
+        : [
+            { text: t("score", { home: line.gamesWon, away: line.gamesLost }), isNumber: true },
+            { text: format.number(line.pointsFor), isNumber: true },
+          ]),
     ]),
   };
 }

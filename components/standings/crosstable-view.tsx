@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
 import { signed } from "./signed";
 
@@ -18,17 +19,18 @@ interface CrosstableViewProps {
   }[];
   /** The address of the season's matches. */
   readonly matches: string;
+  readonly who: EntrantKind;
 }
 
 /** Who beat whom: a heat map that is a table, each meeting with the way to its sheets. */
-export function CrosstableView({ rows, matches }: CrosstableViewProps) {
+export function CrosstableView({ rows, matches, who }: CrosstableViewProps) {
   const t = useTranslations("figures.cross");
   return (
     <DataTable caption={t("caption")} hideCaption className="crosstable">
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">{t("team")}</span>
+            <span className="sr-only">{t("team", { who })}</span>
           </th>
           {rows.map(({ entrant, name }) => (
             <th key={entrant} scope="col">
@@ -42,7 +44,7 @@ export function CrosstableView({ rows, matches }: CrosstableViewProps) {
           <tr key={entrant}>
             <th scope="row">{name}</th>
             {rows.map((other) => {
-              if (other.entrant === entrant) return <SelfCell key={entrant} />;
+              if (other.entrant === entrant) return <SelfCell key={entrant} who={who} />;
               const cell = cells.get(other.entrant);
               return (
                 <td key={other.entrant} className={classNames("cross-cell", heatClass(cell?.heat ?? null))}>
@@ -61,11 +63,11 @@ export function CrosstableView({ rows, matches }: CrosstableViewProps) {
   );
 }
 
-function SelfCell() {
+function SelfCell({ who }: { readonly who: EntrantKind }) {
   const t = useTranslations("figures.cross");
   return (
     <td className="cross-cell cross-self">
-      <span className="sr-only">{t("self")}</span>
+      <span className="sr-only">{t("self", { who })}</span>
     </td>
   );
 }

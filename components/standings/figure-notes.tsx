@@ -31,7 +31,11 @@ export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) 
         const bare = value === null || code === "drawn-lot";
         return (
           <div key={code} id={code}>
-            <dt>{bare ? t("noValue", { criterion: name }) : t("value", { criterion: name, value: figureText(code, value) })}</dt>
+            <dt>
+              {bare
+                ? t("noValue", { criterion: name })
+                : t("value", { criterion: name, value: figureText(code, value) })}
+            </dt>
             {code === "drawn-lot" && lotSeed !== null ? <dd>{t("lotSeed", { seed: String(lotSeed) })}</dd> : null}
             <Reckoned code={code} row={row} tied={tied.filter((one) => one.code === code)} lotSeed={lotSeed} />
           </div>

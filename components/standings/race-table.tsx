@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
 import { useFigureText } from "./figure-text";
 
 interface RaceTableProps {
   readonly race: Race;
   readonly names: ReadonlyMap<string, string>;
+  readonly who: EntrantKind;
 }
 
 /** The race as figures: after each week, what the chart shows, and the place. */
-export function RaceTable({ race, names }: RaceTableProps) {
+export function RaceTable({ race, names, who }: RaceTableProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const figureText = useFigureText();
@@ -17,7 +19,7 @@ export function RaceTable({ race, names }: RaceTableProps) {
     <DataTable caption={t("caption", { criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
       <thead>
         <tr>
-          <th scope="col">{t("team")}</th>
+          <th scope="col">{t("team", { who })}</th>
           {race.rounds.map((round) => (
             <th key={round} scope="col" className="num">
               <span aria-hidden="true">{t("short", { round })}</span>

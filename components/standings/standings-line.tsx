@@ -6,18 +6,19 @@ import { FormStrip } from "./form-strip";
 import { Movement } from "./movement";
 import { PlaceMark } from "./place-mark";
 import { RowDoubts } from "./row-doubts";
+import { type RowOfTables, type TableFigure, tableFigureText } from "./row-figures";
 import type { StandingsTableRow } from "./standings-table";
 
 interface StandingsLineProps {
   readonly row: StandingsTableRow;
   readonly brief: boolean;
+  /** What is shown instead of games and points where more than two sides sit at a table. */
+  readonly figures: readonly TableFigure[] | null;
 }
 
 /** One line of the table; with a reason, that opens in the row under it by the browser's own means. */
-export function StandingsLine({ row, brief }: StandingsLineProps) {
+export function StandingsLine({ row, brief, figures }: StandingsLineProps) {
   const t = useTranslations("standings");
-  const format = useFormatter();
-  const { gamesWon: won, gamesLost: lost } = row;
   return (
     <>
       <tr
@@ -37,39 +38,68 @@ export function StandingsLine({ row, brief }: StandingsLineProps) {
             <span className="standings-in-hand">{t("inHand", { count: row.gamesInHand })}</span>
           ) : null}
         </th>
-        <td className="standings-figure">
-          <span aria-hidden="true">
-            <b>{won}</b>–{lost}
-          </span>
-          <span className="sr-only">{t("gamesSaid", { won, lost })}</span>
-        </td>
-        <td className="standings-figure">{format.number(row.gamePoints)}</td>
-        {brief ? null : (
-          <>
-            <td className="standings-form">
-              <FormStrip outcomes={row.form} />
-            </td>
-            <td className="standings-why">
-              {row.why ? (
-                <details className="why-switch">
-                  <summary>
-                    <ChevronDown aria-hidden="true" className="size-5" />
-                    <span aria-hidden="true">{t("why")}</span>
-                    <span className="sr-only">{t("whyOf", { name: row.name })}</span>
-                  </summary>
-                </details>
-              ) : null}
-            </td>
-          </>
-        )}
+        {figures && row.tables ? <TableFigures row={row.tables} figures={figures} /> : <GameFigures row={row} />}
+        {brief ? null : <RowEnd row={row} withForm={figures === null} />}
       </tr>
       {row.why && !brief ? (
         <tr className={classNames("why-row", row.cut && "standings-cut")}>
-          <td colSpan={7}>{row.why}</td>
+          <td colSpan={figures ? 4 + figures.length : 7}>{row.why}</td>
         </tr>
       ) : null}
     </>
   );
+}
+
+function RowEnd({ row, withForm }: { readonly row: StandingsTableRow; readonly withForm: boolean }) {
+  return (
+    <>
+      {withForm ? (
+        <td className="standings-form">
+          <FormStrip outcomes={row.form} />
+        </td>
+      ) : null}
+      <td className="standings-why">{row.why ? <WhySwitch name={row.name} /> : null}</td>
+    </>
+  );
+}
+
+function WhySwitch({ name }: { readonly name: string }) {
+  const t = useTranslations("standings");
+  return (
+    <details className="why-switch">
+      <summary>
+        <ChevronDown aria-hidden="true" className="size-5" />
+        <span aria-hidden="true">{t("why")}</span>
+        <span className="sr-only">{t("whyOf", { name })}</span>
+      </summary>
+    </details>
+  );
+}
+
+function GameFigures({ row }: { readonly row: StandingsTableRow }) {
+  const t = useTranslations("standings");
+  const format = useFormatter();
+  const { gamesWon: won, gamesLost: lost } = row;
+  return (
+    <>
+      <td className="standings-figure">
+        <span aria-hidden="true">
+          <b>{won}</b>–{lost}
+        </span>
+        <span className="sr-only">{t("gamesSaid", { won, lost })}</span>
+      </td>
+      <td className="standings-figure">{format.number(row.gamePoints)}</td>
+    </>
+  );
+}
+
+function TableFigures(props: { readonly row: RowOfTables; readonly figures: readonly TableFigure[] }) {
+  const format = useFormatter();
+  return props.figures.map((figure) => (
+    <td key={figure} className={classNames("standings-figure", `standings-${figure}`)}>
+      {tableFigureText(props.row, figure, format)}
+    </td>
+  ));
 }
 
 function EntrantName({ row: { name, shortName, href } }: { readonly row: StandingsTableRow }) {

@@ -30,6 +30,7 @@ export function standingsRows(rows: readonly ExplainedRow[], withWhy: boolean, h
     gamesWon: row.gamesWon,
     gamesLost: row.gamesLost,
     gamePoints: row.pointsFor,
+    tables: row,
     gamesInHand: row.gamesInHand,
     form: row.form,
     inDoubt: row.inDoubt,

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { InDoubtSettings } from "@/lib/competition/sheet-settings";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { FormOutcome } from "./form-bars";
 import { SureLock } from "./place-mark";
 import { DoubtsKey } from "./row-doubts";
+import type { RowOfTables, TableFigure } from "./row-figures";
 import { StandingsLine } from "./standings-line";
 
 /** One line of the table. */
@@ -21,6 +23,8 @@ export interface StandingsTableRow {
   readonly gamesWon: number;
   readonly gamesLost: number;
   readonly gamePoints: number;
+  /** What is shown instead where more than two sides sit at a table. */
+  readonly tables?: RowOfTables;
   /** Games it has still to play beyond the others. */
   readonly gamesInHand?: number;
   readonly form: readonly FormOutcome[];
@@ -43,15 +47,23 @@ interface StandingsTableProps {
   readonly doubts?: InDoubtSettings;
   /** For a first page: place, name, games and points alone. */
   readonly brief?: boolean;
+  /** How many sides its matches have: two, unless more are named. */
+  readonly sides?: number;
+  readonly who?: EntrantKind;
 }
 
+/** Its figures where more than two sides sit at a table, in their order. */
+const tableFigures: readonly TableFigure[] = ["rounds", "tablePoints", "wins", "total"];
+const briefFigures: readonly TableFigure[] = ["tablePoints", "total"];
+
 /** The ranked table. Every row says why it stands where it does, also where no script runs. */
-export function StandingsTable({ rows, caption, doubts, brief = false }: StandingsTableProps) {
+export function StandingsTable({ rows, caption, doubts, brief = false, sides = 2, who = "team" }: StandingsTableProps) {
   const t = useTranslations("standings");
+  const figures = sides > 2 ? (brief ? briefFigures : tableFigures) : null;
   if (rows.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
   return (
     <div className="standings-box">
-      <table className={classNames("standings", brief && "standings-brief")}>
+      <table className={classNames("standings", brief && "standings-brief", figures && "standings-tables")}>
         <caption className="sr-only">{caption ?? t("caption")}</caption>
         <thead>
           <tr>
@@ -61,39 +73,38 @@ export function StandingsTable({ rows, caption, doubts, brief = false }: Standin
             <th scope="col" className="standings-move">
               <span className="sr-only">{t("column.movement")}</span>
             </th>
-            <th scope="col">{t("column.team")}</th>
-            <th scope="col" className="standings-figure">
-              {t("column.games")}
-            </th>
-            <th scope="col" className="standings-figure">
-              {t("column.points")}
-            </th>
+            <th scope="col">{t("column.team", { who })}</th>
+            {(figures ?? (["games", "points"] as const)).map((figure) => (
+              <th key={figure} scope="col" className={classNames("standings-figure", `standings-${figure}`)}>
+                {t(`column.${figure}`)}
+              </th>
+            ))}
+            {brief || figures ? null : (
+              <th scope="col" className="standings-form">
+                {t("column.form")}
+              </th>
+            )}
             {brief ? null : (
-              <>
-                <th scope="col" className="standings-form">
-                  {t("column.form")}
-                </th>
-                <th scope="col" className="standings-why">
-                  <span className="sr-only">{t("column.why")}</span>
-                </th>
-              </>
+              <th scope="col" className="standings-why">
+                <span className="sr-only">{t("column.why")}</span>
+              </th>
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <StandingsLine key={row.id} row={row} brief={brief} />
+            <StandingsLine key={row.id} row={row} brief={brief} figures={figures} />
           ))}
         </tbody>
       </table>
-      {brief ? null : <StandingsKey rows={rows} />}
+      {brief ? null : <StandingsKey rows={rows} byTables={figures !== null} />}
       {brief || !doubts ? null : <DoubtsKey rows={rows} doubts={doubts} />}
     </div>
   );
 }
 
 /** What the signs mean that this table shows. */
-function StandingsKey({ rows }: Pick<StandingsTableProps, "rows">) {
+function StandingsKey({ rows, byTables }: Pick<StandingsTableProps, "rows"> & { readonly byTables: boolean }) {
   const t = useTranslations("standings.key");
   const shown = (mark: StandingsTableRow["mark"]) => rows.some((row) => row.mark === mark);
   return (
@@ -104,7 +115,7 @@ function StandingsKey({ rows }: Pick<StandingsTableProps, "rows">) {
         </span>
       ) : null}
       {shown("out") ? <span>— {t("out")}</span> : null}
-      <span className="standings-key-form">{t("form")}</span>
+      {byTables ? <span>{t("tables")}</span> : <span className="standings-key-form">{t("form")}</span>}
     </p>
   );
 }

@@ -1,25 +1,30 @@
 import { Lightbulb } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Supposed, SupposedRow } from "@/lib/competition/standings/what-if";
 import { Movement } from "./movement";
+import { tableFigureText } from "./row-figures";
 
 type NamedRow = SupposedRow & { readonly name: string };
 
 interface WhatIfTableProps {
   readonly supposed: Omit<Supposed, "rows"> & { readonly rows: readonly NamedRow[] };
   readonly hrefOf: (entrant: string) => string;
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly who: EntrantKind;
 }
 
 /** The table as another rule would have it: who would stand where, how far that is from the truth, and the truth. */
-export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf }: WhatIfTableProps) {
+export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf, sides, who }: WhatIfTableProps) {
   const t = useTranslations("figures.whatIf");
   const tStandings = useTranslations("standings");
-  const byPoints = criteria[0] === "game-points";
-  const figures = byPoints ? (["points", "games"] as const) : (["games", "points"] as const);
+  const shown = sides > 2 ? (["tablePoints", "total"] as const) : (["games", "points"] as const);
+  const figures = criteria[0] === "game-points" ? shown.toReversed() : shown;
   return (
     <>
-      <WhatIfNotice rows={rows} moving={moving} />
+      <WhatIfNotice rows={rows} moving={moving} sides={sides} who={who} />
       <div className="standings-box">
         <table className="standings what-if">
           <caption className="sr-only">{t("caption")}</caption>
@@ -31,7 +36,7 @@ export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf }: Wh
               <th scope="col" className="standings-move">
                 <span className="sr-only">{tStandings("column.movement")}</span>
               </th>
-              <th scope="col">{tStandings("column.team")}</th>
+              <th scope="col">{tStandings("column.team", { who })}</th>
               {figures.map((figure) => (
                 <th key={figure} scope="col" className="standings-figure">
                   {tStandings(`column.${figure}`)}
@@ -69,10 +74,13 @@ export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf }: Wh
   );
 }
 
-function WhatIfFigure({ row, figure }: { readonly row: SupposedRow; readonly figure: "games" | "points" }) {
+type Figure = "games" | "points" | "tablePoints" | "total";
+
+function WhatIfFigure({ row, figure }: { readonly row: SupposedRow; readonly figure: Figure }) {
   const t = useTranslations("standings");
   const format = useFormatter();
   if (figure === "points") return format.number(row.pointsFor);
+  if (figure !== "games") return tableFigureText(row, figure, format);
   return (
     <>
       <span aria-hidden="true">
@@ -86,18 +94,21 @@ function WhatIfFigure({ row, figure }: { readonly row: SupposedRow; readonly fig
 interface WhatIfNoticeProps {
   readonly rows: readonly NamedRow[];
   readonly moving: number;
+  readonly sides: number;
+  readonly who: EntrantKind;
 }
 
 /** That this is not the league's table, and what would be different. */
-function WhatIfNotice({ rows, moving }: WhatIfNoticeProps) {
+function WhatIfNotice({ rows, moving, sides, who }: WhatIfNoticeProps) {
   const t = useTranslations("figures.whatIf");
   const leaders = rows.filter(({ place, movement }) => place === 1 && movement !== 0).map(({ name }) => name);
-  const told = moving === 0 ? t("same") : leaders.length === 0 ? t("movesOnly", { count: moving }) : "";
+  const told = moving === 0 ? t("same") : leaders.length === 0 ? t("movesOnly", { count: moving, who }) : "";
   return (
     <p className="what-if-notice">
       <Lightbulb aria-hidden="true" className="size-5 flex-none" />
       <span>
-        <strong>{t("notice")}</strong> {t("isNot")} {told || t("moves", { count: moving, leaders: leaders.join(", ") })}
+        <strong>{t("notice")}</strong> {t("isNot", { sides })}{" "}
+        {told || t("moves", { count: moving, leaders: leaders.join(", "), who })}
       </span>
     </p>
   );

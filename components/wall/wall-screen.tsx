@@ -54,7 +54,7 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
       <div className="wall-halves">
         <WallMain panel={panel} />
         <div className="wall-side">
-          {standings && rows ? <WallStandings rows={rows} week={standings.week} season={standings.season} /> : null}
+          {standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
           <div className="wall-foot">
             <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
             <p className="wall-said">

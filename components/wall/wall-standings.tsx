@@ -1,16 +1,21 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { tablePointsText } from "@/lib/competition/table-points";
 import type { WallRow } from "./wall-view";
 
 interface WallStandingsProps {
   readonly rows: readonly WallRow[];
   readonly week: number | null;
   readonly season: string;
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly who: "team" | "person";
 }
 
 /** A part of the season's table. */
-export function WallStandings({ rows, week, season }: WallStandingsProps) {
+export function WallStandings({ rows, week, season, sides, who }: WallStandingsProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
+  const byTables = sides > 2;
   return (
     <section className="wall-standings">
       <h2>{week === null ? season : t("standings", { week })}</h2>
@@ -18,19 +23,17 @@ export function WallStandings({ rows, week, season }: WallStandingsProps) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("column.place")}</th>
-            <th scope="col">{t("column.team")}</th>
-            <th scope="col">{t("column.games")}</th>
-            <th scope="col">{t("column.points")}</th>
+            <th scope="col">{t("column.team", { who })}</th>
+            <th scope="col">{t(byTables ? "column.tablePoints" : "column.games")}</th>
+            <th scope="col">{t(byTables ? "column.total" : "column.points")}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, place, name, won, lost, points }) => (
+          {rows.map(({ id, place, name, won, lost, points, tablePoints }) => (
             <tr key={id}>
               <td>{place ?? "–"}</td>
               <th scope="row">{name}</th>
-              <td>
-                {won}–{lost}
-              </td>
+              <td>{byTables ? tablePointsText(tablePoints) : `${won}–${lost}`}</td>
               <td>{format.number(points)}</td>
             </tr>
           ))}

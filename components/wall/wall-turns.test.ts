@@ -10,7 +10,15 @@ function table(id: number, state: WallTable["state"]): WallTable {
   return { id: String(id), state, ...rest };
 }
 
-const row = (id: number) => ({ id: String(id), place: id, name: `Team ${id}`, won: 0, lost: 0, points: 0 });
+const row = (id: number) => ({
+  id: String(id),
+  place: id,
+  name: `Team ${id}`,
+  won: 0,
+  lost: 0,
+  points: 0,
+  tablePoints: 0,
+});
 
 describe("the panels of a wall", () => {
   it("law: in one round of turns everything is shown once, never more than can be read from afar", () => {

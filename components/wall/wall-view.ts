@@ -22,6 +22,8 @@ export interface WallRow {
   readonly won: number;
   readonly lost: number;
   readonly points: number;
+  /** In twelfths of a point. */
+  readonly tablePoints: number;
 }
 
 /** A match to come. */
@@ -45,6 +47,9 @@ export interface WallView {
   readonly standings: {
     readonly season: string;
     readonly week: number | null;
+    /** How many sides its matches have. */
+    readonly sides: number;
+    readonly who: "team" | "person";
     readonly rows: readonly WallRow[];
   } | null;
   readonly next: { readonly date: string; readonly matches: readonly WallNext[] } | null;

@@ -14,6 +14,9 @@ export function entrantId(id: string): EntrantId {
  */
 export type WithdrawnResults = "kept" | "voided" | "scored";
 
+/** What those are who are ranked: pages say "team" of the one and "player" of the other. */
+export type EntrantKind = "team" | "person";
+
 /** Whoever is ranked. */
 export interface Entrant {
   readonly id: EntrantId;

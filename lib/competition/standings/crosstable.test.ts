@@ -76,3 +76,24 @@ it("law: a row's cells add up to the row of the standings, and mirror each other
     }),
   );
 });
+
+it("of tables of more than two: who was before whom, whoever was first", () => {
+  const results = sampleMatches("1 a-b-c-d 900:500:500:100", "2 a-b-c 100:300:200");
+  const absent: MatchResult = { ...sampleMatch("3 a-b-c"), status: "forfeited", forfeitedBy: [2] };
+  const table = crosstable(
+    { entrants: sampleTeams("abcd"), results: [...results, absent] },
+    sampleSettings("table-points"),
+  );
+  const cell = (one: string, other: string) => {
+    const { won, lost, difference, heat } = table.get(entrantId(one))?.get(entrantId(other)) ?? {};
+    return [won, lost, difference, heat];
+  };
+  expect(cell("a", "b")).toEqual([1, 1, 200, 0]);
+  expect(cell("b", "c")).toEqual([1, 0, 100, 2]);
+  expect(cell("c", "b")).toEqual([0, 1, -100, -2]);
+  expect(cell("d", "a")).toEqual([0, 1, -800, -2]);
+  expect(table.get(entrantId("a"))?.get(entrantId("b"))?.meetings.at(-1)).toMatchObject({
+    status: "forfeited",
+    score: null,
+  });
+});

@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
-import { scoreMatch } from "../match-score";
+import { scoreMatch, withoutWaiting } from "../match-score";
 import type { StandingsSettings } from "./settings";
 import type { StandingsInput } from "./standings";
 import { honouredResults } from "./standings";
@@ -29,28 +29,33 @@ export interface CrossCell {
 /** Who beat whom: for each entrant (a row) its meetings with each other one. */
 export type Crosstable = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, CrossCell>>;
 
-/** The crosstable of all matches between two sides, by round. */
+/**
+ * The crosstable of all matches, by round. Where more than two sit at a table, a game counts as won against whoever had
+ * less, whoever was first.
+ */
 export function crosstable(input: StandingsInput, settings: StandingsSettings): Crosstable {
   const table = new Map<EntrantId, Map<EntrantId, CrossMeeting[]>>();
   const inOrder = honouredResults(input, settings).toSorted((a, b) => a.round - b.round || (a.date < b.date ? -1 : 1));
   for (const match of inOrder) {
     for (const [side, members] of match.sides.entries()) {
-      const meeting = meetingOf(match, settings, side);
       for (const entrant of members) {
         const row = table.get(entrant) ?? new Map<EntrantId, CrossMeeting[]>();
         table.set(entrant, row);
-        for (const other of othersOf(match, side)) row.set(other, [...(row.get(other) ?? []), meeting]);
+        for (const { other, at } of othersOf(match, side)) {
+          row.set(other, [...(row.get(other) ?? []), meetingOf(match, settings, side, at)]);
+        }
       }
     }
   }
   return new Map([...table].map(([entrant, row]) => [entrant, new Map([...row].map(([o, met]) => [o, cellOf(met)]))]));
 }
 
-function othersOf({ sides }: MatchResult, side: number): readonly EntrantId[] {
-  return sides.filter((_, i) => i !== side).flat();
+function othersOf({ sides }: MatchResult, side: number): readonly { readonly other: EntrantId; readonly at: number }[] {
+  return sides.flatMap((members, at) => (at === side ? [] : members.map((other) => ({ other, at }))));
 }
 
-function meetingOf(match: MatchResult, { scoring }: StandingsSettings, side: number): CrossMeeting {
+function meetingOf(match: MatchResult, { scoring }: StandingsSettings, side: number, other: number): CrossMeeting {
+  if (match.sides.length > 2) return meetingAtTable(withoutWaiting(match, scoring), scoring, side, other);
   const score = scoreMatch(match, scoring)?.sides[side];
   return {
     match: match.match,
@@ -60,6 +65,24 @@ function meetingOf(match: MatchResult, { scoring }: StandingsSettings, side: num
       ? { won: score.gamesWon, lost: score.gamesLost, difference: score.pointsFor - score.pointsAgainst }
       : null,
   };
+}
+
+/** Two of the sides of one table: awarded games tell nothing about them. */
+function meetingAtTable(
+  match: MatchResult,
+  scoring: StandingsSettings["scoring"],
+  side: number,
+  other: number,
+): CrossMeeting {
+  const { match: id, date, status, games } = match;
+  const counts = (status === "played" || status === "playing") && scoreMatch(match, scoring) !== null;
+  const differences = games.map(({ totals }) => (totals[side] ?? 0) - (totals[other] ?? 0));
+  const score = {
+    won: differences.filter((difference) => difference > 0).length,
+    lost: differences.filter((difference) => difference < 0).length,
+    difference: differences.reduce((sum, difference) => sum + difference, 0),
+  };
+  return { match: id, date, status, score: counts ? score : null };
 }
 
 function cellOf(meetings: readonly CrossMeeting[]): CrossCell {

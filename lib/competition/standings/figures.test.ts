@@ -23,8 +23,8 @@ describe("where the figures of a row come from", () => {
         true,
         ["b"],
         [
-          { own: 502, theirs: 300 },
-          { own: 400, theirs: 510 },
+          { own: 502, theirs: 300, place: 1 },
+          { own: 400, theirs: 510, place: 2 },
         ],
       ],
       [
@@ -33,11 +33,27 @@ describe("where the figures of a row come from", () => {
         false,
         ["c"],
         [
-          { own: 450, theirs: 500 },
-          { own: 500, theirs: 100 },
+          { own: 450, theirs: 500, place: 2 },
+          { own: 500, theirs: 100, place: 1 },
         ],
       ],
     ]);
+  });
+
+  it("of a table of more than two: the place among all, and whoever sat there", () => {
+    const results = sampleMatches("1 a-b-c-d 500:900:500:100", "2 a-b-c 1:2:3");
+    const lines = figuresOf({ entrants: sampleTeams("abcd"), results }, settings, a);
+    expect(
+      lines.map(({ sides, opponents, games, score }) => [sides, opponents.join(""), games, score.tablePoints]),
+    ).toEqual([
+      [4, "bcd", [{ own: 500, theirs: 1500, place: 2 }], 18],
+      [3, "bc", [{ own: 1, theirs: 5, place: 3 }], 12],
+    ]);
+  });
+
+  it("of two pairs: the partner, and the two opponents", () => {
+    const lines = figuresOf({ entrants: sampleTeams("abcd"), results: sampleMatches("1 ab-cd 500:300") }, settings, a);
+    expect(lines.map(({ partners, opponents }) => [partners.join(""), opponents.join("")])).toEqual([["b", "cd"]]);
   });
 
   it("an awarded game has no sheet, a game finished before the forfeit has", () => {

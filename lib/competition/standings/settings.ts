@@ -45,7 +45,7 @@ export const standingsSettingsSchema = z.object({
         double: z.enum(["both-lose", "void"]),
       }),
       inPlay: z.enum(["finished-games", "when-over"]),
-      tablePoints: tablePointsSchema.optional(),
+      tablePoints: tablePointsSchema.readonly().optional(),
     })
     .default(defaultScoring),
   withdrawn: z.enum(["in-place", "last", "annulled"]).default("last"),

@@ -171,7 +171,10 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
       slug: true,
       name: true,
       state: true,
-      entrants: { orderBy: { position: "asc" }, select: { id: true, name: true, state: true, withdrawal: true } },
+      entrants: {
+        orderBy: { position: "asc" },
+        select: { id: true, name: true, state: true, withdrawal: true, personId: true },
+      },
       stages: {
         orderBy: { position: "asc" },
         select: {

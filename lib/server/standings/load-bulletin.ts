@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { MatchResult } from "@/lib/competition/match-result";
 import { standings } from "@/lib/competition/standings/standings";
 import type { RoundView } from "../scheduling/load-season";
 import { loadStandings } from "./load-standings";
@@ -14,16 +15,18 @@ export const loadBulletin = cache(async (leagueSlug: string, seasonSlug: string,
   const view = await loadStandings(leagueSlug, seasonSlug);
   const round = view?.rounds.find(({ number }) => number === week);
   if (!view || !round) return null;
-  const { league, season, rounds, input, settings, names } = view;
+  const { league, season, sides, who, rounds, input, settings, names } = view;
   const results = input.results.filter((result) => result.round <= week);
   const adjustments = input.adjustments.filter(({ afterRound }) => afterRound <= week);
   const table = standings({ ...input, results, adjustments }, settings);
   return {
     league,
     season,
+    sides,
+    who,
     weeks: rounds.map(({ number }) => number),
-    round: weekOf(round),
-    next: followingWeek(rounds, week),
+    round: weekOf(round, input.results),
+    next: followingWeek(rounds, week, input.results),
     lines: table.rows.map((row) => ({ ...row, name: names.get(row.entrant) ?? "" })),
   };
 });
@@ -33,11 +36,15 @@ export async function latestBulletin(leagueSlug: string, seasonSlug: string): Pr
   return (await loadStandings(leagueSlug, seasonSlug))?.lastRound ?? null;
 }
 
-function weekOf({ number, date, byes, matches }: RoundView) {
-  return { number, date, byes, matches };
+function weekOf({ number, date, byes, matches }: RoundView, results: readonly MatchResult[]) {
+  const played = new Map<string, MatchResult>(results.map((result) => [result.match, result]));
+  const withTotals = matches.map((match) => {
+    return { ...match, totals: played.get(match.id)?.games.map(({ totals }) => totals) ?? [] };
+  });
+  return { number, date, byes, matches: withTotals };
 }
 
-function followingWeek(rounds: readonly RoundView[], week: number) {
+function followingWeek(rounds: readonly RoundView[], week: number, results: readonly MatchResult[]) {
   const next = rounds.find(({ number }) => number > week);
-  return next ? weekOf(next) : null;
+  return next ? weekOf(next, results) : null;
 }

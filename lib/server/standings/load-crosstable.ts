@@ -22,5 +22,5 @@ export async function loadCrosstable(leagueSlug: string, seasonSlug: string) {
       ]),
     ),
   }));
-  return { league: view.league, season: view.season, rows };
+  return { league: view.league, season: view.season, sides: view.sides, who: view.who, rows };
 }

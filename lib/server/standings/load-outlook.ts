@@ -27,6 +27,8 @@ type StandingsView = NonNullable<Awaited<ReturnType<typeof loadStandings>>>;
 export const loadPlaces = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
+  // Only meetings of two, one entrant a side, are reckoned ahead.
+  if (view.sides !== 2) return { view, reckoned: null };
   const left = leftOf(view);
   const range = rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null;
   const rule = placeRule(view.settings.criteria, range);

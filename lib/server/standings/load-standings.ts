@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { type Entrant, entrantId } from "@/lib/competition/entrant";
+import { type Entrant, type EntrantKind, entrantId } from "@/lib/competition/entrant";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
@@ -8,6 +8,7 @@ import { type Explanation, explainPlace } from "@/lib/competition/standings/expl
 import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { type StandingsRow, standings } from "@/lib/competition/standings/standings";
+import { sideCount } from "@/lib/rulebooks/registry";
 import { dateText } from "../clock";
 import { db } from "../db/client";
 import { adjustmentsOf } from "../db/points-adjustments";
@@ -64,8 +65,28 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
     }),
   );
   const { lastRound } = table;
-  return { ...view, sheets, settings, entrants: byName, results, input, table, names, lines, lastRound };
+  const who: EntrantKind = view.season.entrants.some(({ personId }) => personId !== null) ? "person" : "team";
+  return {
+    ...view,
+    sides: sidesIn(view, results),
+    who,
+    sheets,
+    settings,
+    entrants: byName,
+    results,
+    input,
+    table,
+    names,
+    lines,
+    lastRound,
+  };
 });
+
+/** How many sides the matches of a season have: what its standings count, and which pages it has, follows from it. */
+function sidesIn({ stage }: SeasonView, results: readonly MatchResult[]): number {
+  const most = results.reduce((sides, match) => Math.max(sides, match.sides.length), 0);
+  return most > 1 ? most : sideCount(stage.rulebook, stage.rules);
+}
 
 /** What the standings are a fold of: every match of the stage with its finished games. */
 function resultsOf({ stored }: SeasonView, sheets: SheetSettings): MatchResult[] {

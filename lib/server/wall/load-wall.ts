@@ -51,8 +51,10 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     standings: table && {
       season: table.season.name,
       week: table.lastRound,
-      rows: table.lines.map(({ entrant, place, name, gamesWon, gamesLost, pointsFor }) => {
-        return { id: entrant, place, name, won: gamesWon, lost: gamesLost, points: pointsFor };
+      sides: table.sides,
+      who: table.who,
+      rows: table.lines.map(({ entrant, place, name, gamesWon, gamesLost, pointsFor, tablePoints }) => {
+        return { id: entrant, place, name, won: gamesWon, lost: gamesLost, points: pointsFor, tablePoints };
       }),
     },
     next: nextDate && {

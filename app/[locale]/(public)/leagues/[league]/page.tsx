@@ -98,12 +98,13 @@ export default async function LeaguePage({ params }: LeagueParams) {
               </Link>
             }
           >
-            <StandingsTable brief rows={standingsRows(view.lines, false)} />
+            <StandingsTable brief rows={standingsRows(view.lines, false)} sides={view.sides} who={view.who} />
             <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
               <WhyAll rows={standingsRows(view.lines, true)} />
               <WhatIfSwitch
                 standings={`${home}/${encodeURIComponent(latest.slug)}/standings`}
                 preset={presetOf(view.settings)}
+                sides={view.sides}
               />
             </div>
           </Sheet>

@@ -42,7 +42,7 @@ export default async function RacePage({ params }: RaceParams) {
             <RaceChart race={race} names={names} weeks={weeks} />
           </Sheet>
           <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint")}>
-            <RaceTable race={race} names={names} />
+            <RaceTable race={race} names={names} who={view.who} />
           </Sheet>
         </div>
       )}

@@ -1,5 +1,6 @@
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
+import { tablePointsNumber } from "@/components/standings/row-figures";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { seasonWeek } from "@/lib/server/standings/season-week";
@@ -14,16 +15,20 @@ interface SeasonParams {
 /** The picture of the standings: their top. */
 export default async function StandingsPicture({ params }: SeasonParams) {
   const { league, season } = await pageLocale(params);
-  const [t, view] = await Promise.all([getTranslations("season"), loadStandings(league, season)]);
+  const [t, format, view] = await Promise.all([
+    getTranslations("season"),
+    getFormatter(),
+    loadStandings(league, season),
+  ]);
   if (!view) return new Response(null, { status: 404 });
   const { weeks } = seasonWeek(view.rounds);
   return sharePicture({
     above: view.league.name,
     title: view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks }),
     note: view.season.name,
-    lines: view.lines.map(({ place, name, gamesWon, gamesLost }) => ({
+    lines: view.lines.map(({ place, name, gamesWon, gamesLost, tablePoints }) => ({
       name: `${place ?? "–"}  ${name}`,
-      figure: `${gamesWon}–${gamesLost}`,
+      figure: view.sides > 2 ? tablePointsNumber(tablePoints, format) : `${gamesWon}–${gamesLost}`,
     })),
   });
 }

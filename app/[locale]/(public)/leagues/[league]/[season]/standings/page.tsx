@@ -58,7 +58,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
         title={title}
         note={await rankingWords(preset, view.settings.criteria)}
       />
-      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} />
+      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
       <Sheet flush as="div">
         <StandingsTable
           rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
@@ -66,6 +66,8 @@ export default async function StandingsPage({ params }: StandingsParams) {
           )}
           caption={title}
           doubts={view.sheets}
+          sides={view.sides}
+          who={view.who}
         />
       </Sheet>
       <Decided locale={locale} league={league} season={season} />
@@ -80,6 +82,8 @@ async function rankingWords(preset: string | null, criteria: readonly CriterionC
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
   if (preset === "games-won") return t("byGamesWon");
+  if (preset === "table-points") return t("byTablePoints");
+  if (preset === "total-score") return t("byTotal");
   return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`)).join(" → ") });
 }
 

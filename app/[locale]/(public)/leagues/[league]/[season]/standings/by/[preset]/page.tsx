@@ -36,10 +36,12 @@ export default async function WhatIfPage({ params }: WhatIfParams) {
         current="standings"
         title={t(`title.${view.preset}`)}
       />
-      <WhatIfSwitch standings={`${home}/standings`} preset={view.seasonPreset} on={view.preset} />
+      <WhatIfSwitch standings={`${home}/standings`} preset={view.seasonPreset} on={view.preset} sides={view.sides} />
       <Sheet flush as="div">
         <WhatIfTable
           supposed={view.supposed}
+          sides={view.sides}
+          who={view.who}
           hrefOf={(entrant) => `${home}/teams/${addresses.get(entrant) ?? entrant}`}
         />
       </Sheet>

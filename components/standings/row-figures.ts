@@ -1,0 +1,31 @@
+import type { StandingsRow } from "@/lib/competition/standings/standings";
+import { tablePointParts, tablePointsText } from "@/lib/competition/table-points";
+
+/** The figures of a row by which it is read, where more than two sides sit at a table. */
+export type TableFigure = "rounds" | "tablePoints" | "wins" | "total";
+
+/** What a row's figures are read from. */
+export type RowOfTables = Pick<StandingsRow, "played" | "tablePoints" | "gamesWon" | "pointsFor">;
+
+interface Numbers {
+  number(value: number, format?: { readonly maximumFractionDigits: number }): string;
+}
+
+/** A figure of a row as it is read. */
+export function tableFigureText(row: RowOfTables, figure: TableFigure, format: Numbers): string {
+  switch (figure) {
+    case "rounds":
+      return format.number(row.played);
+    case "tablePoints":
+      return tablePointsText(row.tablePoints);
+    case "wins":
+      return format.number(row.gamesWon);
+    case "total":
+      return format.number(row.pointsFor).replace("-", "−");
+  }
+}
+
+/** Points for places as a decimal number, where the signs of fractions cannot be drawn. */
+export function tablePointsNumber(parts: number, format: Numbers): string {
+  return format.number(parts / tablePointParts, { maximumFractionDigits: 2 });
+}
