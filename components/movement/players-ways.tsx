@@ -11,9 +11,9 @@ export function PlayersWays({ players }: { readonly players: readonly MovementPl
       {players.map(({ id, name, address, isGone, way }) => (
         <li key={id} className="border-t border-rule first:border-t-0">
           <details id={address}>
-            <summary className="flex min-h-12 items-center gap-2">
+            <summary className="min-h-12 content-center">
               <span className="name wrap-anywhere">{name}</span>
-              {isGone ? <span className="text-small text-ink-soft">{t("gone")}</span> : null}
+              {isGone ? <span className="text-small text-ink-soft"> {t("gone")}</span> : null}
             </summary>
             <ol className="grid gap-1.5 pb-3">
               {way.map((stop) => (

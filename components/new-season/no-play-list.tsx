@@ -7,17 +7,19 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { type DraftNights, suggestedNoPlay, withNoPlay } from "@/lib/competition/new-season/draft-plan";
-import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
-import type { DraftProps } from "./draft-props";
+import type { DraftNoPlay, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 
-interface NoPlayListProps extends DraftProps {
-  readonly nights: DraftNights | null;
+interface NoPlayListProps<Draft extends Pick<SeasonDraft, "noPlay">> {
+  readonly draft: Draft;
+  readonly change: (to: (draft: Draft) => Draft) => void;
+  readonly nights: Pick<DraftNights, "nights"> | null;
   /** Hears of a date that was typed and not added; null once there is none. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
 /** Dates on which nobody plays: added one by one, or taken from the holidays that hit a night. */
-export function NoPlayList({ draft, change, nights, onTyped }: NoPlayListProps) {
+export function NoPlayList<Draft extends Pick<SeasonDraft, "noPlay">>(props: NoPlayListProps<Draft>) {
+  const { draft, change, nights, onTyped } = props;
   const t = useTranslations("builder.noPlay");
   const format = useFormatter();
   const [date, setDate] = useState("");

@@ -29,6 +29,7 @@ import ownSheets from "./en/own-sheets.json";
 import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
 import players from "./en/players.json";
+import playersSeason from "./en/players-season.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
 import problemsBuilder from "./en/problems-builder.json";
@@ -92,6 +93,7 @@ export const en = {
   paperKeys,
   people,
   players,
+  playersSeason,
   print,
   ranking,
   rounds,

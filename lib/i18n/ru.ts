@@ -29,6 +29,7 @@ import ownSheets from "./ru/own-sheets.json";
 import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
 import players from "./ru/players.json";
+import playersSeason from "./ru/players-season.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
 import problemsBuilder from "./ru/problems-builder.json";
@@ -92,6 +93,7 @@ export const ru = {
   paperKeys,
   people,
   players,
+  playersSeason,
   print,
   ranking,
   rounds,

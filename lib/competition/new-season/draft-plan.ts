@@ -53,7 +53,7 @@ export function suggestedNoPlay({
 }
 
 /** The draft with a date without play, in the order of the calendar; a reason that was given for it before is replaced. */
-export function withNoPlay(draft: SeasonDraft, one: DraftNoPlay): SeasonDraft {
+export function withNoPlay<Draft extends Pick<SeasonDraft, "noPlay">>(draft: Draft, one: DraftNoPlay): Draft {
   const others = draft.noPlay.filter(({ date }) => date !== one.date);
   return { ...draft, noPlay: [...others, one].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Tv } from "lucide-react";
+import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Tv, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -24,8 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tAgree, tBars, tTonight, tAuth, tLog, tWall, caller, leagues] = await Promise.all([
+  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, caller, leagues] = await Promise.all([
     getTranslations("desk"),
+    getTranslations("playersSeason"),
     getTranslations("agree"),
     getTranslations("builder.venues"),
     getTranslations("tonight"),
@@ -61,6 +62,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton tone={league.seasons.length > 0 ? "plain" : "main"} href={`${desk}/new-season`}>
                     <CalendarPlus aria-hidden="true" className="size-5" />
                     {t("newSeason")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/new-season/players`}>
+                    <UserPlus aria-hidden="true" className="size-5" />
+                    {tPlayers("link")}
                   </LinkButton>
                   <LinkButton href={`${desk}/tables`}>
                     <QrCode aria-hidden="true" className="size-5" />

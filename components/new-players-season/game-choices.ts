@@ -1,0 +1,22 @@
+import type { MovementKind } from "@/lib/competition/movements/movement";
+import { rulebooks } from "@/lib/rulebooks/registry";
+import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
+
+/** A card game as single players can play it. */
+export interface GameChoice {
+  readonly rulebook: string;
+  readonly kind: MovementKind;
+  readonly rules: unknown;
+  /** Whether it can be played at tables of three. */
+  readonly threes: boolean;
+}
+
+/** Every card game that suits single players: those in which everybody plays for himself first. */
+export const gameChoices: readonly GameChoice[] = rulebooks
+  .flatMap((book): GameChoice[] => {
+    const rules = book.presets[0]?.rules;
+    const base = { rulebook: book.id, rules, threes: isEachForHimself(book, rules, 3) };
+    if (isEachForHimself(book, rules, 4)) return [{ ...base, kind: "singles" }];
+    return isOfTwoPairs(book, rules) ? [{ ...base, kind: "partners" }] : [];
+  })
+  .sort((one, other) => Number(one.kind === "partners") - Number(other.kind === "partners"));

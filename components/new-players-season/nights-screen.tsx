@@ -1,0 +1,207 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { BarChoice } from "@/components/new-season/bar-choice";
+import { NoPlayList } from "@/components/new-season/no-play-list";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { clockWords, nightInFull, nightWords } from "@/components/schedule/spoken-time";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { Sheet } from "@/components/ui/sheet";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { newId } from "@/lib/client/new-id";
+import { parseIsoDate } from "@/lib/competition/iso-date";
+import { roundShape } from "@/lib/competition/movements/movement";
+import { tablesOfRound } from "@/lib/competition/movements/movement-problems";
+import {
+  clock,
+  mostDraftRounds,
+  mostRoundsOfANight,
+  nightsProblems,
+  playersNights,
+  roundsOf,
+  usualRounds,
+} from "@/lib/competition/new-season/players-draft";
+import type { DraftNoPlay, KnownBar } from "@/lib/competition/new-season/season-draft";
+import { gameChoices } from "./game-choices";
+import { GameFields } from "./game-fields";
+import type { LeagueKnows, PlayersProps } from "./players-props";
+
+interface NightsScreenProps extends PlayersProps {
+  readonly knows: LeagueKnows;
+  /** How long a round takes. */
+  readonly minutes: number;
+  /** Hears of a date without play that was typed and not added yet. */
+  readonly onTyped: (one: DraftNoPlay | null) => void;
+}
+
+const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
+
+/** The second screen: which game, when, and where. */
+export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsScreenProps) {
+  const t = useTranslations("playersSeason.nights");
+  const format = useFormatter();
+  const counted = playersNights(draft, minutes);
+  const nights = counted.ok ? counted.value : null;
+  const first = parseIsoDate(draft.firstNight);
+  const HouseRulesForm = rulebookViews(draft.rulebook)?.HouseRulesForm;
+  return (
+    <div className="grid items-start gap-5 desk:grid-cols-2">
+      <Sheet title={t("game")} titleId="game-title">
+        <div className="grid gap-4">
+          <GameFields draft={draft} change={change} minutes={minutes} />
+          <SpareField draft={draft} change={change} />
+          {HouseRulesForm ? (
+            <details className="grid gap-3">
+              <summary className="min-h-12 content-center font-semibold">{t("houseRules")}</summary>
+              <HouseRulesForm rules={draft.rules} onChange={(rules) => change((now) => ({ ...now, rules }))} />
+            </details>
+          ) : null}
+        </div>
+      </Sheet>
+      <Sheet title={t("nights")} titleId="nights-title">
+        <div className="grid gap-4">
+          <div className="grid grid-cols-2 items-end gap-4">
+            <SelectField
+              id="rounds"
+              label={t("rounds")}
+              hint={t("roundsUsual", { rounds: usualRounds(draft.players.length, draft.kind) })}
+              value={roundsOf(draft)}
+              onChange={({ target }) => change((now) => ({ ...now, rounds: Number(target.value) }))}
+            >
+              {upTo(mostDraftRounds).map((rounds) => (
+                <option key={rounds} value={rounds}>
+                  {t("roundsOption", { rounds })}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              id="roundsPerNight"
+              label={t("roundsPerNight")}
+              value={Math.min(draft.roundsPerNight, mostRoundsOfANight)}
+              onChange={({ target }) => change((now) => ({ ...now, roundsPerNight: Number(target.value) }))}
+            >
+              {upTo(mostRoundsOfANight).map((rounds) => (
+                <option key={rounds} value={rounds}>
+                  {t("roundsOption", { rounds })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextField
+            id="firstNight"
+            label={t("firstNight")}
+            hint={first.ok ? nightInFull(format, first.value) : undefined}
+            type="date"
+            required
+            value={draft.firstNight}
+            onChange={({ target }) => change((now) => ({ ...now, firstNight: target.value }))}
+          />
+          <div className="grid grid-cols-2 items-end gap-4">
+            <TextField
+              id="time"
+              label={t("time")}
+              type="time"
+              required
+              value={draft.time}
+              onChange={({ target }) => change((now) => ({ ...now, time: target.value }))}
+            />
+            <TextField
+              id="everyDays"
+              label={t("everyDays")}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={60}
+              value={draft.everyDays}
+              onChange={({ target }) => change((now) => ({ ...now, everyDays: wholeIn(target.value, 1, 60) }))}
+            />
+          </div>
+          <p role="status" className="font-semibold">
+            {nights
+              ? t("comesTo", {
+                  rounds: nights.rounds.length,
+                  nights: nights.nights.length,
+                  first: nightWords(format, nights.nights[0] ?? draft.firstNight),
+                  last: nightWords(format, nights.nights.at(-1) ?? draft.firstNight),
+                  ends: clockWords(format, clock(nights.ends)),
+                })
+              : ""}
+          </p>
+          <ProblemNotice problems={nightsProblems(draft, minutes)} />
+          <PlaceFields draft={draft} change={change} knows={knows} />
+          <NoPlayList draft={draft} change={change} nights={nights} onTyped={onTyped} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** What becomes of those who do not fill a table of four; only where there are such and the game leaves a choice. */
+function SpareField({ draft, change }: PlayersProps) {
+  const t = useTranslations("playersSeason.nights");
+  const over = roundShape(Math.max(4, draft.players.length), "sit-out").sitOuts;
+  const choice = gameChoices.find(({ rulebook, kind }) => rulebook === draft.rulebook && kind === draft.kind);
+  if (over === 0) return null;
+  if (!choice?.threes || draft.kind === "partners") return <p>{t("sitOutOnly", { players: over })}</p>;
+  return (
+    <RadioGroup
+      id="spare"
+      name="spare"
+      legend={t("spare")}
+      value={draft.spare}
+      onChange={(value) => change((now) => ({ ...now, spare: value === "threes" ? "threes" : "sit-out" }))}
+      options={[
+        { value: "sit-out", label: t("sitOut", { players: over }) },
+        { value: "threes", label: t("threes") },
+      ]}
+    />
+  );
+}
+
+/** The bar, and its tables. */
+function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: LeagueKnows }) {
+  const t = useTranslations("playersSeason.nights");
+  const needed = tablesOfRound(Math.max(4, draft.players.length), draft.kind, draft.spare);
+  const bar = draft.bars.find(({ id }) => id === draft.bar);
+  const set = (part: Partial<KnownBar>) =>
+    change((now) => ({ ...now, bars: now.bars.map((one) => (one.id === now.bar ? { ...one, ...part } : one)) }));
+  const add = (name: string) =>
+    change((now) => {
+      const there = now.bars.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+      if (there) return { ...now, bar: there.id };
+      const added = { id: newId(), name: name.trim(), tables: needed, address: "", timeZone: knows.timeZone };
+      return { ...now, bar: added.id, bars: [...now.bars, added] };
+    });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-4">
+      <BarChoice
+        id="bar"
+        label={t("bar")}
+        value={draft.bar}
+        bars={draft.bars.map((one) => ({ ...one, known: true, isNew: false }))}
+        onChoose={(id) => change((now) => ({ ...now, bar: id }))}
+        onName={add}
+      />
+      {bar ? (
+        <TextField
+          id="tables"
+          label={t("tables")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={128}
+          value={bar.tables}
+          onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) })}
+        />
+      ) : null}
+      <p className="col-span-2 text-small text-ink-soft">{t("needed", { tables: needed })}</p>
+    </div>
+  );
+}
+
+/** A whole number between two; what is none counts as the least. */
+function wholeIn(text: string, least: number, most: number): number {
+  const number = Math.round(Number(text));
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : least;
+}

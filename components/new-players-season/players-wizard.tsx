@@ -1,0 +1,152 @@
+"use client";
+
+import { CloudCheck, CloudOff } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Screen, WizardSteps } from "@/components/new-season/wizard-steps";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Pill } from "@/components/ui/pill";
+import { newId } from "@/lib/client/new-id";
+import { useCommand } from "@/lib/client/use-command";
+import { useKeptDraft } from "@/lib/client/use-kept-draft";
+import { movementCommand } from "@/lib/commands/movement-command";
+import { withNoPlay } from "@/lib/competition/new-season/draft-plan";
+import {
+  nightsProblems,
+  type PlayersDraft,
+  playersNights,
+  playersProblems,
+} from "@/lib/competition/new-season/players-draft";
+import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
+import type { Problem } from "@/lib/kernel/problem";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { gameChoices } from "./game-choices";
+import { withGame } from "./game-fields";
+import { NightsScreen } from "./nights-screen";
+import type { LeagueKnows } from "./players-props";
+import { PlayersScreen } from "./players-screen";
+import { SeatingScreen } from "./seating-screen";
+
+interface PlayersWizardProps {
+  readonly leagueId: string;
+  /** Where the desk of the league is. */
+  readonly desk: string;
+  readonly knows: LeagueKnows;
+  readonly first: { readonly name: string; readonly firstNight: string };
+}
+
+/** Goes up when the shape of a draft changes. */
+const shape = 1;
+
+/** A season of single players in three screens: who plays, which game and when, who sits where. Kept in this browser as it grows. */
+export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardProps) {
+  const t = useTranslations("playersSeason");
+  const tBuilder = useTranslations("builder");
+  const router = useRouter();
+  const kept = useKeptDraft<PlayersDraft>(`new-players-season:${leagueId}`, shape, () => emptyDraft(knows, first));
+  const { sending, problems, send } = useCommand();
+  const [missing, setMissing] = useState<readonly Problem[]>([]);
+  // A date that stands in its field when somebody goes on is one that they meant.
+  const typed = useRef<DraftNoPlay | null>(null);
+  const onTyped = useCallback((one: DraftNoPlay | null) => {
+    typed.current = one;
+  }, []);
+  const top = useRef<HTMLDivElement>(null);
+  const screen = kept.draft?.screen;
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== screen) top.current?.focus();
+    shown.current = screen;
+  }, [screen]);
+
+  if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{tBuilder("opening")}</p>;
+  const { draft, change } = { draft: kept.draft, change: kept.change };
+  const minutes = (rulebook(draft.rulebook)?.minutes(draft.rules) ?? 0) * draft.games;
+  const counted = playersNights(draft, minutes);
+  const nights = counted.ok ? counted.value : null;
+
+  function go(to: Screen) {
+    const wrong = draft.screen === 1 ? playersProblems(draft) : nightsProblems(draft, minutes);
+    const found = to > draft.screen ? wrong : [];
+    setMissing(found);
+    const one = typed.current;
+    if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
+  }
+
+  async function save(publish: boolean) {
+    if (!nights) return;
+    const created = await send(movementCommand(draft, { league: leagueId, known: knows.bars }, nights));
+    const slug = created && "result" in created ? created.result?.["slug"] : undefined;
+    if (created?.outcome !== "applied" || slug === undefined) return;
+    kept.forget();
+    if (publish) await send({ kind: "publish-season", league: leagueId, season: draft.season });
+    router.push(`${desk}/seasons/${encodeURIComponent(slug)}`);
+    router.refresh();
+  }
+
+  const actions = (
+    <div className="grid gap-3">
+      <p className="text-small">{t("seating.publishHint")}</p>
+      <Button tone="main" disabled={sending} onClick={() => void save(true)}>
+        {t("seating.publish")}
+      </Button>
+      <Button disabled={sending} onClick={() => void save(false)}>
+        {t("seating.saveDraft")}
+      </Button>
+    </div>
+  );
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none" data-needs-script="">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
+        <WizardSteps
+          screen={draft.screen}
+          onGo={go}
+          names={{ 1: t("steps.players"), 2: t("steps.nights"), 3: t("steps.seating") }}
+        />
+        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
+          {kept.isKept ? tBuilder("kept") : tBuilder("notKept")}
+        </Pill>
+      </div>
+      {draft.screen === 1 ? <PlayersScreen draft={draft} change={change} people={knows.people} /> : null}
+      {draft.screen === 2 ? (
+        <NightsScreen draft={draft} change={change} knows={knows} minutes={minutes} onTyped={onTyped} />
+      ) : null}
+      {draft.screen === 3 && nights ? <SeatingScreen draft={draft} nights={nights} actions={actions} /> : null}
+      <ProblemNotice problems={[...missing, ...problems]} />
+      <div className="flex flex-wrap items-center gap-3">
+        {draft.screen > 1 ? <Button onClick={() => go((draft.screen - 1) as Screen)}>{tBuilder("back")}</Button> : null}
+        {draft.screen < 3 ? (
+          <Button tone="main" onClick={() => go((draft.screen + 1) as Screen)}>
+            {tBuilder("next")}
+          </Button>
+        ) : null}
+        {kept.isResumed ? (
+          <Button tone="quiet" onClick={kept.begin}>
+            {tBuilder("begin")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function emptyDraft(knows: LeagueKnows, first: PlayersWizardProps["first"]): PlayersDraft {
+  const [game] = gameChoices;
+  if (!game) throw new Error("no card game suits single players");
+  return {
+    ...first,
+    ...withGame(game),
+    season: newId(),
+    screen: 1,
+    text: "",
+    players: [],
+    spare: "sit-out",
+    time: "19:00",
+    everyDays: 7,
+    noPlay: [],
+    bar: knows.bars.length === 1 ? (knows.bars[0]?.id ?? null) : null,
+    bars: knows.bars,
+  };
+}

@@ -1,0 +1,167 @@
+import type { NewId } from "@/lib/kernel/ids";
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { IsoDate } from "../iso-date";
+import type { MovementKind, SpareRule } from "../movements/movement";
+import { movementProblems } from "../movements/movement-problems";
+import { parsePeople, personNameKey } from "../people-list";
+import { roundDates } from "../round-dates";
+import { matchName, type NameMatch } from "./near-name";
+import type { DraftNoPlay, KnownBar } from "./season-draft";
+
+/** Somebody who plays for himself in a season that is being set up. */
+export interface DraftPlayer {
+  /** The entrant's id, kept as long as the name is. */
+  readonly id: string;
+  readonly name: string;
+  /** The person of the league that it is, where somebody said so. */
+  readonly person: string | null;
+  /** Somebody said that it is nobody whom the league knows. */
+  readonly isNew: boolean;
+}
+
+/** Everything about a season of single players that is being set up; plain data, kept in the browser as it grows. */
+export interface PlayersDraft {
+  readonly season: string;
+  readonly screen: 1 | 2 | 3;
+  readonly name: string;
+  /** The pasted list, as typed. */
+  readonly text: string;
+  readonly players: readonly DraftPlayer[];
+  readonly rulebook: string;
+  readonly kind: MovementKind;
+  readonly spare: SpareRule;
+  /** House rules, in the rulebook's own shape. */
+  readonly rules: unknown;
+  readonly games: number;
+  /** Null: as many as suit the number of players. */
+  readonly rounds: number | null;
+  readonly roundsPerNight: number;
+  readonly firstNight: string;
+  readonly time: string;
+  readonly everyDays: number;
+  readonly noPlay: readonly DraftNoPlay[];
+  readonly bar: string | null;
+  readonly bars: readonly KnownBar[];
+  readonly standings: string;
+}
+
+/** A person of the league. */
+export interface KnownPlayer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The most rounds that the form offers, and the most of them on one night. */
+export const mostDraftRounds = 39;
+export const mostRoundsOfANight = 15;
+
+/** The draft with the list of players as it is typed; who stays keeps the id, and whatever was said about him. */
+export function withPlayers(draft: PlayersDraft, text: string, newId: NewId): PlayersDraft {
+  const names = parsePeople(text);
+  if (!names.ok) return { ...draft, text };
+  const before = new Map(draft.players.map((player) => [personNameKey(player.name), player]));
+  const players = names.value.map((name): DraftPlayer => {
+    const there = before.get(personNameKey(name));
+    return there ? { ...there, name } : { id: newId(), name, person: null, isNew: false };
+  });
+  return { ...draft, text, players };
+}
+
+/** The draft in which something is said of one player: whom of the league he is, or that he is new. */
+export function withPlayer(draft: PlayersDraft, id: string, part: Partial<DraftPlayer>): PlayersDraft {
+  return { ...draft, players: draft.players.map((player) => (player.id === id ? { ...player, ...part } : player)) };
+}
+
+/** Whom of the league each player is or may be meant to be, by the player's id. */
+export function knownPlayers(
+  players: readonly DraftPlayer[],
+  people: readonly KnownPlayer[],
+): ReadonlyMap<string, NameMatch<KnownPlayer>> {
+  return new Map(
+    players.flatMap(({ id, name, person, isNew }) => {
+      const same = people.find((one) => one.id === person);
+      const match = same ? { kind: "same" as const, known: same } : isNew ? null : matchName(name, people);
+      return match ? [[id, match] as const] : [];
+    }),
+  );
+}
+
+/** Names of the list that are nearly one and the same: perhaps somebody stands there twice. */
+export function lookAlikes(players: readonly DraftPlayer[]): readonly (readonly [string, string])[] {
+  return players.flatMap(({ name }, at) => {
+    const match = matchName(name, players.slice(0, at));
+    return match?.kind === "near" ? [[match.known.name, name] as const] : [];
+  });
+}
+
+/** How many rounds suit so many players: all meet, or all are partners, as far as one season can hold them. */
+export function usualRounds(players: number, kind: MovementKind): number {
+  if (kind === "partners") return Math.max(1, Math.min(11, players - 1));
+  return Math.max(3, Math.min(13, Math.floor((players - 1) / 3)));
+}
+
+/** How many rounds the draft has. */
+export function roundsOf({ rounds, players, kind }: PlayersDraft): number {
+  return rounds ?? usualRounds(players.length, kind);
+}
+
+/** When the rounds of a draft are played. */
+export interface PlayersNights {
+  readonly rounds: readonly { readonly date: IsoDate; readonly time: string }[];
+  readonly nights: readonly IsoDate[];
+  /** When the last round of a night is over, in minutes after its midnight. */
+  readonly ends: number;
+}
+
+const day = 24 * 60;
+
+/**
+ * The rounds with their dates and times, one after the other on a night; `minutes`: how long a round takes. Problems:
+ * those of `roundDates`, `time-unreadable`, `night-past-midnight`.
+ */
+export function playersNights(draft: PlayersDraft, minutes: number): Result<PlayersNights, readonly Problem[]> {
+  const { firstNight, everyDays, noPlay, roundsPerNight, time } = draft;
+  const rounds = roundsOf(draft);
+  const aNight = Math.min(roundsPerNight, rounds);
+  const begins = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!begins) return err([{ code: "time-unreadable", path: "time" }]);
+  const dated = roundDates(
+    { firstNight, intervalDays: everyDays, noPlay: noPlay.map(({ date }) => date) },
+    Math.ceil(rounds / aNight),
+  );
+  if (!dated.ok) return dated;
+  const start = Number(begins[1]) * 60 + Number(begins[2]);
+  const at = (turn: number) => start + Math.ceil((turn * minutes) / 5) * 5;
+  if (at(aNight - 1) >= day)
+    return err([{ code: "night-past-midnight", path: "roundsPerNight", params: { rounds: aNight } }]);
+  return ok({
+    rounds: Array.from({ length: rounds }, (_, round) => ({
+      date: dated.value.dates[Math.floor(round / aNight)] ?? (firstNight as IsoDate),
+      time: clock(at(round % aNight)),
+    })),
+    nights: dated.value.dates,
+    ends: at(aNight),
+  });
+}
+
+/** Minutes after midnight as a time of day. */
+export function clock(minutes: number): string {
+  const within = minutes % day;
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+}
+
+/** What is missing on the first screen. */
+export function playersProblems(draft: PlayersDraft): readonly Problem[] {
+  const named = draft.name.trim() === "" ? [{ code: "season-without-name", path: "name" }] : [];
+  const list = parsePeople(draft.text);
+  if (!list.ok) return [...named, ...list.error];
+  return [...named, ...movementProblems({ ...draft, bar: null, most: draft.players.length })];
+}
+
+/** What is wrong on the second screen. */
+export function nightsProblems(draft: PlayersDraft, minutes: number): readonly Problem[] {
+  const nights = playersNights(draft, minutes);
+  const bar = draft.bars.find(({ id }) => id === draft.bar) ?? null;
+  return [...(nights.ok ? [] : nights.error), ...movementProblems({ ...draft, bar, most: draft.players.length })];
+}
