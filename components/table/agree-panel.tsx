@@ -57,7 +57,7 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
   return (
     <section className="grid gap-2" aria-label={t(single ? "single.title" : "title")}>
       <ProblemNotice problems={problems} />
-      {wasChanged(game) ? (
+      {wasChanged(game, match.sides.length) ? (
         <p role="status" className="text-small">
           {t("changedSince")}
         </p>
@@ -92,9 +92,10 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
   );
 }
 
-/** Sides had agreed, and none of them does to the sheet as it is now. */
-function wasChanged({ agreed, agreedOnce }: PhoneGame): boolean {
-  return agreedOnce.length > 0 && !agreedOnce.some((side) => agreed.includes(side));
+/** Sides had agreed to a sheet that was changed since. Of several players the one who keeps it goes on agreeing. */
+function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: number): boolean {
+  const isLost = agreedOnce.some((side) => !agreed.includes(side));
+  return isLost && (sides > 2 ? !disputed : agreed.length === 0);
 }
 
 interface WhoAgreedProps {

@@ -183,9 +183,10 @@ function ownSheets({ side, sides }: TableMatch, state: GameAtTableProps["state"]
   return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
 }
 
-/** The tables to which a sheet at this one may go. */
-function targetsFrom({ id, targets = [] }: TableMatch, position: number) {
-  return targets.filter(({ match, table }) => match !== id || table !== position);
+/** The tables to which a sheet at this one may go: others at which as many sides meet. */
+function targetsFrom({ id, sides, targets = [] }: TableMatch, position: number) {
+  const others = targets.filter(({ match, table }) => match !== id || table !== position);
+  return others.filter((target) => target.sides.length === sides.length);
 }
 
 /** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */

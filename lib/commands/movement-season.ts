@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fewestPlayers } from "@/lib/competition/movements/movement";
 import { longestPersonName } from "@/lib/competition/people-list";
-import { sheetSettingsSchema, usualSheets } from "@/lib/competition/sheet-settings";
+import { sheetSettingsSchema } from "@/lib/competition/sheet-settings";
 import { venueFields } from "./create-season";
 import { date, envelope, id, line, time } from "./fields";
 import { seasonPlan } from "./season-plan";
@@ -37,7 +37,8 @@ export const createMovementSeason = z.strictObject({
   /** Games that a table plays in a round. */
   games: z.int().min(1).max(9),
   standings: z.string().min(1).max(400),
-  sheets: sheetSettingsSchema.default(usualSheets),
+  /** As is usual for so many sides, where nothing is said. */
+  sheets: sheetSettingsSchema.optional(),
 });
 
 export type CreateMovementSeason = z.infer<typeof createMovementSeason>;

@@ -66,6 +66,7 @@ test.each<[string, Partial<TableState>, Partial<TableState>, object?]>([
   ["season-over", { ...playing, seasonState: "finished" }, {}],
   ["move-match-closed", playing, { matchState: "postponed" }],
   ["move-no-match", playing, { seasonState: "draft" }],
+  ["move-other-sides", playing, { sides: 3 }],
   ["reason-required", { ...playing, games: [game(1, 3, { agreed: [0] })] }, {}],
   ["reason-required", { ...playing, matchState: "finished" }, {}],
   ["moved", { ...playing, matchState: "finished" }, {}, { reason: "of that match" }],

@@ -42,6 +42,7 @@ export function moveSheet(
   const refused = cannotGo(from, game, command) ?? cannotCome(to, game, command.to.game);
   if (refused) return refused;
   if (!game) return refusal("game-not-started", { params: { game: command.game } });
+  if (from.sides !== to.sides) return refusal("move-other-sides", { params: { from: from.sides, to: to.sides } });
   if (command.reason === "" && (needsReason(from, game) || needsReason(to, undefined)))
     return refusal("reason-required", { path: "reason" });
   const turned = command.swapped ? turn(from, game, command.reason, circumstances) : { turned: [] };

@@ -3,6 +3,7 @@ import { type CreateMovementSeason, mostMovementPlayers } from "@/lib/commands/m
 import { movementProblems } from "@/lib/competition/movements/movement-problems";
 import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { planMovement } from "@/lib/competition/movements/plan-movement";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -57,7 +58,7 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
     pairsPerMeeting: 1,
     plan: command.plan,
     standings,
-    sheets: command.sheets,
+    sheets: command.sheets ?? usualSheetsFor(movement.kind === "singles" ? 4 : 2),
   });
   const players = await enterPlayers(work, { season: id, stage: stageId, league, first: 1 }, command.players);
   const planned = planMovement({ ...movement, players: players.length, rounds: rounds.length });
