@@ -89,9 +89,19 @@ export async function demoLeague(tx: Tx, id: string): Promise<boolean> {
   return (await tx.league.findUnique({ where: { id }, select: { demo: true } }))?.demo ?? false;
 }
 
-/** The demo league, if there is one. */
+/** Every demo league. */
+export async function demoLeagues(tx: Tx): Promise<string[]> {
+  const leagues = await tx.league.findMany({ where: { demo: true }, select: { id: true } });
+  return leagues.map(({ id }) => id);
+}
+
+/** The demo league that is shown first, the oldest, if there is one. */
 export async function demoLeagueSlug(tx: Tx): Promise<{ id: string; slug: string } | null> {
-  return tx.league.findFirst({ where: { demo: true }, select: { id: true, slug: true } });
+  return tx.league.findFirst({
+    where: { demo: true },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, slug: true },
+  });
 }
 
 /** Every league of the installation, with the end of its ledger. */

@@ -14,3 +14,12 @@ export const clubs = [
 
 /** How to sign in to the demo's desk. Known to everybody: the demo listens on this machine only, unless told otherwise. */
 export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
+
+/** Who plays in the demo's Joker club. */
+export const jokerPlayers = [
+  ...["Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Игорь"],
+  ...["Кира", "Лев", "Майя", "Нина", "Олег", "Павел", "Рита", "Семён"],
+] as const;
+
+/** How to sign in to the Joker club's desk. */
+export const jokerLogIn = { email: "joker@demo.example", password: "turkey tracks 1944" } as const;

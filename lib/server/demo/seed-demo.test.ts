@@ -26,7 +26,7 @@ let news: DemoNews;
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   news = await seedDemo(now, seed);
-}, 60_000);
+}, 120_000);
 
 const hands = () =>
   db().handRevision.findMany({
@@ -71,6 +71,33 @@ describe("the demo league", () => {
     const season = await loadSeasonHonours(news.slug, "demo-season");
     const league = await loadLeagueHonours(news.slug);
     expect([season?.honours[0]?.games, league?.honours[0]?.games]).toEqual([32, 32 + 12]);
+  });
+
+  test("has a Joker club of sixteen, two of its five evenings played and the third under way", async () => {
+    const club = await db().league.findUniqueOrThrow({ where: { slug: "joker-klub" } });
+    const matches = await db().match.findMany({
+      where: { leagueId: club.id },
+      orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+      include: {
+        stage: true,
+        sides: true,
+        tables: { include: { games: { include: { hands: { orderBy: { hand: "asc" } } } } } },
+      },
+    });
+    expect(matches.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 8 }, () => "finished"),
+      ...["playing", "playing", "playing", "scheduled"],
+      ...Array.from({ length: 8 }, () => "scheduled"),
+    ]);
+    expect(matches.every(({ sides }) => sides.length === 4)).toBe(true);
+    const book = rulebook("joker");
+    for (const { stage, tables } of matches) {
+      for (const game of tables.flatMap(({ games }) => games)) {
+        const { tally } = scoreSheet(book ?? fail(), stage.rules, 0, game.hands);
+        expect(game).toMatchObject({ totals: tally.totals, winner: tally.winner });
+      }
+    }
+    expect(await verifyLedger(db(), club)).toMatchObject({ ok: true });
   });
 
   test("names for its records hands that say so", async () => {
@@ -143,14 +170,14 @@ describe("the demo league", () => {
 
     news = await seedDemo(now, seed);
     expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   test("is filled anew when the filling was broken off", async () => {
     await db().ledgerEntry.deleteMany({ where: { leagueId: news.leagueId, kind: "issue-table-link" } });
     await db().handRevision.deleteMany({ where: { leagueId: news.leagueId, hand: { gt: 2 } } });
     news = await seedDemo(now, seed);
     expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32 + 12);
-  }, 60_000);
+  }, 120_000);
 
   test("plays tonight on another day too, as long as nobody has done anything in it", async () => {
     const tomorrow = new Date(now.getTime() + 86_400_000);
@@ -172,12 +199,12 @@ describe("the demo league", () => {
     await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
     expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
     expect(await db().match.count({ where: tonight })).toBe(4);
-  }, 60_000);
+  }, 120_000);
 
   test("only a demo can be removed", async () => {
     await db().league.update({ where: { id: news.leagueId }, data: { demo: false } });
     const command = { kind: "remove-demo-league" as const, league: news.leagueId, id: newId() };
     expect(codesOf(await dispatch(command, { caller: owner(), at: now, newId }))).toEqual(["not-a-demo"]);
-    expect(await db().league.count()).toBe(1);
+    expect(await db().league.count()).toBe(2);
   });
 });

@@ -4,23 +4,22 @@ import { addDays, type IsoDate, parseIsoDate } from "@/lib/competition/iso-date"
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { teamEntryLine } from "@/lib/competition/new-season/team-entries";
-import { idFromBytes, type NewId } from "@/lib/kernel/ids";
+import type { NewId } from "@/lib/kernel/ids";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { Caller } from "../auth/caller";
-import { passwordHash } from "../auth/passwords";
 import { newId as freshId } from "../auth/secrets";
 import { momentOf, storedDate, tonightIn } from "../clock";
-import { accountByEmail, insertAccount } from "../db/accounts";
 import { db, withTx } from "../db/client";
-import { demoLeagueSlug, insertLeague, insertMembership } from "../db/leagues";
+import { demoLeagueSlug } from "../db/leagues";
 import { kindsOf } from "../db/ledger";
 import { matchesOn, matchesToPlay } from "../db/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { clubs, demoLogIn } from "./clubs";
-import { DemoDesk } from "./demo-desk";
+import type { DemoDesk } from "./demo-desk";
+import { deskOfSecretary, foundLeague, idsFrom } from "./demo-league";
 import { nameRosters, seat } from "./demo-people";
+import { makeJokerClub } from "./joker-club";
 import { playGame } from "./play-game";
 
 /** Where the demo is, for whoever started it. */
@@ -44,14 +43,14 @@ const handTime = 210_000;
 const minute = 60_000;
 
 /**
- * The demo league, unless it is there: the eight clubs of 1944, four rounds of seven played with real cards by the
+ * The demo, unless it is there: a club of Joker players, and the league that is shown first: the eight clubs of 1944, four rounds of seven played with real cards by the
  * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end. Everything goes through the same commands as a real
  * league's, and the same seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   const there = await demoLeagueSlug(db());
   const good = there && (await isGood(there.id, now));
-  if (there && !good) await withTx((tx) => removeDemo(tx, there.id));
+  if (there && !good) await withTx(removeDemo);
   const league = good ? there : await makeDemo(now, seed);
   const desk = await deskOf(league.id, freshId);
   return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now) };
@@ -67,11 +66,6 @@ async function isGood(leagueId: string, now: Date): Promise<boolean> {
   if (filled < 0) return false;
   const touched = kinds.slice(filled).some((kind) => kind !== "issue-table-link");
   return touched || (await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)))).length > 0;
-}
-
-/** Ids that are the same for the same dice. */
-function idsFrom(dice: Rng): () => string {
-  return () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
 }
 
 /** The dice for the season's cards. */
@@ -111,6 +105,7 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(tables, atPlay, dice, now);
+  await makeJokerClub(now, seed);
   return league;
 }
 
@@ -158,27 +153,13 @@ type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
 /** The league and its secretary. */
 async function found(newId: () => string, createdAt: Date): Promise<{ id: string; slug: string }> {
-  const id = newId();
-  const accountId = newId();
-  const slug = "evansville-1944";
-  const hash = await passwordHash(demoLogIn.password);
-  const account = { id: accountId, email: demoLogIn.email, name: "Demo secretary", passwordHash: hash, createdAt };
-  await withTx(async (tx) => {
-    await insertAccount(tx, { ...account, locale: "en", administrator: false, demo: true });
-    const name = "Evansville Clabber League, 1944";
-    await insertLeague(tx, { id, slug, name, locale: "en", timeZone, demo: true, createdAt });
-    await insertMembership(tx, { leagueId: id, accountId, role: "owner", createdAt });
-  });
-  return { id, slug };
+  const name = "Evansville Clabber League, 1944";
+  const league = { slug: "evansville-1944", name, locale: "en", timeZone };
+  return foundLeague({ ...league, secretary: { ...demoLogIn, name: "Demo secretary" } }, newId, createdAt);
 }
 
 async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> {
-  const account = await accountByEmail(db(), demoLogIn.email);
-  if (!account) throw new Error("the demo has no secretary");
-  const { id, name } = account;
-  const roles = [{ leagueId, role: "owner" as const }];
-  const caller: Caller = { account: { id, name, sessionId: "", administrator: false, roles }, device: null };
-  return new DemoDesk(caller, leagueId, newId);
+  return deskOfSecretary(demoLogIn.email, leagueId, newId);
 }
 
 async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {

@@ -1,0 +1,50 @@
+import "server-only";
+import { idFromBytes } from "@/lib/kernel/ids";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import type { Caller } from "../auth/caller";
+import { passwordHash } from "../auth/passwords";
+import { accountByEmail, insertAccount } from "../db/accounts";
+import { db, withTx } from "../db/client";
+import { insertLeague, insertMembership } from "../db/leagues";
+import { DemoDesk } from "./demo-desk";
+
+interface DemoLeague {
+  readonly slug: string;
+  readonly name: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly secretary: { readonly email: string; readonly password: string; readonly name: string };
+}
+
+/** Founds a league of the demo with its secretary. */
+export async function foundLeague(
+  { secretary, ...league }: DemoLeague,
+  newId: () => string,
+  createdAt: Date,
+): Promise<{ id: string; slug: string }> {
+  const id = newId();
+  const accountId = newId();
+  const hash = await passwordHash(secretary.password);
+  const account = { id: accountId, email: secretary.email, name: secretary.name, passwordHash: hash, createdAt };
+  await withTx(async (tx) => {
+    await insertAccount(tx, { ...account, locale: league.locale, administrator: false, demo: true });
+    await insertLeague(tx, { id, ...league, demo: true, createdAt });
+    await insertMembership(tx, { leagueId: id, accountId, role: "owner", createdAt });
+  });
+  return { id, slug: league.slug };
+}
+
+/** The desk of a demo league, at which its secretary sends commands. */
+export async function deskOfSecretary(email: string, leagueId: string, newId: () => string): Promise<DemoDesk> {
+  const account = await accountByEmail(db(), email);
+  if (!account) throw new Error("the demo has no secretary");
+  const { id, name } = account;
+  const roles = [{ leagueId, role: "owner" as const }];
+  const caller: Caller = { account: { id, name, sessionId: "", administrator: false, roles }, device: null };
+  return new DemoDesk(caller, leagueId, newId);
+}
+
+/** Ids that are the same for the same dice. */
+export function idsFrom(dice: Rng): () => string {
+  return () => idFromBytes(Uint8Array.from({ length: 16 }, () => randomInt(dice, 256)));
+}
