@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLeague, onPhone, test } from "./fixtures";
 
 test.describe.configure({ mode: "parallel" });
@@ -48,6 +48,14 @@ test("a bar's own page may frame a league's table, and nothing else of ours", as
   expect(whole.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect((await page.request.get("/embed/evansville-1944/desk")).status()).toBe(404);
   expect((await page.request.get("/embed/no-such-league/standings")).status()).toBe(404);
+  for (const part of ["standings", "next", "tonight"]) {
+    for (const theme of ["paper", "bar"]) {
+      await page.goto(`/embed/evansville-1944/${part}?lang=en&theme=${theme}`);
+      await expectAccessible(page, `the frame of ${part}, ${theme}`);
+      await page.setViewportSize(smallPhone);
+      await expectNoSideways(page, `the frame of ${part}`);
+    }
+  }
   await page.goto("/embed/evansville-1944/standings");
   await expect(page.getByRole("row", { name: /Germania Maennerchor/ })).toBeVisible();
   const link = page.getByRole("link", { name: "Standings" });
