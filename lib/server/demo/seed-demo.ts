@@ -50,7 +50,7 @@ const minute = 60_000;
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   const there = await demoLeagueSlug(db());
   const good = there && (await isGood(there.id, now));
-  if (there && !good) await withTx(removeDemo);
+  if (there && !good) await withTx((tx) => removeDemo(tx, there.id));
   const league = good ? there : await makeDemo(now, seed);
   const desk = await deskOf(league.id, freshId);
   return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now) };
