@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Entrant } from "@/lib/competition/entrant";
 import type { MovedRow, RowFigures } from "@/lib/competition/standings/what-moves";
+import { tablePointsText } from "@/lib/competition/table-points";
 import { FromTo } from "./from-to";
 
 interface MovedRowsProps {
@@ -12,23 +13,27 @@ interface MovedRowsProps {
 export function MovedRows({ rows, entrants }: MovedRowsProps) {
   const t = useTranslations("correction");
   if (rows.length === 0) return <p>{t("none")}</p>;
+  const byTables = rows.some(({ before, after }) => before.tablePoints !== 0 || after.tablePoints !== 0);
+  const figures = ["place", byTables ? "tablePoints" : "games", "points"] as const;
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   return (
     <table>
       <caption className="sr-only">{t("moves")}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("team")}</th>
-          <th scope="col">{t("place")}</th>
-          <th scope="col">{t("games")}</th>
-          <th scope="col">{t("points")}</th>
+          <th scope="col">{t("team", { who: byTables ? "person" : "team" })}</th>
+          {figures.map((figure) => (
+            <th key={figure} scope="col">
+              {t(figure)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ entrant, before, after }) => (
           <tr key={entrant}>
             <th scope="row">{names.get(entrant)}</th>
-            {(["place", "games", "points"] as const).map((figure) => (
+            {figures.map((figure) => (
               <td key={figure} className="num">
                 <FromTo was={wordsOf(before, figure, t)} is={wordsOf(after, figure, t)} />
               </td>
@@ -42,7 +47,9 @@ export function MovedRows({ rows, entrants }: MovedRowsProps) {
 
 type Words = ReturnType<typeof useTranslations<"correction">>;
 
-function wordsOf({ place, gamesWon, gamesLost, pointsFor }: RowFigures, figure: string, t: Words): string {
+function wordsOf(row: RowFigures, figure: string, t: Words): string {
+  const { place, gamesWon, gamesLost, pointsFor, tablePoints } = row;
+  if (figure === "tablePoints") return tablePointsText(tablePoints);
   if (figure === "place") return place === null ? t("outOfRanking") : `${place}`;
   return figure === "games" ? t("record", { won: gamesWon, lost: gamesLost }) : `${pointsFor}`;
 }

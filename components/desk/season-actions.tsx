@@ -62,10 +62,12 @@ interface StandingsChoiceProps {
   readonly leagueId: string;
   readonly seasonId: string;
   readonly current: string;
+  /** How many sides its matches have. */
+  readonly sides: number;
 }
 
-/** The order of the criteria: one of the two of C70, or the league's own. */
-export function StandingsChoice({ leagueId, seasonId, current }: StandingsChoiceProps) {
+/** The order of the criteria: a ready one, or the league's own. */
+export function StandingsChoice({ leagueId, seasonId, current, sides }: StandingsChoiceProps) {
   const t = useTranslations("desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -81,6 +83,7 @@ export function StandingsChoice({ leagueId, seasonId, current }: StandingsChoice
   return (
     <div className="grid gap-3">
       <RankingFields
+        sides={sides}
         order={standings}
         onChange={(order) => {
           setStandings(order);

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
+import { tablePointsText } from "@/lib/competition/table-points";
 
 interface FinalTableProps {
   readonly season: string;
@@ -12,36 +14,42 @@ interface FinalTableProps {
     readonly gamesWon: number;
     readonly gamesLost: number;
     readonly points: number;
+    readonly tablePoints: number;
   }[];
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly who: EntrantKind;
   /** Where the season's pages are. */
   readonly home: string;
 }
 
 /** How a season ended. */
-export function FinalTable({ season, lines, home }: FinalTableProps) {
+export function FinalTable({ season, lines, sides, who, home }: FinalTableProps) {
   const t = useTranslations("archive");
   const format = useFormatter();
   return (
     <DataTable caption={t("table", { season })} hideCaption className="figure-lines">
       <thead>
         <tr>
-          <th scope="col">{t("team")}</th>
+          <th scope="col">{t("team", { who })}</th>
           <th scope="col" className="num">
-            {t("games")}
+            {t(sides > 2 ? "tablePoints" : "games")}
           </th>
           <th scope="col" className="num">
-            {t("points")}
+            {t(sides > 2 ? "total" : "points")}
           </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ entrant, name, address, place, gamesWon, gamesLost, points }) => (
+        {lines.map(({ entrant, name, address, place, gamesWon, gamesLost, points, tablePoints }) => (
           <tr key={entrant}>
             <th scope="row">
               {place === null ? null : <span>{t("place", { place })} </span>}
               <Link href={`${home}/teams/${encodeURIComponent(address)}`}>{name}</Link>
             </th>
-            <td className="num">{t("score", { won: gamesWon, lost: gamesLost })}</td>
+            <td className="num">
+              {sides > 2 ? tablePointsText(tablePoints) : t("score", { won: gamesWon, lost: gamesLost })}
+            </td>
             <td className="num">{format.number(points)}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { FeatName } from "./clabber/feat-name";
+import { FeatName as ClabberFeat } from "./clabber/feat-name";
 import { HandForm as ClabberForm } from "./clabber/hand-form";
 import { HouseRulesForm as ClabberRulesForm } from "./clabber/house-rules-form";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
@@ -10,6 +10,7 @@ import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HandFormProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
+import { FeatName as JokerFeat } from "./joker/feat-name";
 import { HandForm as JokerForm } from "./joker/hand-form";
 import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
 import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
@@ -55,7 +56,7 @@ function viewsOf<Entry, Rules>(views: Views<Entry, Rules>): RulebookViews {
 
 const clabber = viewsOf({
   words: "clabber",
-  FeatName,
+  FeatName: ClabberFeat,
   HandForm: ClabberForm,
   HouseRulesForm: ClabberRulesForm,
   HouseRulesList: ClabberRulesList,
@@ -67,6 +68,7 @@ const clabber = viewsOf({
 
 const joker = viewsOf({
   words: "joker",
+  FeatName: JokerFeat,
   HandForm: JokerForm,
   HouseRulesForm: JokerRulesForm,
   HouseRulesList: JokerRulesList,

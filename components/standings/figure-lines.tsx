@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { useAdjustmentWords } from "./adjustment-list";
@@ -9,13 +10,18 @@ import { signed } from "./signed";
 interface FigureLinesProps {
   readonly team: string;
   readonly row: StandingsRow;
-  readonly lines: readonly (Omit<FigureLine, "opponents"> & { readonly slug: string; readonly opponent: string })[];
+  readonly lines: readonly (Omit<FigureLine, "opponents" | "partners"> & {
+    readonly slug: string;
+    readonly opponent: string;
+    readonly partner: string;
+  })[];
+  readonly who: EntrantKind;
   /** The address of the season's matches. */
   readonly matches: string;
 }
 
 /** Match by match, what a row of the standings is the sum of; every score leads to its sheets. */
-export function FigureLines({ team, row, lines, matches }: FigureLinesProps) {
+export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
   const adjustment = useAdjustmentWords();
@@ -43,14 +49,15 @@ export function FigureLines({ team, row, lines, matches }: FigureLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ match, slug, opponent, round, atHome, status, games, score }) => (
+        {lines.map(({ match, slug, opponent, partner, round, atHome, status, games, score }) => (
           <tr key={match}>
             <th scope="row">
               <Link href={`${matches}/${slug}`}>{opponent}</Link>
               <span className="figure-week">
                 {[
                   t("week", { round }),
-                  t(atHome ? "home" : "away"),
+                  partner ? t("with", { partners: partner }) : "",
+                  who === "team" ? t(atHome ? "home" : "away") : "",
                   status === "playing" || status === "forfeited" || status === "double-forfeit"
                     ? t(`status.${status}`)
                     : "",

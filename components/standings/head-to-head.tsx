@@ -2,11 +2,13 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
 import { signed } from "./signed";
 
 interface HeadToHeadProps {
   readonly team: string;
+  readonly who: EntrantKind;
   readonly others: readonly (Omit<CrossCell, "meetings"> & {
     readonly entrant: string;
     readonly name: string;
@@ -17,14 +19,14 @@ interface HeadToHeadProps {
 }
 
 /** A team's games against each other team of the season, with the way to every meeting. */
-export function HeadToHead({ team, others, matches }: HeadToHeadProps) {
+export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
   const t = useTranslations("rounds.against");
   const format = useFormatter();
   return (
-    <DataTable caption={t("caption", { team })} hideCaption className="figure-lines">
+    <DataTable caption={t("caption", { team, who })} hideCaption className="figure-lines">
       <thead>
         <tr>
-          <th scope="col">{t("team")}</th>
+          <th scope="col">{t("team", { who })}</th>
           <th scope="col" className="num">
             {t("games")}
           </th>

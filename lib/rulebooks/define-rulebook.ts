@@ -14,6 +14,7 @@ import type {
   Side,
   SideIndex,
   UsualFinal,
+  Walkover,
 } from "./rulebook";
 
 /** Card-by-card play in the game's own types. */
@@ -40,6 +41,7 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly rules: z.ZodType<Rules>;
   readonly entry: z.ZodType<Entry>;
   sides(rules: Rules, seats: number): readonly Side[];
+  readonly walkover?: (rules: Rules) => Walkover;
   readonly rulesAt?: (rules: Rules, seats: number) => Rules;
   minutes(rules: Rules): number;
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
@@ -59,7 +61,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
+  const { walkover, mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -74,6 +76,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
       parse: definition.notation.parse,
     },
     sides: (rules, seats) => definition.sides(rulesOf(rules), seats),
+    ...(walkover && { walkover: (rules) => walkover(rulesOf(rules)) }),
     ...(rulesAt && { rulesAt: (rules, seats) => rulesAt(rulesOf(rules), seats) }),
     minutes: (rules) => definition.minutes(rulesOf(rules)),
     scoreHand: (rules, entry) => {

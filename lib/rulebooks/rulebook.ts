@@ -87,6 +87,12 @@ export interface FinalTotals {
 /** The totals of a finished game, the winner's first. */
 export type UsualFinal = readonly [winner: number, loser: number];
 
+/** The points of a game that was not played: of each side that came, and of each that did not. */
+export interface Walkover {
+  readonly winner: number;
+  readonly loser: number;
+}
+
 /** Something in a hand that players remember, by the rulebook's own name for it, and the side that did it. */
 export interface Feat {
   readonly code: string;
@@ -122,6 +128,8 @@ export interface Rulebook {
   sides(rules: unknown, seats: number): readonly Side[];
   /** The house rules as so many play by them; left out where the number of seats changes none. */
   readonly rulesAt?: (rules: unknown, seats: number) => unknown;
+  /** What a game that one side did not come to is worth to the others, and to it; left out: nothing to anybody. */
+  readonly walkover?: (rules: unknown) => Walkover;
   /** How long a game usually takes, in minutes. */
   minutes(rules: unknown): number;
   /** One hand alone: its score, or why it cannot be. */

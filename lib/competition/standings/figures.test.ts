@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import { type CriterionCode, criterion } from "./criteria";
-import { figuresOf, tiedWith } from "./figures";
+import { figuresOf, partnersIn, tiedWith } from "./figures";
 import { sampleMatch, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 
@@ -54,6 +54,15 @@ describe("where the figures of a row come from", () => {
   it("of two pairs: the partner, and the two opponents", () => {
     const lines = figuresOf({ entrants: sampleTeams("abcd"), results: sampleMatches("1 ab-cd 500:300") }, settings, a);
     expect(lines.map(({ partners, opponents }) => [partners.join(""), opponents.join("")])).toEqual([["b", "cd"]]);
+  });
+
+  it("with whom, and what came of it, whom most often first", () => {
+    const results = sampleMatches("1 ab-cd 500:300", "2 ac-bd 100:500", "3 ca-bd 500:400");
+    const partners = partnersIn(figuresOf({ entrants: sampleTeams("abcd"), results }, settings, a));
+    expect(partners).toEqual([
+      { entrant: "c", meetings: 2, won: 1, lost: 1, difference: -300 },
+      { entrant: "b", meetings: 1, won: 1, lost: 0, difference: 200 },
+    ]);
   });
 
   it("an awarded game has no sheet, a game finished before the forfeit has", () => {

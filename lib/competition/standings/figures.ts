@@ -88,6 +88,34 @@ function totalsFor(side: number) {
   };
 }
 
+/** Games that two entrants played on one side. */
+export interface PartnerFigures {
+  readonly entrant: EntrantId;
+  readonly meetings: number;
+  readonly won: number;
+  readonly lost: number;
+  /** Game points for, less those against. */
+  readonly difference: number;
+}
+
+/** With whom an entrant was on one side, whom most often first, and what came of it. */
+export function partnersIn(lines: readonly FigureLine[]): readonly PartnerFigures[] {
+  const found = new Map<EntrantId, PartnerFigures>();
+  for (const { partners, score } of lines) {
+    for (const entrant of partners) {
+      const known = found.get(entrant) ?? { entrant, meetings: 0, won: 0, lost: 0, difference: 0 };
+      found.set(entrant, {
+        entrant,
+        meetings: known.meetings + 1,
+        won: known.won + score.gamesWon,
+        lost: known.lost + score.gamesLost,
+        difference: known.difference + score.pointsFor - score.pointsAgainst,
+      });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.meetings - a.meetings || b.won - a.won);
+}
+
 /** With whom an entrant was level, wherever the table had to ask a criterion that depends on it. */
 export function tiedWith(
   table: Standings,

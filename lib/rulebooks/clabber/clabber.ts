@@ -20,6 +20,8 @@ export const clabber = defineRulebook({
   rules: clabberRules,
   entry: handEntry,
   sides: () => clabberSides,
+  // The score that ends a game, and so the least a win is worth.
+  walkover: ({ gameTo }) => ({ winner: gameTo, loser: 0 }),
   // C71.
   minutes: () => 25,
   scoreHand,

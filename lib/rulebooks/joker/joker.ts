@@ -1,10 +1,11 @@
 import { defineRulebook } from "../define-rulebook";
+import { jokerFeats } from "./feats";
 import { finalScore, finalTotals } from "./final-score";
 import { dealEntry } from "./hand";
 import { jokerPlay } from "./joker-play";
 import { formatEntry, parseEntry } from "./notation";
 import { classic, georgian, jokerRules } from "./rules";
-import { minutes } from "./schedule";
+import { minutes, scheduledDeals } from "./schedule";
 import { scoreHand } from "./score-hand";
 import { orderProblems, tallyGame } from "./tally";
 
@@ -24,7 +25,10 @@ export const joker = defineRulebook({
   sides: (_, seats) => Array.from({ length: seats }, (_, seat) => ({ index: seat, seats: [seat] })),
   // J1, J11: a table of three plays by the rules for three.
   rulesAt: (rules, players) => ({ ...rules, players }),
+  // J50: as if every deal had been passed and the pass made, premiums aside.
+  walkover: (rules) => ({ winner: 50 * scheduledDeals(rules).length, loser: 0 }),
   minutes,
+  feats: jokerFeats,
   finalTotals,
   scoreHand,
   orderProblems,

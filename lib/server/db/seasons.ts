@@ -115,7 +115,7 @@ export async function setSeasonState(
 export async function stagesOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.stage.findMany({
     where: { leagueId, seasonId },
-    select: { id: true, gamesPerMeeting: true, standings: true },
+    select: { id: true, rulebook: true, rules: true, gamesPerMeeting: true, standings: true },
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
@@ -21,7 +22,12 @@ export interface ArchivedSeason {
     readonly gamesWon: number;
     readonly gamesLost: number;
     readonly points: number;
+    /** In twelfths of a point. */
+    readonly tablePoints: number;
   }[];
+  /** How many sides its matches have. */
+  readonly sides: number;
+  readonly who: EntrantKind;
   /** Everybody who shares the first place. */
   readonly champions: readonly string[];
 }
@@ -68,7 +74,7 @@ async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeaso
     name: view.season.name,
     from: nights[0] ?? null,
     to: nights.at(-1) ?? null,
-    lines: view.lines.map(({ entrant, name, place, gamesWon, gamesLost, pointsFor }) => ({
+    lines: view.lines.map(({ entrant, name, place, gamesWon, gamesLost, pointsFor, tablePoints }) => ({
       entrant,
       name,
       address: addresses.get(entrant) ?? entrant,
@@ -76,7 +82,10 @@ async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeaso
       gamesWon,
       gamesLost,
       points: pointsFor,
+      tablePoints,
     })),
+    sides: view.sides,
+    who: view.who,
     champions: view.lines.filter(({ place }) => place === 1).map(({ name }) => name),
   };
 }

@@ -132,7 +132,10 @@ function viewsOf(games: readonly Remembered[]): readonly HonoursView[] {
     return {
       rulebook: id,
       games: own.length,
-      sorts: honourSorts.map((sort) => ({ sort, best: found[sort].map(shown) })),
+      // Going set is between two sides.
+      sorts: honourSorts
+        .filter((sort) => sort !== "longestRun" || own.some(({ totals }) => totals.length === 2))
+        .map((sort) => ({ sort, best: found[sort].map(shown) })),
       feats: (rulebook(id)?.feats?.codes ?? []).map((code) => {
         const all = (found.feats.get(code) ?? []).map(shown).toReversed();
         return { code, times: all.length, all };

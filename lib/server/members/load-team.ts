@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { entrantId } from "@/lib/competition/entrant";
+import { figuresOf, partnersIn } from "@/lib/competition/standings/figures";
 import { decodedSegment } from "../http/path-segment";
 import { loadStandings } from "../standings/load-standings";
 import { loadSeasonPeople } from "./load-season-people";
@@ -28,6 +30,13 @@ export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, tea
   return {
     league: view.league,
     season: view.season,
+    sides: view.sides,
+    who: view.who,
+    /** The person that it is, where persons are ranked. */
+    person: view.season.entrants.find((one) => one.id === id)?.personId ?? null,
+    partners: partnersIn(figuresOf(view.input, view.settings, entrantId(team.id))).map(({ entrant, ...record }) => {
+      return { entrant: entrant as string, name: view.names.get(entrant) ?? "", ...record };
+    }),
     team,
     line: view.lines.find(({ entrant }) => entrant === id) ?? null,
     teams: view.lines.length,

@@ -30,7 +30,7 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
   const rules = book.parseRules(command.rules);
   if (!rules.ok) return { kind: "rejected", problems: rules.error };
-  const standings = seasonSettings(command.standings, command.games);
+  const standings = seasonSettings(command.standings, command.games, { book, rules: rules.value });
   if (!standings) return rejected("no-such-standings", { path: "standings" });
   if (await seasonOf(tx, league, id)) return rejected("season-already-there");
   const problems = [

@@ -27,7 +27,7 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
   const rules = book.parseRules(command.rules);
   if (!rules.ok) return { kind: "rejected", problems: rules.error };
-  const standings = seasonSettings(command.standings, command.games);
+  const standings = seasonSettings(command.standings, command.games, { book, rules: rules.value });
   if (!standings) return rejected("no-such-standings", { path: "standings" });
   if (await seasonOf(tx, league, id)) return rejected("season-already-there");
   const [clubs, bars] = [await teamsOf(tx, league), await venuesOf(tx, league)];

@@ -1,9 +1,11 @@
 import "server-only";
+import { fitsSides } from "@/lib/competition/standings/criteria";
+import { parseOrder } from "@/lib/competition/standings/order";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
+import { sideCount } from "@/lib/rulebooks/registry";
 import { isPlayedIn } from "../db/matches";
 import { isRuledIn, setPlannedDates } from "../db/schedules";
 import { deleteSeason, seasonOf, setSeasonState, setStandings, stagesOf } from "../db/seasons";
-import { seasonSettings } from "../standings/season-settings";
 import { rejected, type UseCase } from "../use-case";
 
 /** A draft becomes public: its schedule, its score sheets, its standings. */
@@ -47,9 +49,13 @@ export const chooseStandings: UseCase<"choose-standings"> = async ({ tx }, { lea
   if (!season) return { kind: "missing" };
   if (season.state === "archived") return rejected("season-over");
   const stages = await stagesOf(tx, league, id);
-  if (!seasonSettings(chosen.standings, 1)) return rejected("no-such-standings", { path: "standings" });
+  const criteria = parseOrder(chosen.standings);
+  const fits = stages.every(({ rulebook, rules }) => {
+    const sides = sideCount(rulebook, rules);
+    return criteria?.every((code) => fitsSides(code, sides));
+  });
+  if (!criteria || !fits) return rejected("no-such-standings", { path: "standings" });
   for (const stage of stages) {
-    const { criteria } = seasonSettings(chosen.standings, stage.gamesPerMeeting) ?? {};
     const now = standingsSettingsSchema.parse(stage.standings);
     const forfeit = chosen.forfeits ?? now.scoring.forfeit;
     await setStandings(tx, league, stage.id, { ...now, criteria, scoring: { ...now.scoring, forfeit } });

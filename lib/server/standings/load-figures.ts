@@ -15,10 +15,11 @@ export async function loadFigures(leagueSlug: string, seasonSlug: string, teamSl
   if (!row) return null;
   const nameOf = (entrant: Parameters<typeof view.names.get>[0]) => view.names.get(entrant) ?? "";
   const matches = new Map(view.rounds.flatMap((round) => round.matches.map((match) => [match.id as string, match])));
-  const lines = figuresOf(view.input, view.settings, row.entrant).map(({ opponents, ...line }) => ({
+  const lines = figuresOf(view.input, view.settings, row.entrant).map(({ opponents, partners, ...line }) => ({
     ...line,
     slug: matches.get(line.match)?.slug ?? "",
     opponent: opponents.map(nameOf).join(", "),
+    partner: partners.map(nameOf).join(", "),
   }));
   const tied = tiedWith(view.table, row.entrant, (code) => criterion(code).scoped).map(({ others, ...stage }) => ({
     ...stage,
@@ -27,6 +28,8 @@ export async function loadFigures(leagueSlug: string, seasonSlug: string, teamSl
   return {
     league: view.league,
     season: view.season,
+    sides: view.sides,
+    who: view.who,
     row,
     lines,
     tied,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OpenTable } from "@/lib/commands/open-tables";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
-import { standingsPresets } from "@/lib/competition/standings/presets";
+import { presetsFor } from "@/lib/competition/standings/presets";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { namedSeats } from "@/lib/rulebooks/named-seats";
@@ -109,7 +109,11 @@ async function placeInBook(
     ...{ leagueId, id: stageId, seasonId, position },
     ...{ format: "open-table", formatSettings: {}, plan: {}, sheets: usualSheetsFor(sides) },
     ...{ rulebook: book.id, rulesVersion: book.rulesVersion, rules },
-    ...{ gamesPerMeeting: 1, pairsPerMeeting: 1, standings: seasonSettings(standingsPresets[0]?.id ?? "", 1) ?? {} },
+    ...{
+      gamesPerMeeting: 1,
+      pairsPerMeeting: 1,
+      standings: seasonSettings(presetsFor(2)[0]?.id ?? "", 1, { book, rules }) ?? {},
+    },
   });
   return { seasonId, stageId, position };
 }

@@ -38,7 +38,7 @@ export default async function ArchivePage({ params }: ArchiveParams) {
         actions={<LinkButton href={`${home}/records`}>{t("records")}</LinkButton>}
       />
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        {view.seasons.map(({ id, slug, name, from, to, lines, champions }) => (
+        {view.seasons.map(({ id, slug, name, from, to, lines, champions, sides, who }) => (
           <Sheet
             key={id}
             flush
@@ -55,7 +55,13 @@ export default async function ArchivePage({ params }: ArchiveParams) {
               </span>
             }
           >
-            <FinalTable season={name} lines={lines} home={`${home}/${encodeURIComponent(slug)}`} />
+            <FinalTable
+              season={name}
+              lines={lines}
+              sides={sides}
+              who={who}
+              home={`${home}/${encodeURIComponent(slug)}`}
+            />
             <p className="flex flex-wrap gap-2 px-4 pb-4">
               <LinkButton tone="quiet" href={`${home}/${encodeURIComponent(slug)}/standings`}>
                 {t("standings")}

@@ -94,7 +94,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
       ) : null}
       <Sheet title={t("settings")} titleId="settings">
         <div className="grid gap-5">
-          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} />
+          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} sides={view.sides} />
           <ForfeitSettings
             leagueId={league.id}
             seasonId={season.id}

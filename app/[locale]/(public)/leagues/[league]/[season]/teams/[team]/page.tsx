@@ -10,7 +10,12 @@ import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
 import { ClientWords } from "@/components/shell/client-words";
 import { HeadToHead } from "@/components/standings/head-to-head";
+import { PartnerTable } from "@/components/standings/partner-table";
+import { tableFigureText } from "@/components/standings/row-figures";
+import { LinkButton } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
+import { playerAddress } from "@/lib/competition/player-address";
+import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadTeam } from "@/lib/server/members/load-team";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
@@ -36,7 +41,16 @@ export default async function TeamPage({ params }: TeamParams) {
     getFormatter(),
     loadCrosstable(league, season),
   ]);
-  const { team, line, matches } = view;
+  const { team, line, matches, sides, who, person, partners } = view;
+  const against = sides > 2 ? atTables : ({ title: "title", note: "note" } as const);
+  const figuresWords = (count: number, row: NonNullable<typeof line>) =>
+    count > 2
+      ? t("tableNote", {
+          points: tablePointsText(row.tablePoints),
+          wins: row.gamesWon,
+          total: tableFigureText(row, "total", format),
+        })
+      : t("games", { won: row.gamesWon, lost: row.gamesLost });
   const cells = table?.rows.find(({ entrant }) => entrant === team.id)?.cells;
   const others = (table?.rows ?? []).flatMap(({ entrant, name }) => {
     const cell = cells?.get(entrant);
@@ -51,7 +65,7 @@ export default async function TeamPage({ params }: TeamParams) {
         title={team.name}
         note={[
           line?.place && t("place", { place: line.place, count: view.teams }),
-          line && t("games", { won: line.gamesWon, lost: line.gamesLost }),
+          line && figuresWords(view.sides, line),
           team.home && t("home", { venue: [team.home.name, team.home.address].filter(Boolean).join(", ") }),
           team.withdrawn && t("withdrawn"),
         ]
@@ -65,11 +79,20 @@ export default async function TeamPage({ params }: TeamParams) {
           </p>
         </ClientWords>
       ) : null}
+      {person ? (
+        <p>
+          <LinkButton href={`/${locale}/leagues/${league}/players/${playerAddress({ id: person, name: team.name })}`}>
+            {t("playerPage", { name: team.name })}
+          </LinkButton>
+        </p>
+      ) : null}
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        <Sheet title={t("roster")} titleId="roster">
-          <Roster members={team.members} players={`/${locale}/leagues/${league}/players`} />
-        </Sheet>
-        <Sheet flush className="wide:row-span-2" title={t("teamMatches", { team: team.name })} titleId="matches">
+        {person ? null : (
+          <Sheet title={t("roster")} titleId="roster">
+            <Roster members={team.members} players={`/${locale}/leagues/${league}/players`} />
+          </Sheet>
+        )}
+        <Sheet flush className="wide:row-span-2" title={t("teamMatches", { team: team.name, who })} titleId="matches">
           {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}
           <NightList
             matches={matches.map((match) =>
@@ -87,11 +110,24 @@ export default async function TeamPage({ params }: TeamParams) {
           />
         </Sheet>
         {others.length === 0 ? null : (
-          <Sheet flush title={tAgainst("title")} titleId="head-to-head" note={tAgainst("note")}>
-            <HeadToHead team={team.name} others={others} matches={`/${locale}/leagues/${league}/${season}/matches`} />
+          <Sheet flush title={tAgainst(against.title)} titleId="head-to-head" note={tAgainst(against.note)}>
+            <HeadToHead
+              team={team.name}
+              who={who}
+              others={others}
+              matches={`/${locale}/leagues/${league}/${season}/matches`}
+            />
+          </Sheet>
+        )}
+        {partners.length === 0 ? null : (
+          <Sheet flush title={tAgainst("titlePartners")} titleId="partners" note={tAgainst("notePartners")}>
+            <PartnerTable partners={partners} />
           </Sheet>
         )}
       </div>
     </>
   );
 }
+
+/** What the meetings of two are called where more sit at a table. */
+const atTables = { title: "titleTables", note: "noteTables" } as const;

@@ -5,6 +5,7 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { SeasonHeader } from "@/components/season/season-header";
 import { FigureLines } from "@/components/standings/figure-lines";
 import { FigureNotes } from "@/components/standings/figure-notes";
+import { TableLines } from "@/components/standings/table-lines";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadFigures } from "@/lib/server/standings/load-figures";
@@ -48,8 +49,10 @@ export default async function FiguresPage({ params }: FiguresParams) {
       >
         {lines.length === 0 && row.adjustments.length === 0 ? (
           <p className="px-4 pb-4 text-ink-soft">{t("none")}</p>
+        ) : lines.some(({ sides }) => sides > 2) ? (
+          <TableLines player={row.name} row={row} lines={lines} matches={`${home}/matches`} />
         ) : (
-          <FigureLines team={row.name} row={row} lines={lines} matches={`${home}/matches`} />
+          <FigureLines team={row.name} row={row} lines={lines} who={view.who} matches={`${home}/matches`} />
         )}
       </Sheet>
       <Sheet title={t("howTitle")} titleId="how">

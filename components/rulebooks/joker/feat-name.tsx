@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import { type JokerFeat, jokerFeats } from "@/lib/rulebooks/joker/feats";
+
+/** What players call something worth remembering; nothing for a name that is not theirs. */
+export function FeatName({ code }: { readonly code: string }) {
+  const t = useTranslations("joker.feats");
+  return isFeat(code) ? t(code) : null;
+}
+
+function isFeat(code: string): code is JokerFeat {
+  return (jokerFeats.codes as readonly string[]).includes(code);
+}
