@@ -22,6 +22,26 @@ function ending(rulebook: Rulebook, points: number, hands = entries.length) {
   return found;
 }
 
+test("tells what the game comes to for each side, as it was and as it becomes", () => {
+  const sheet = scoreSheet(clabber, {}, 0, entries.slice(0, 3));
+  const corrected = { match: newId(), hand: 3, at: 0, planned: 2, firstDealer: 0, sheet, game: 1, followed: false };
+  const scored = clabber.scoreHand({}, made(110));
+  if (!scored.ok) throw new Error("no such hand");
+  const { totals } = whatFollows({ rulebook: clabber, rules: {} }, ranked, corrected, scored.value);
+  expect(totals.map(({ was }) => was)).toEqual(sheet.tally.totals);
+  expect(totals.map(({ was, is }) => is - was)).toEqual([10, -10]);
+});
+
+test("is refused what the order of hands would refuse", () => {
+  const problem = { code: "joker-deal-cards", rule: "J10", path: "cards" };
+  const ordered: Rulebook = { ...clabber, orderProblems: () => [problem] };
+  const sheet = scoreSheet(ordered, {}, 0, entries.slice(0, 3));
+  const corrected = { match: newId(), hand: 3, at: 0, planned: 2, firstDealer: 0, sheet, game: 1, followed: false };
+  const scored = ordered.scoreHand({}, made(110));
+  if (!scored.ok) throw new Error("no such hand");
+  expect(whatFollows({ rulebook: ordered, rules: {} }, ranked, corrected, scored.value).refused).toBe(problem);
+});
+
 test.each([
   ["one side has won", clabber],
   ["the highest total is shared", shared],

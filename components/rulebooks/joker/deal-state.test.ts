@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { classic, jokerRules } from "@/lib/rulebooks/joker/rules";
-import { bySeat, type DealDraft, draftOfDeal, emptyDeal, inTurn, nextDeal } from "./deal-draft";
+import { bySeat, type DealAction, type DealDraft, draftOfDeal, emptyDeal, inTurn, nextDeal } from "./deal-draft";
 import { type DealSoFar, dealState } from "./deal-state";
 
 /** Taps numbers, one after the other. */
@@ -97,6 +97,36 @@ describe("a deal on the pad", () => {
     expect(back.taken).toEqual([4]);
     expect(nextDeal(nextDeal(back, { type: "back" }, 4), { type: "back" }, 4).bids).toEqual([4, 2, 2]);
     expect(nextDeal(draft, { type: "bids" }, 4)).toEqual(emptyDeal);
+  });
+
+  test("that is opened again is taken back by what was said last, not by what was worked out", () => {
+    for (const said of [
+      [4, 2, 2, 2, 4, 2, 3],
+      [9, 0, 0, 1, 9],
+    ]) {
+      const state = dealState(nine, tapped(nine, said));
+      if (state.kind !== "ready") throw new Error("tricks are open");
+      const opened = draftOfDeal(state.entry);
+      expect([...opened.bids, ...opened.taken]).toEqual(said);
+      expect(dealState(nine, nextDeal(opened, { type: "back" }, 4)).kind).toBe("tricks");
+    }
+  });
+
+  test("keeps its trumps and penalties when the bids are said anew, and takes penalties off", () => {
+    const ruling = { seat: 3, offence: "looked-back", penalty: 100 } as const;
+    const draft = [
+      { type: "trump", trump: "H" },
+      { type: "rule", ruling },
+      { type: "rule", ruling: { ...ruling, seat: 0 } },
+      { type: "unrule", at: 1 },
+      { type: "bids" },
+    ].reduce((so, action) => nextDeal(so, action as DealAction, 4), tapped(nine, [1, 1]));
+    const whole = [4, 2, 2, 2, 4, 2, 3].reduce((so, number) => nextDeal(so, { type: "number", number }, 4), draft);
+    const state = dealState(nine, whole);
+    expect(state).toMatchObject({ entry: { trump: "H", rulings: [ruling] }, score: { points: [150, 30, -200, 150] } });
+    expect(state.cells.map(({ points }) => points)).toEqual([150, 30, -200, 150]);
+    const rubbedOut = nextDeal(nextDeal(whole, { type: "trump", trump: null }, 4), { type: "trump", trump: null }, 4);
+    expect(dealState(nine, rubbedOut)).not.toHaveProperty("entry.trump");
   });
 
   test("that was dealt wrongly is not scored", () => {

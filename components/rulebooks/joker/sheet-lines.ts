@@ -106,7 +106,8 @@ function dealLines(
         const penalty = penaltyOf(entry, seat);
         return { bid, taken: entry.taken[seat] ?? null, points: score.points[seat] ?? null, fate, penalty };
       });
-      const { cards, trump } = entry;
+      const { cards } = entry;
+      const { trump } = written ?? entry;
       lines.push({ kind: "deal", key, cards, state, trump, marks, hand, next: written?.next ?? null });
       if (state !== "struck") at++;
     }

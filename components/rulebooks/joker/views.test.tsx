@@ -5,14 +5,19 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import { unwrap } from "@/lib/kernel/result";
+import { joker } from "@/lib/rulebooks/joker/joker";
 import { classic, type JokerRules, jokerRules } from "@/lib/rulebooks/joker/rules";
 import { scoreHand } from "@/lib/rulebooks/joker/score-hand";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import type { SheetPencil } from "../sheet-view-props";
 import { type DealDraft, emptyDeal, nextDeal } from "./deal-draft";
 import { DealPad } from "./deal-pad";
+import { pencilOf } from "./deal-pencil";
 import { type DealSoFar, dealState } from "./deal-state";
 import { PaperSheet } from "./paper-sheet";
 import { jokerLines, type KeptDeal } from "./sheet-lines";
 import { SheetTable } from "./sheet-table";
+import { SheetView } from "./sheet-view";
 
 const names = ["Anna", "Boris", "Clara", "Dmitri"];
 
@@ -123,6 +128,44 @@ describe("the sheet of Joker", () => {
       <SheetTable sideNames={names} caption="Joker" lines={jokerLines(nines, kept.slice(0, 1), pencil)} />,
     );
     expect(text).toContain("in pencil|9|3|bid 3|2|bid 2|3|bid 3 took 4|40|");
+  });
+});
+
+describe("the sheet of Joker with the deal under the pencil", () => {
+  const entries = kept.map(({ hand, entry }) => {
+    return { hand, revision: 1, kind: "entry", standing: "current", entry } as const;
+  });
+  const view = (deals: number, pencil: SheetPencil | null, locale: Locale = "en") => {
+    const sheet = scoreSheet(joker, nines, 0, entries.slice(0, deals));
+    return read(<SheetView rules={nines} sideNames={names} sheet={sheet} pencil={pencil} caption="Joker" />, locale);
+  };
+  const pencilled = (dealer: number, numbers: readonly number[]) => {
+    const draft = tapped(numbers);
+    return pencilOf(draft, dealState({ rules: nines, cards: 9, dealer }, draft));
+  };
+
+  test("counts a whole deal at once, premium and all", () => {
+    const { text } = view(3, { row: pencilled(3, [1, 2, 3, 1, 1, 1, 7]), hand: 4, to: "next" });
+    expect(text).toContain("|premium|+150|-200|-70|-60|1st|After pulka 1|550|190|-390|-110|");
+    expect(text).not.toContain("still to come");
+  });
+
+  test("draws a deal that is corrected in its own place, and what it does to the premium", () => {
+    const { text, html } = view(4, { row: pencilled(0, [2, 3, 5, 0, 2, 1, 5]), hand: 1, to: "correct" });
+    expect(html.match(/class="joker-pencil"/g)).toHaveLength(1);
+    expect(html.match(/class="joker-inked"/g)).toHaveLength(3);
+    expect(text).toContain("|premium|1st|After pulka 1|360|390|-320|190|");
+    const open = view(4, { row: pencilled(0, [2, 3, 5, 0, 2]), hand: 1, to: "correct" });
+    expect(open.text).toContain("in pencil|9|–|bid pass|2|bid 2 made|150|3|bid 3|tricks?");
+    expect(open.text).toContain("|premium|+150|");
+  });
+
+  test("says at the end who won, or who shares", () => {
+    const sheet = scoreSheet(joker, nines, 0, []);
+    const end = (final: readonly number[], locale: Locale = "en") =>
+      read(<SheetView rules={nines} sideNames={names} sheet={sheet} final={final} caption="Joker" />, locale).text;
+    expect(end([100, 350, -90, 350])).toContain("Boris and Dmitri share first place with 350");
+    expect(end([1240, 350, -90, 350], "ru")).toMatch(/Победа: Anna, 1.?240/);
   });
 });
 

@@ -153,12 +153,15 @@ export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promis
   await tx.season.delete({ where: { leagueId_id: { leagueId, id } } });
 }
 
-/** The seasons of a league, latest first; drafts only where asked for. */
+/** The seasons of a league, latest first, each with what it plays; drafts only where asked for. */
 export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   return tx.season.findMany({
     where: { leagueId, openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { id: true, slug: true, name: true, state: true },
+    select: {
+      ...{ id: true, slug: true, name: true, state: true },
+      stages: { orderBy: { position: "asc" }, take: 1, select: { rulebook: true } },
+    },
   });
 }
 

@@ -8,6 +8,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { gamesWithRules } from "@/lib/i18n/rules-text";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
 
@@ -44,7 +45,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
           { href: `${season}/schedule`, label: t("schedule"), icon: "schedule" },
         ] as const)
       : []),
-    { href: `/${locale}/rules/clabber`, label: t("rules"), icon: "rules" },
+    { href: `/${locale}/rules/${latest?.stages[0]?.rulebook ?? gamesWithRules[0]}`, label: t("rules"), icon: "rules" },
   ];
   return (
     <SiteFrame
