@@ -199,7 +199,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
 /** The season of an address, or else the latest one of the league, as far as the next can be made from it. */
 export async function lastSeasonOf(tx: Tx, leagueId: string, slug: string | null) {
   return tx.season.findFirst({
-    where: { leagueId, kind: "season", ...(slug === null ? {} : { slug }) },
+    where: { leagueId, kind: "season", stages: { none: { format: "movement" } }, ...(slug === null ? {} : { slug }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: {
       id: true,
