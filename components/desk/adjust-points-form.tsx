@@ -8,8 +8,10 @@ import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
+import type { EntrantKind } from "@/lib/competition/entrant";
 
 interface AdjustPointsFormProps {
+  readonly who: EntrantKind;
   readonly leagueId: string;
   readonly seasonId: string;
   readonly teams: readonly { readonly id: string; readonly name: string }[];
@@ -18,7 +20,7 @@ interface AdjustPointsFormProps {
 }
 
 /** Adds game points or games won to a team's row, or takes them away, with a reason for everybody to read. */
-export function AdjustPointsForm({ leagueId, seasonId, teams, week }: AdjustPointsFormProps) {
+export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: AdjustPointsFormProps) {
   const t = useTranslations("ranking");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -55,7 +57,7 @@ export function AdjustPointsForm({ leagueId, seasonId, teams, week }: AdjustPoin
   const figure = { inputMode: "text" as const, maxLength: 5, inputClassName: "num" };
   return (
     <div className="grid gap-4">
-      <SelectField id="adjust-team" label={t("team")} value={typed.entrant} onChange={set("entrant")}>
+      <SelectField id="adjust-team" label={t("team", { who })} value={typed.entrant} onChange={set("entrant")}>
         {teams.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

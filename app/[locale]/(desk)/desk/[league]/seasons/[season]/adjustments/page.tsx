@@ -34,17 +34,18 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
     <ClientWords parts={["ranking", "standings", "problems"]}>
       <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        <Sheet title={t("adjustments")} titleId="adjustments" note={t("adjustmentsNote")}>
+        <Sheet title={t("adjustments")} titleId="adjustments" note={t("adjustmentsNote", { who: view.who })}>
           <div className="grid gap-5">
             <AdjustmentsMade {...ids} lines={lines} adjustments={view.input.adjustments} />
             <AdjustPointsForm
+              who={view.who}
               {...ids}
               teams={view.entrants.map(({ id, name }) => ({ id, name }))}
               week={view.lastRound ?? 0}
             />
           </div>
         </Sheet>
-        <Sheet title={t("lots")} titleId="lots" note={t("lotsNote")}>
+        <Sheet title={t("lots")} titleId="lots" note={t("lotsNote", { who: view.who })}>
           <DrawLots {...ids} seed={settings.lotSeed} />
         </Sheet>
       </div>
