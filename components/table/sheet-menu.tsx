@@ -26,7 +26,7 @@ interface SheetMenuProps {
   readonly firstDealer: number;
   /** Whether the rulebook's sides are two columns that can be mixed up. */
   readonly canSwap: boolean;
-  /** Whether a hand may go between two others; not where each has its own place in the game. */
+  /** Whether a hand may go between two others, or be dealt by another; not where each has its own place in the game. */
   readonly canInsert: boolean;
   /** Whether each side keeps its own sheet, and the key to change that; null where this phone cannot. */
   readonly own: { readonly isOwn: boolean; readonly change: (own: boolean) => void } | null;
@@ -99,10 +99,12 @@ function Choices({ rows, canSwap, canInsert, own, onChoose }: SheetMenuProps) {
           {t("swap")}
         </Button>
       ) : null}
-      <Button className="justify-start" onClick={() => onChoose("dealer")}>
-        <UserRound aria-hidden="true" className="size-5" />
-        {t("dealer")}
-      </Button>
+      {canInsert || rows.length === 0 ? (
+        <Button className="justify-start" onClick={() => onChoose("dealer")}>
+          <UserRound aria-hidden="true" className="size-5" />
+          {t("dealer")}
+        </Button>
+      ) : null}
       {own ? (
         <Button className="justify-start" onClick={() => own.change(!own.isOwn)}>
           <Columns2 aria-hidden="true" className="size-5" />

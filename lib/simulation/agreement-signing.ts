@@ -1,7 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import type { Rng } from "@/lib/kernel/rng";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
@@ -9,6 +8,7 @@ import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import type { SimGame } from "./sim-game";
 
 /** A phone as a side's: where it sits, and whether it has a key. */
 export interface Seat {
@@ -35,14 +35,15 @@ interface SeenGame {
   readonly key: { readonly league: string; readonly match: string; readonly table: number };
   readonly game: PhoneGame;
   readonly rng: Rng;
+  readonly plays: Pick<SimGame, "book" | "rules">;
   newId(): string;
 }
 
 /** What people do with a game that is over, as their phone shows it: agree to it, now and then to another sheet, or not at all. */
-export function agreeing({ key, game, rng, newId }: SeenGame, seat: Seat): PhoneCommand | null {
+export function agreeing({ key, game, rng, plays, newId }: SeenGame, seat: Seat): PhoneCommand | null {
   const chance = rng();
   const { side } = seat;
-  if (!isOver(game) || (game.agreed.includes(side) && chance > 0.1)) return null;
+  if (!isOver(plays, game) || (game.agreed.includes(side) && chance > 0.1)) return null;
   const said = { ...key, id: newId(), game: game.number, side };
   if (chance < 0.04) return { ...said, kind: "dispute-game", dispute: newId(), reason: "not so" };
   const entries = chance < 0.08 ? game.entries.slice(0, -1) : game.entries;
@@ -61,8 +62,7 @@ function signed(sign: Parameters<typeof textToSign>[0], { device, hasKey }: Seat
   return { ...sign, kind: "sign-sheet", ...signature };
 }
 
-function isOver({ firstDealer, final, entries }: PhoneGame): boolean {
-  const book = rulebook("clabber");
-  if (!book || firstDealer === null) return final !== null;
-  return scoreSheet(book, {}, firstDealer, entries).tally.over;
+function isOver({ book, rules }: SeenGame["plays"], { firstDealer, final, entries }: PhoneGame): boolean {
+  if (firstDealer === null) return final !== null;
+  return scoreSheet(book, rules, firstDealer, entries).tally.over;
 }

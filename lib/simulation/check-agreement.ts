@@ -1,7 +1,6 @@
 import type { SignSheet } from "@/lib/commands/agreement";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
 import { textToSign } from "@/lib/sync/agreement/text-to-sign";
 import { FoldedLedger } from "@/lib/sync/fold-ledger";
@@ -18,7 +17,7 @@ const taken = ["applied", "agreed", "conflict"];
  * stands, whatever became of it since.
  */
 export function checkAgreement(league: MemoryLeague, witness: Witness, seats: ReadonlyMap<string, Seat>): void {
-  const told = new FoldedLedger(() => rulebook("clabber"));
+  const told = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
   for (const row of league.rows) {
     told.add(row);
     checkSpeaker(row, witness, seats);

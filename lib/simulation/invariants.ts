@@ -1,7 +1,6 @@
 import { command as anyCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { hashOfRow } from "@/lib/server/ledger/chain";
 import { figuresOf } from "@/lib/sync/decision";
@@ -128,7 +127,7 @@ function checkOrder({ rows }: MemoryLeague, witness: Witness): void {
 
 /** What is stored is what the ledger tells: every revision and its row, one current a hand, figures, quarantine. */
 function checkFold(league: MemoryLeague, witness: Witness): void {
-  const told = new FoldedLedger(() => rulebook("clabber"));
+  const told = new FoldedLedger(() => [...league.tables.values()][0]?.state.rulebook);
   for (const row of league.rows) told.add(row);
   let games = 0;
   for (const table of league.tables.values()) {
@@ -189,6 +188,8 @@ function checkFigures({ state, figures }: KeptTable, number: number, witness: Wi
   const numbers = new Set(current.map(({ hand }) => hand));
   witness.must(numbers.size === current.length, () => `a hand of game ${number} has two current values`);
   const { scores } = scoreSheet(state.rulebook, state.rules, game.firstDealer, game.hands);
+  const misplaced = state.rulebook.orderProblems?.(state.rules, game.firstDealer, scores) ?? [];
+  witness.must(misplaced.length === 0, () => `game ${number} is out of its order: ${misplaced[0]?.code}`);
   const meant = { ...figuresOf(state, game.firstDealer, scores, new Date(0)), finishedAt: null };
   const kept = figures.get(game.id);
   const stored = kept ? { ...kept, finishedAt: null } : { ...meant };

@@ -1,8 +1,14 @@
 import type { Doors } from "./faults";
-import { runWorld, type WorldReport } from "./world";
+import { type SimGame, simClabber, simJoker } from "./sim-game";
+import { runWorld, type WorldReport, type WorldSettings } from "./world";
 
 /** Commands that are made in one world: an evening at one to three tables. */
 const commandsAWorld = 200;
+
+/** Every eighth evening is one of single players. */
+function gameOf(seed: number): SimGame {
+  return seed % 8 === 0 ? simJoker : simClabber;
+}
 
 /** A world in which something did not hold. */
 export interface Failure {
@@ -30,7 +36,7 @@ export async function runWorlds(
   const outcomes: Record<string, number> = {};
   while (sum.commands < commands) {
     const seed = from + sum.worlds;
-    const report = await runWorld({ seed, commands: commandsAWorld });
+    const report = await runWorld({ seed, commands: commandsAWorld, game: gameOf(seed) });
     sum.worlds += 1;
     sum.commands += report.commands;
     sum.rows += report.rows.length;
@@ -39,7 +45,8 @@ export async function runWorlds(
       outcomes[name] = (outcomes[name] ?? 0) + 1;
     }
     // Every tenth evening is played again with other clocks on the phones: it must be the same evening.
-    const violation = report.violation ?? (seed % 10 === 0 ? await otherClocks(seed, report, {}) : null);
+    const violation =
+      report.violation ?? (seed % 10 === 0 ? await otherClocks(seed, report, { game: gameOf(seed) }) : null);
     if (violation) return { ...sum, outcomes, failure: { seed, violation } };
     progress(sum);
   }
@@ -48,14 +55,14 @@ export async function runWorlds(
 
 /** One world again, with everything that happened in it. */
 export async function replay(seed: number): Promise<WorldReport> {
-  return runWorld({ seed, commands: commandsAWorld, isTracing: true });
+  return runWorld({ seed, commands: commandsAWorld, game: gameOf(seed), isTracing: true });
 }
 
 /** The first of some worlds in which a planted bug shows; null when it shows in none. */
 export async function hunt(doors: Doors, from: number, worlds: number): Promise<Failure | null> {
   for (let seed = from; seed < from + worlds; seed++) {
     const report = await runWorld({ seed, commands: 120, doors });
-    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, doors, 120) : null);
+    const violation = report.violation ?? (seed % 3 === 0 ? await otherClocks(seed, report, { doors }, 120) : null);
     if (violation) return { seed, violation };
   }
   return null;
@@ -64,10 +71,10 @@ export async function hunt(doors: Doors, from: number, worlds: number): Promise<
 async function otherClocks(
   seed: number,
   first: WorldReport,
-  doors: Doors,
+  settings: Pick<WorldSettings, "doors" | "game">,
   commands = commandsAWorld,
 ): Promise<string | null> {
-  const second = await runWorld({ seed, commands, doors, otherClocks: true });
+  const second = await runWorld({ ...settings, seed, commands, otherClocks: true });
   const same = JSON.stringify(second.rows) === JSON.stringify(first.rows) && second.violation === first.violation;
   return same ? null : "an answer depends on what a phone's clock says";
 }

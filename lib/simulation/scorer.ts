@@ -1,32 +1,25 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import { rulebook } from "@/lib/rulebooks/registry";
-import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { agreeing, type Seat } from "./agreement-signing";
+import type { SimGame } from "./sim-game";
 import type { Weather } from "./weather";
-
-const book = rulebook("clabber");
-
-/** A hand that was played, as everybody at the table saw it; or, with a slip, as one scorer has it. */
-export function playedHand(rng: Rng): unknown {
-  const maker = randomInt(rng, 2);
-  const trickPoints = 40 + randomInt(rng, 12) * 9;
-  return { kind: "played", maker, trump: "H", counted: maker, trickPoints, melds: [[], []], bella: null };
-}
 
 /** What was played: the same for all who sit there. */
 export class Play {
-  readonly #hands = new Map<string, unknown>();
+  readonly #hands = new Map<string, object>();
   readonly #rng: Rng;
+  readonly game: SimGame;
 
-  constructor(rng: Rng) {
+  constructor(rng: Rng, game: SimGame) {
     this.#rng = rng;
+    this.game = game;
   }
 
-  hand(match: string, game: number, hand: number): unknown {
+  hand(match: string, game: number, hand: number): object {
     const name = `${match} ${game} ${hand}`;
-    const known = this.#hands.get(name) ?? playedHand(this.#rng);
+    const known = this.#hands.get(name) ?? this.game.hand(this.#rng);
     this.#hands.set(name, known);
     return known;
   }
@@ -53,8 +46,8 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
   }
   const last = games.at(-1);
   if (!last || last.firstDealer === null) return startGame(sight, 1);
-  if (!book) throw new Error("no rulebook");
-  const sheet = scoreSheet(book, {}, last.firstDealer, last.entries);
+  const { book, rules } = sight.play.game;
+  const sheet = scoreSheet(book, rules, last.firstDealer, last.entries);
   const chance = rng();
   const { corrects, withdraws, mends } = weather;
   const hands = sheet.scores.length;
@@ -70,7 +63,7 @@ export function nextCommand(sight: Sight): PhoneCommand | null {
     kind: "record-hand",
     hand,
     baseRevision,
-    entry: seen(sight, last.number, hand),
+    entry: seen(sight, last.number, hand, sheet.tally.nextDealer),
   };
 }
 
@@ -81,9 +74,9 @@ function moveOrAgree(sight: Sight): PhoneCommand | null {
 }
 
 /** One of the games that are over, to be agreed on. */
-function agreeOn({ key, games, rng, seat, newId }: Sight): PhoneCommand | null {
+function agreeOn({ key, games, rng, seat, play, newId }: Sight): PhoneCommand | null {
   const game = games[randomInt(rng, games.length)];
-  return game ? agreeing({ key, game, rng, newId }, seat) : null;
+  return game ? agreeing({ key, game, rng, plays: play.game, newId }, seat) : null;
 }
 
 function base({ key, newId }: Sight, game: number) {
@@ -95,20 +88,21 @@ function startGame(sight: Sight, game: number): PhoneCommand {
   return { ...base(sight, game), kind: "start-game", firstDealer };
 }
 
-function seen({ play, key, rng, weather }: Sight, game: number, hand: number): unknown {
-  return rng() < weather.slip ? playedHand(rng) : play.hand(key.match, game, hand);
+/** A hand as everybody saw it; or, with a slip, as one scorer has it. */
+function seen({ play, key, rng, weather }: Sight, game: number, hand: number, dealer: number): unknown {
+  return play.game.entry(rng() < weather.slip ? play.game.hand(rng) : play.hand(key.match, game, hand), dealer);
 }
 
 function correct(
   sight: Sight,
   game: PhoneGame,
-  rows: readonly { readonly hand: number; readonly revision: number; readonly state: string }[],
+  rows: readonly Pick<SheetRow, "hand" | "revision" | "state" | "dealer">[],
 ): PhoneCommand | null {
   const counting = rows.filter(({ state }) => state !== "struck");
   const row = counting[randomInt(sight.rng, counting.length)];
   if (!row) return null;
   const { hand, revision: baseRevision } = row;
-  const entry = seen(sight, game.number, hand);
+  const entry = seen(sight, game.number, hand, row.dealer ?? 0);
   return { ...base(sight, game.number), kind: "record-hand", hand, baseRevision, entry, reason: "looked again" };
 }
 
@@ -136,5 +130,6 @@ function mend(sight: Sight, game: PhoneGame, hands: number): PhoneCommand {
     return { ...base(sight, game.number), kind: "change-dealer", seen: seenDealer, firstDealer: randomInt(rng, 4) };
   }
   const hand = 1 + randomInt(rng, hands);
-  return { ...base(sight, game.number), kind: "insert-hand", hand, hands, entry: playedHand(rng) };
+  const entry = sight.play.game.entry(sight.play.game.hand(rng), seenDealer);
+  return { ...base(sight, game.number), kind: "insert-hand", hand, hands, entry };
 }

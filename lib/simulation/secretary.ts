@@ -2,7 +2,7 @@ import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { readReply } from "@/lib/sync/read-reply";
 import type { Network } from "./network";
-import { playedHand } from "./scorer";
+import type { SimGame } from "./sim-game";
 import type { SimServer } from "./sim-server";
 import type { Timeline } from "./timeline";
 import type { Witness } from "./witness";
@@ -14,6 +14,7 @@ export class SimSecretary {
   readonly timeline: Timeline;
   readonly rng: Rng;
   readonly witness: Witness;
+  readonly game: SimGame;
   readonly newId: () => string;
 
   constructor(
@@ -23,7 +24,9 @@ export class SimSecretary {
     rng: Rng,
     witness: Witness,
     newId: () => string,
+    game: SimGame,
   ) {
+    this.game = game;
     this.server = server;
     this.network = network;
     this.timeline = timeline;
@@ -114,7 +117,10 @@ export class SimSecretary {
     if (!table || !row || this.rng() < 0.7) return null;
     const { hand, revision: baseRevision } = row;
     const moved = table.departures.filter((one) => one.game === 1).length;
-    const what = { game: 1, hand, baseRevision, entry: playedHand(this.rng), reason: "the paper sheet" };
+    // Nobody's deal is missed in there: the seats deal in turn.
+    const dealer = ((game?.firstDealer ?? 0) + hand - 1) % 4;
+    const entry = this.game.entry(this.game.hand(this.rng), dealer);
+    const what = { game: 1, hand, baseRevision, entry, reason: "the paper sheet" };
     const said = { ...what, ...(moved > 0 && { moved }) };
     return { ...table.key, id: this.newId(), kind: "record-hand", ...said };
   }

@@ -208,7 +208,7 @@ export class SimServer {
     const version = league?.head.ledgerSeq ?? 0;
     const departed = (table?.departures ?? []).map((one) => ({ ...one, table: 1 }));
     const tables = [{ position: 1, ownSheets, games }];
-    return { id: match, leagueId: this.league, rulebook: "clabber", version, tables, departed };
+    return { id: match, leagueId: this.league, rulebook: table?.state.rulebook.id ?? "", version, tables, departed };
   }
 }
 

@@ -10,6 +10,7 @@ import { Network } from "./network";
 import { PhoneDisk } from "./phone-disk";
 import { nextCommand, Play } from "./scorer";
 import { SimSecretary } from "./secretary";
+import { type SimGame, simClabber } from "./sim-game";
 import { SimPhone } from "./sim-phone";
 import { dawn, SimServer } from "./sim-server";
 import { Timeline } from "./timeline";
@@ -29,6 +30,8 @@ export interface WorldSettings {
   readonly commands: number;
   readonly doors?: Doors;
   readonly isTracing?: boolean;
+  /** What is played; Clabber, unless another is said. */
+  readonly game?: SimGame;
   /** The same world with other clocks on its phones. */
   readonly otherClocks?: boolean;
 }
@@ -65,17 +68,17 @@ class World {
   #isOver = false;
   #isEnding = false;
 
-  constructor({ seed, commands, doors = {}, isTracing = false, otherClocks = false }: WorldSettings) {
+  constructor({ seed, commands, doors = {}, isTracing = false, game = simClabber, ...more }: WorldSettings) {
     this.#rng = seededRng(seed * 7919 + 1);
     this.#limit = commands;
     this.#weather = weatherOf(this.#rng);
     this.witness = new Witness(isTracing, () => this.#timeline.now);
     this.#server = new SimServer(this.#newId(), this.#timeline, this.#dice(), doors);
     this.#network = new Network(this.#timeline, this.#dice(), this.#weather, this.#server);
-    this.#play = new Play(this.#dice());
+    this.#play = new Play(this.#dice(), game);
     const desk = [this.#server, this.#network, this.#timeline, this.#dice(), this.witness] as const;
-    this.#secretary = new SimSecretary(...desk, () => this.#newId());
-    const clocks = seededRng(otherClocks ? seed + 77_777 : seed);
+    this.#secretary = new SimSecretary(...desk, () => this.#newId(), game);
+    const clocks = seededRng(more.otherClocks ? seed + 77_777 : seed);
     for (let match = 1 + randomInt(this.#rng, 3); match > 0; match--) this.#seat(doors, clocks);
     // A match at which nobody sits: a sheet may have been meant for it.
     if (this.#rng() < 0.7) this.#table();
@@ -124,18 +127,19 @@ class World {
     const match = this.#newId();
     this.#server.memory.addTable(
       { league: this.#server.league, match, table: 1 },
-      { gamesPlanned, rulebook: "clabber", rules: {} },
+      { gamesPlanned, rulebook: this.#play.game.book.id, rules: this.#play.game.rules },
     );
     return match;
   }
 
   #seat(doors: Doors, clocks: Rng): void {
     const match = this.#table();
+    const { book, sides } = this.#play.game;
     const tables = [{ position: 1, games: [] }];
-    const blank: SheetView = { id: match, leagueId: this.#server.league, rulebook: "clabber", version: 0, tables };
+    const blank: SheetView = { id: match, leagueId: this.#server.league, rulebook: book.id, version: 0, tables };
     const { diskFull, oldApp, skew } = this.#weather;
     const name = String.fromCharCode(65 + this.#empty_size());
-    for (let phone = 0; phone < (this.#rng() < 0.3 ? 3 : 2); phone++) {
+    for (let phone = 0; phone < sides + (this.#rng() < 0.3 ? 1 : 0); phone++) {
       const dice = this.#dice();
       const device = this.#newId();
       const isOld = oldApp && dice() < 0.5;
@@ -148,8 +152,8 @@ class World {
       };
       const world = { timeline: this.#timeline, rng: this.#dice(), network: this.#network, witness, doors, fail };
       const credentials = { link: this.#link(match, device), device };
-      // At a table of two phones each side has one; the third may be of either.
-      const side = phone < 2 ? phone : randomInt(dice, 2);
+      // Each side has a phone; one more may be of any.
+      const side = phone < sides ? phone : randomInt(dice, sides);
       const seat: Seat = { match, device, side, hasKey: dice() < 0.8, link: credentials.link };
       this.#server.seats.set(device, seat);
       this.#phones.push(new SimPhone(`phone ${name}${phone + 1}`, seat, credentials, disk, off, world, blank));

@@ -1,11 +1,12 @@
 import type { ChangeDealer } from "@/lib/commands/sheet-mends";
-import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,
   closedTable,
   type Decision,
   figureChanges,
   openGame,
+  outOfOrder,
   refusal,
   seatsAt,
   unchanged,
@@ -25,8 +26,8 @@ export function changeDealer(table: TableState, command: ChangeDealer, { at }: C
   if (game.firstDealer === firstDealer) return unchanged({ kind: "agreed" });
   if (game.firstDealer !== seen) return refusal("dealer-changed-meanwhile");
   const { scores } = scoreSheet(rulebook, rules, firstDealer, game.hands);
-  const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
-  if (over !== null) return refusal("hands-after-game-over", { params: { hand: over } });
+  const misplaced = outOfOrder(table, firstDealer, scores);
+  if (misplaced) return misplaced;
   return {
     done: { kind: "applied" },
     changes: [

@@ -81,10 +81,19 @@ export function scoresWith(
   if (hand > before.length + 1) return refusal("hand-out-of-order", { params: { hand: before.length + 1 } });
   if (hand === before.length + 1 && tally.over) return refusal("game-over", { params: { game: game.number } });
   const scores = [...before.slice(0, hand - 1), score, ...before.slice(hand)];
-  const misplaced = rulebook.orderProblems?.(rules, game.firstDealer, scores) ?? [];
+  return outOfOrder({ rulebook, rules }, game.firstDealer, scores) ?? { scores };
+}
+
+/** Why these hands cannot follow one another from that dealer on: each may be by itself. Null when they can. */
+export function outOfOrder(
+  { rulebook, rules }: Pick<TableState, "rulebook" | "rules">,
+  firstDealer: number,
+  scores: readonly HandScore[],
+): Decision | null {
+  const misplaced = rulebook.orderProblems?.(rules, firstDealer, scores) ?? [];
   if (misplaced.length > 0) return unchanged({ kind: "rejected", problems: misplaced });
-  const over = overBeforeEnd(rulebook, rules, game.firstDealer, scores);
-  return over === null ? { scores } : refusal("hands-after-game-over", { params: { hand: over } });
+  const over = overBeforeEnd(rulebook, rules, firstDealer, scores);
+  return over === null ? null : refusal("hands-after-game-over", { params: { hand: over } });
 }
 
 /** What a game's hands add up to, as kept beside the game. */

@@ -1,11 +1,12 @@
 import type { InsertHand } from "@/lib/commands/sheet-mends";
-import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
 import {
   type Circumstances,
   closedTable,
   type Decision,
   figureChanges,
   openGame,
+  outOfOrder,
   refusal,
   unchanged,
 } from "./decision";
@@ -26,8 +27,8 @@ export function insertHand(table: TableState, command: InsertHand, { at }: Circu
   if (before.length !== hands) return refusal("sheet-changed-meanwhile", { params: { hands: before.length } });
   if (hand > before.length) return refusal("nothing-to-insert-before", { params: { hands: before.length } });
   const scores = before.toSpliced(hand - 1, 0, scored.value);
-  const over = overBeforeEnd(rulebook, rules, game.firstDealer, scores);
-  if (over !== null) return refusal("hands-after-game-over", { params: { hand: over } });
+  const misplaced = outOfOrder(table, game.firstDealer, scores);
+  if (misplaced) return misplaced;
   const revisions = revisionsFor(game.hands, withInserted(game.hands, hand, entry));
   return {
     done: { kind: "applied" },

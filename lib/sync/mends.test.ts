@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import { joker } from "@/lib/rulebooks/joker/joker";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { made, newId } from "@/lib/testing/made";
 import { withChanges } from "./apply-changes";
@@ -189,5 +190,29 @@ describe("a final score only", () => {
     expect(codesOf(sheetAfter(empty, start, final([512, 430])).done)).toEqual(["game-kept-by-hands"]);
     expect(codesOf(sheetAfter(empty, final([512, 430]), start).done)).toEqual(["game-kept-by-score"]);
     expect(codesOf(sheetAfter(empty, final([512, 430]), record(1, 100)).done)).toEqual(["game-not-started"]);
+  });
+});
+
+describe("a game whose hands have their places", () => {
+  const nines: TableState = { ...empty, rulebook: joker, rules: { schedule: "nines" }, sides: 4 };
+  const deal = (hand: number, dealer: number): Unnamed => {
+    const entry = { kind: "played", cards: 9, dealer, bids: [0, 0, 0, 0], taken: [9, 0, 0, 0] };
+    return { ...sheet, kind: "record-hand", hand, baseRevision: 0, entry };
+  };
+  const misdealt: Unnamed = { ...sheet, kind: "insert-hand", hand: 2, hands: 2, entry: { kind: "misdealt" } };
+  const forgotten: Unnamed = { ...misdealt, entry: (deal(2, 3) as { entry: unknown }).entry };
+  const codesAfter = (...commands: readonly Unnamed[]) => {
+    const { done } = sheetAfter(nines, ...commands);
+    return done.kind === "rejected" ? done.problems.map(({ code }) => code) : done.kind;
+  };
+
+  it.each<readonly [string, readonly Unnamed[], unknown]>([
+    ["takes another first dealer before its first", [start, dealer(2, 3)], "applied"],
+    ["takes none after it: each has its own", [start, deal(1, 2), dealer(2, 3)], ["joker-deal-dealer"]],
+    ["takes no hand between two", [start, deal(1, 2), deal(2, 3), forgotten], ["joker-deal-dealer"]],
+    ["takes one between two that moves none", [start, deal(1, 2), deal(2, 3), misdealt], "applied"],
+    ["takes no hand of another's deal", [start, deal(1, 3)], ["joker-deal-dealer"]],
+  ])("%s", (_, commands, outcome) => {
+    expect(codesAfter(...commands)).toEqual(outcome);
   });
 });

@@ -1,0 +1,48 @@
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import { joker } from "@/lib/rulebooks/joker/joker";
+import type { Rulebook, Seat } from "@/lib/rulebooks/rulebook";
+import { fullTable } from "@/lib/rulebooks/table-for";
+
+/** A card game as an evening of the simulation plays it. */
+export interface SimGame {
+  readonly book: Rulebook;
+  readonly rules: unknown;
+  readonly sides: number;
+  /** A hand that was played, as everybody at the table saw it. */
+  hand(rng: Rng): object;
+  /** It as an entry, dealt by whose turn it was. */
+  entry(hand: object, dealer: Seat): unknown;
+}
+
+/** Two sides, four or five hands a game. */
+export const simClabber: SimGame = {
+  book: clabber,
+  rules: {},
+  sides: 2,
+  hand(rng) {
+    const maker = randomInt(rng, 2);
+    const trickPoints = 40 + randomInt(rng, 12) * 9;
+    return { kind: "played", maker, trump: "H", counted: maker, trickPoints, melds: [[], []], bella: null };
+  },
+  entry: (hand) => hand,
+};
+
+const nines = { schedule: "nines" };
+
+/** Four single players, sixteen deals a game, each with its dealer. */
+export const simJoker: SimGame = {
+  book: joker,
+  rules: nines,
+  sides: fullTable(joker, nines).sides.length,
+  hand(rng) {
+    const [first = 0, ...others] = Array.from({ length: 4 }, () => randomInt(rng, 4));
+    const sum = others.reduce((total, bid) => total + bid, first);
+    // What was named never comes to as many tricks as there are.
+    const bids = [sum === 9 ? (first + 1) % 4 : first, ...others];
+    const tricks = Array.from({ length: 9 }, () => randomInt(rng, 4));
+    const taken = [0, 1, 2, 3].map((seat) => tricks.filter((taker) => taker === seat).length);
+    return { kind: "played", cards: 9, bids, taken };
+  },
+  entry: (hand, dealer) => ({ ...hand, dealer }),
+};
