@@ -1,6 +1,5 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { joker } from "@/lib/rulebooks/joker/joker";
+import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook, Seat } from "@/lib/rulebooks/rulebook";
 import { fullTable } from "@/lib/rulebooks/table-for";
 
@@ -17,7 +16,7 @@ export interface SimGame {
 
 /** Two sides, four or five hands a game. */
 export const simClabber: SimGame = {
-  book: clabber,
+  book: known("clabber"),
   rules: {},
   sides: 2,
   hand(rng) {
@@ -32,9 +31,9 @@ const nines = { schedule: "nines" };
 
 /** Four single players, sixteen deals a game, each with its dealer. */
 export const simJoker: SimGame = {
-  book: joker,
+  book: known("joker"),
   rules: nines,
-  sides: fullTable(joker, nines).sides.length,
+  sides: fullTable(known("joker"), nines).sides.length,
   hand(rng) {
     const [first = 0, ...others] = Array.from({ length: 4 }, () => randomInt(rng, 4));
     const sum = others.reduce((total, bid) => total + bid, first);
@@ -46,3 +45,9 @@ export const simJoker: SimGame = {
   },
   entry: (hand, dealer) => ({ ...hand, dealer }),
 };
+
+function known(id: string): Rulebook {
+  const book = rulebook(id);
+  if (!book) throw new Error(`no rulebook ${id}`);
+  return book;
+}
