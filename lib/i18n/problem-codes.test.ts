@@ -8,7 +8,7 @@ import { en } from "./en";
  * answers on the command line are English.
  */
 const elsewhere =
-  /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|scheduling\/repair|season-certificate|clash-reasons|standings|record|referee|replay|vector|perft|claim/;
+  /\.test\.tsx?$|testing|formats\/round-robin|schedule-clashes|scheduling\/repair|season-certificate|clash-reasons|standings|record|referee|replay|vector|perft|claim|feats/;
 
 /** The product's own TypeScript files under some folders. */
 function sources(folders: readonly string[]): string[] {
