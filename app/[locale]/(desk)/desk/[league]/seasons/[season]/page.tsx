@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
@@ -68,7 +68,13 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         actions={
           <>
             {isMovement ? (
-              <LinkButton href={`${home}/seats`}>{tMovement("link")}</LinkButton>
+              <>
+                <LinkButton href={`${desk}/players`}>
+                  <UserPlus aria-hidden="true" className="size-5" />
+                  {tMovement("replan.title")}
+                </LinkButton>
+                <LinkButton href={`${home}/seats`}>{tMovement("link")}</LinkButton>
+              </>
             ) : (
               <>
                 <LinkButton href={`${desk}/changes`}>

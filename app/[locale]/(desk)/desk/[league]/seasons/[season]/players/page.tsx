@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { ReplanForm } from "@/components/movement/replan-form";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadMovement } from "@/lib/server/scheduling/load-movement";
+
+interface ReplanParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("movement.replan"))("title") };
+}
+
+export default async function ReplanPage({ params }: ReplanParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, view] = await Promise.all([getTranslations("movement.replan"), loadMovement(slug, seasonSlug)]);
+  if (!view) notFound();
+  const { season, seated, players, rounds } = view;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("title")} note={t("intro")} />
+      <ClientWords parts={["movement", "problems"]}>
+        <ReplanForm
+          leagueId={league.id}
+          seasonId={season.id}
+          version={season.version}
+          seated={{
+            kind: seated.kind,
+            spare: seated.spare,
+            players: seated.players,
+            rounds: seated.rounds.map(({ tables, sitOuts, hasBegun }) => ({ tables, sitOuts, hasBegun })),
+          }}
+          players={players.map(({ id, name, isGone }) => ({ id, name, isGone }))}
+          rounds={rounds.map(({ number, date, time }) => ({ number, date, time }))}
+        />
+      </ClientWords>
+    </div>
+  );
+}
