@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { en } from "./en";
 
 /**
- * Tests; codes that are no problems (formats, criteria, clashes, obstacles: their words stand under other keys); and the referee, whose
+ * Tests; codes that are no problems (formats, criteria, clashes, obstacles, feats: their words stand under other keys); and the referee, whose
  * answers on the command line are English.
  */
 const elsewhere =
