@@ -24,8 +24,8 @@ function useSentence() {
     const told = (figure: number | null) => (code === "table-points" ? tablePointsText(figure ?? 0) : (figure ?? 0));
     const amount = figureSize(code, mine ?? 0);
     const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied };
-    if (code === "playoff") return t("open.playoff");
     if (state === "decided") return t(`decides.${code}`, figures);
+    if (code === "playoff") return t("open.playoff");
     if (code === "drawn-lot") return t("open.drawn-lot");
     if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`) });
     return t(`each.${code}`, figures);

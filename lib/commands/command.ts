@@ -9,7 +9,7 @@ import { createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
-import { adjustPoints, drawLots, revokeAdjustment } from "./points-adjustment";
+import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
 import { saveVenue } from "./save-venue";
@@ -42,6 +42,7 @@ export const command = z.discriminatedUnion("kind", [
   adjustPoints,
   revokeAdjustment,
   drawLots,
+  recordPlayoff,
   chooseSheets,
   changeSchedule,
   undoScheduleChange,

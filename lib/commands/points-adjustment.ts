@@ -26,5 +26,14 @@ export const revokeAdjustment = z.strictObject({
   reason,
 });
 
+/** Who were equal have played again: how it ended, the best first. Said again for the same, it is put right. */
+export const recordPlayoff = z.strictObject({
+  ...envelope,
+  kind: z.literal("record-playoff"),
+  season: id,
+  order: z.array(id).min(2).max(32),
+  reason,
+});
+
 /** The lots of a season are drawn, once and for all; the server throws the dice. */
 export const drawLots = z.strictObject({ ...envelope, kind: z.literal("draw-lots"), season: id });

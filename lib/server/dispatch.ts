@@ -25,6 +25,7 @@ import { chooseSheets } from "./scoring/choose-sheets";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots } from "./standings/draw-lots";
+import { recordPlayoff } from "./standings/record-playoff";
 import { admitPhone } from "./tables/admit-phone";
 import { adoptGame } from "./tables/adopt-game";
 import { issueOpenCard, revokeOpenCard } from "./tables/issue-open-card";
@@ -55,6 +56,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "adjust-points": adjustPoints,
   "revoke-adjustment": revokeAdjustment,
   "draw-lots": drawLots,
+  "record-playoff": recordPlayoff,
   "choose-sheets": chooseSheets,
   "change-schedule": changeSchedule,
   "undo-schedule-change": undoScheduleChange,

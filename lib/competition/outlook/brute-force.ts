@@ -35,6 +35,7 @@ export function smallSettings(criteria: readonly CriterionCode[], planned: numbe
     scoring: { ...defaultScoring, forfeit, gamesPerMeeting: planned, inPlay: "finished-games" },
     withdrawn: "last",
     lotSeed: 3,
+    playoffs: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { entrantId } from "../entrant";
 import { type CriterionCode, criterion, criterionCodes } from "./criteria";
 import { sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
@@ -148,5 +149,24 @@ describe("the playoff", () => {
   it("tells nobody apart: the place is shared until it has been played", () => {
     const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
     expect(sampleTable("abcd", results, sampleSettings("games-won", "playoff"))).toBe("1 c, 2 a, 2 b, 4 d");
+  });
+
+  it("puts those who played it in its order; the latest of the same group counts", () => {
+    const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
+    const after = (...orders: string[]) => ({
+      ...sampleSettings("games-won", "playoff"),
+      playoffs: orders.map((order) => [...order].map(entrantId)),
+    });
+    expect(sampleTable("abcd", results, after("ba"))).toBe("1 c, 2 b, 3 a, 4 d");
+    expect(sampleTable("abcd", results, after("ba", "ab"))).toBe("1 c, 2 a, 3 b, 4 d");
+    expect(sampleTable("abcd", results, after("cd"))).toBe("1 c, 2 a, 2 b, 4 d");
+  });
+
+  it("of some of the tied only waits until an earlier criterion leaves just them", () => {
+    const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 1:5");
+    const settings = { ...sampleSettings("games-won", "playoff"), playoffs: [["a", "b"].map(entrantId)] };
+    expect(sampleTable("abcd", results, settings)).toBe("1 a, 1 b, 1 c, 1 d");
+    const three = { ...settings, playoffs: [["d", "b", "a", "c"].map(entrantId)] };
+    expect(sampleTable("abcd", results, three)).toBe("1 d, 2 b, 3 a, 4 c");
   });
 });

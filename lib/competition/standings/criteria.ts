@@ -20,12 +20,18 @@ export const criterionCodes = [
 
 export type CriterionCode = (typeof criterionCodes)[number];
 
-/** What a criterion may look at beside the record itself. */
-export interface TiedGroup {
-  /** All who are still equal when the criterion is applied, the record's own entrant among them. */
-  readonly records: readonly EntrantRecord[];
+/** What was settled away from the tables of the season. */
+export interface SettledLater {
   /** Of the public draw of lots; null while nobody has drawn. */
   readonly lotSeed: number | null;
+  /** How playoffs ended, in the order in which they were played: two or more entrants each, the best first. */
+  readonly playoffs: readonly (readonly EntrantId[])[];
+}
+
+/** What a criterion may look at beside the record itself. */
+export interface TiedGroup extends SettledLater {
+  /** All who are still equal when the criterion is applied, the record's own entrant among them. */
+  readonly records: readonly EntrantRecord[];
 }
 
 /** How one criterion tells two entrants apart; the words live in the catalogues. */
@@ -143,8 +149,17 @@ const criteria: Readonly<Record<CriterionCode, Criterion>> = {
         : 1 + records.filter((other) => drawnBefore(other.entrant, record.entrant, lotSeed)).length,
     { scoped: true, settledLater: true },
   ),
-  /** Who is still equal plays again. Until then it tells nobody apart: the place is shared, and said to be open. */
-  playoff: define("playoff", "more", ours, () => null, { settledLater: true }),
+  /** Who is still equal plays again, all of them. Until then it tells nobody apart: the place is shared, and said to be open. */
+  playoff: define(
+    "playoff",
+    "fewer",
+    ours,
+    (record, { records, playoffs }) => {
+      const played = playoffs.findLast((order) => records.every(({ entrant }) => order.includes(entrant)));
+      return played === undefined ? null : 1 + played.indexOf(record.entrant);
+    },
+    { scoped: true, settledLater: true },
+  ),
 };
 
 /** A sum over the others of the group; null unless every two of them have met, and all equally often. */

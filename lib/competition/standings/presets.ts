@@ -40,5 +40,11 @@ export function presetSettings(
   given: { readonly scoring?: ScoringSettings; readonly lotSeed?: number | null } = {},
 ): StandingsSettings {
   const criteria = standingsPreset(preset)?.criteria ?? standingsPresets[0].criteria;
-  return { criteria, scoring: given.scoring ?? defaultScoring, withdrawn: "last", lotSeed: given.lotSeed ?? null };
+  return {
+    criteria,
+    scoring: given.scoring ?? defaultScoring,
+    withdrawn: "last",
+    lotSeed: given.lotSeed ?? null,
+    playoffs: [],
+  };
 }

@@ -12,7 +12,7 @@ function plainRanking(
   codes: readonly CriterionCode[],
 ): readonly (readonly string[])[] {
   for (const asked of codes.map(criterion)) {
-    const valueOfRecord = (record: EntrantRecord) => asked.value(record, { records: group, lotSeed: 7 });
+    const valueOfRecord = (record: EntrantRecord) => asked.value(record, { records: group, lotSeed: 7, playoffs: [] });
     const values = [...new Set(group.map(valueOfRecord))].toSorted(asked.compare);
     if (values.length > 1) {
       return values.flatMap((value) =>
@@ -43,7 +43,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(seasons, codeLists, (results, codes) => {
         const records = [...recordsOf(teams, results, sampleSettings().scoring).values()];
-        const { groups } = ranking(records, codes, 7);
+        const { groups } = ranking(records, codes, { lotSeed: 7, playoffs: [] });
         expect(groups.map((group) => group.map(({ entrant }) => entrant))).toEqual(plainRanking(records, codes));
       }),
       { numRuns: 500 },

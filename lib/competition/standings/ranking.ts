@@ -1,5 +1,5 @@
 import type { EntrantId } from "../entrant";
-import { type Criterion, type CriterionCode, criterion } from "./criteria";
+import { type Criterion, type CriterionCode, criterion, type SettledLater } from "./criteria";
 import type { EntrantRecord } from "./records";
 
 /** One criterion applied to one group of entrants who were equal so far. */
@@ -25,7 +25,7 @@ export interface Ranking {
 export function ranking(
   records: readonly EntrantRecord[],
   codes: readonly CriterionCode[],
-  lotSeed: number | null,
+  { lotSeed, playoffs }: SettledLater,
 ): Ranking {
   const criteria = codes.map(criterion);
   const stages: RankingStage[] = [];
@@ -34,7 +34,9 @@ export function ranking(
     if (group.length < 2) return [group];
     for (const [i, asked] of criteria.entries()) {
       if (i < applied && !asked.scoped) continue;
-      const values = new Map(group.map((record) => [record.entrant, asked.value(record, { records: group, lotSeed })]));
+      const values = new Map(
+        group.map((record) => [record.entrant, asked.value(record, { records: group, lotSeed, playoffs })]),
+      );
       stages.push({ code: asked.code, values });
       const parts = partition(group, values, asked);
       if (parts.length > 1) return parts.flatMap((part) => place(part, Math.max(applied, i + 1)));

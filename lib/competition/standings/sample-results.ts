@@ -45,7 +45,7 @@ export function sampleNight(round: number): IsoDate {
 
 /** For tests: these criteria, everything else as by default. */
 export function sampleSettings(...criteria: readonly CriterionCode[]): StandingsSettings {
-  return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: 7 };
+  return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: 7, playoffs: [] };
 }
 
 /** For tests: places and entrants from the top, "1 a, 2 b, 2 c". */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { type EntrantId, entrantId } from "../entrant";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import { type CriterionCode, criterionCodes } from "./criteria";
+import { type CriterionCode, criterionCodes, type SettledLater } from "./criteria";
 
 /** How a league ranks: what results are worth, and in which order criteria are asked. */
-export interface StandingsSettings {
+export interface StandingsSettings extends SettledLater {
   /** One or more, none twice. Entrants that none of them tells apart share a place. */
   readonly criteria: readonly CriterionCode[];
   readonly scoring: ScoringSettings;
@@ -14,6 +15,7 @@ export interface StandingsSettings {
   readonly withdrawn: "in-place" | "last" | "annulled";
   /** What the lots were drawn with, so that anyone can draw them again: 1 to 2³² − 1; null while nobody has drawn. */
   readonly lotSeed: number | null;
+  readonly playoffs: readonly (readonly EntrantId[])[];
 }
 
 const whole = z.int().min(-1_000_000).max(1_000_000);
@@ -57,4 +59,5 @@ export const standingsSettingsSchema = z.object({
     .nullable()
     .default(null)
     .transform((seed) => seed || null),
+  playoffs: z.array(z.array(z.string().min(1).transform(entrantId)).min(2)).default([]),
 }) satisfies z.ZodType<StandingsSettings>;

@@ -132,7 +132,7 @@ function tableOf(
   const records = adjustments.reduce<Records>(withAdjustment, played);
   const isRanked = ({ status }: Entrant) => status === "active" || settings.withdrawn === "in-place";
   const recordsIn = (some: readonly Entrant[]) => some.flatMap(({ id }) => records.get(id) ?? []);
-  const ranked = ranking(recordsIn(entrants.filter(isRanked)), settings.criteria, settings.lotSeed);
+  const ranked = ranking(recordsIn(entrants.filter(isRanked)), settings.criteria, settings);
   const unplaced = recordsIn(entrants.filter((entrant) => !isRanked(entrant)));
   return { ranking: ranked, listed: [...ranked.groups.flat(), ...unplaced], places: placesOf(ranked) };
 }
@@ -161,14 +161,14 @@ function rowOf(
   now: Table,
   before: Table | null,
   adjustments: readonly PointsAdjustment[],
-  { criteria, lotSeed }: StandingsSettings,
+  { criteria, lotSeed, playoffs }: StandingsSettings,
 ): Omit<StandingsRow, "gamesInHand"> {
   const { place = null, shared = false } = now.places.get(record.entrant) ?? {};
   const earlier = before?.places.get(record.entrant)?.place;
   const figureOf = (code: CriterionCode): number | null => {
     const stage = now.ranking.stages.findLast((asked) => asked.code === code && asked.values.has(record.entrant));
     if (stage !== undefined) return stage.values.get(record.entrant) ?? null;
-    return criterion(code).scoped ? null : criterion(code).value(record, { records: [record], lotSeed });
+    return criterion(code).scoped ? null : criterion(code).value(record, { records: [record], lotSeed, playoffs });
   };
   return {
     entrant: record.entrant,

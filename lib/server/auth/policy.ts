@@ -20,6 +20,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
   "adjust-points": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-adjustment": (caller, { league }) => mayRunLeague(caller, league),
+  "record-playoff": (caller, { league }) => mayRunLeague(caller, league),
   "draw-lots": (caller, { league }) => mayRunLeague(caller, league),
   "choose-sheets": (caller, { league }) => mayRunLeague(caller, league),
   "change-schedule": (caller, { league }) => mayRunLeague(caller, league),

@@ -31,6 +31,7 @@ export const logGroups = {
     "adjust-points",
     "revoke-adjustment",
     "draw-lots",
+    "record-playoff",
     "choose-sheets",
     "save-venue",
   ],

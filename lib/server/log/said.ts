@@ -59,6 +59,9 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   }),
   "revoke-adjustment": ofSeason,
   "draw-lots": ofSeason,
+  "record-playoff": ({ order }, { entrants }) => ({
+    names: order.map((entrant) => entrants.get(entrant) ?? "").join(", "),
+  }),
   "choose-sheets": ofSeason,
   "choose-eligibility": ofSeason,
   "change-schedule": ({ what, changes, added }) => ({ what: choice(what), matches: changes.length + added.length }),

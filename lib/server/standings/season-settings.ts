@@ -27,5 +27,5 @@ export function seasonSettings(
   const { winner, loser } = book.walkover?.(rules) ?? { winner: 0, loser: 0 };
   const forfeit = { ...defaultScoring.forfeit, winnerPoints: winner, loserPoints: loser };
   const scoring = { ...defaultScoring, forfeit, gamesPerMeeting, inPlay: "finished-games" as const };
-  return { criteria, scoring, withdrawn: "last", lotSeed: null };
+  return { criteria, scoring, withdrawn: "last", lotSeed: null, playoffs: [] };
 }

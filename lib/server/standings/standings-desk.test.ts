@@ -7,6 +7,7 @@ import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { loadFigures } from "./load-figures";
 import { loadStandings } from "./load-standings";
 import { loadWhatIf } from "./load-what-if";
+import { playoffsOf } from "./playoffs-of";
 
 async function aPlace() {
   const home = await aLeague();
@@ -66,6 +67,39 @@ describe("the order of the criteria", () => {
 
   test.each(["by:", "by:luck", "by:games-won,games-won", "games-won,game-points"])("refuses %j", async (order) => {
     expect(codesOf(await choose(home, order))).toEqual(["no-such-standings"]);
+  });
+});
+
+describe("a playoff", () => {
+  test("is offered to those who share a place, puts them in its order, and can be put right", async () => {
+    const place = await aPlace();
+    const { secretary, league, season, idOf, slug } = place;
+    const enter = (...names: string[]) =>
+      send(secretary, { kind: "record-playoff", league, season, order: names.map(idOf), reason: "" });
+    expect(codesOf(await enter("Cutters", "Anchors"))).toEqual(["playoff-not-asked-for"]);
+    await choose(place, "by:games-won,playoff");
+    const offered = async () => {
+      const view = await loadStandings(league, slug);
+      return (view ? playoffsOf(view) : []).map(({ equals, isPlayed }) => [equals.map(({ name }) => name), isPlayed]);
+    };
+    const everybody = ["Anchors", "Barrels", "Cutters", "Dockers"];
+    expect(await offered()).toEqual([[everybody, false]]);
+    expect(codesOf(await enter("Cutters", "Cutters"))).toEqual(["playoff-listed-twice"]);
+    expect(nameOf(await enter("Cutters", "Anchors", "Dockers", "Barrels"))).toBe("applied");
+    expect(nameOf(await enter("Cutters", "Anchors", "Dockers", "Barrels"))).toBe("agreed");
+    expect(await rowOf(place, "Dockers")).toMatchObject({ place: 3, shared: false });
+    expect((await rowOf(place, "Dockers"))?.above).toMatchObject({ name: "Anchors", decidedBy: "playoff" });
+    expect(nameOf(await enter("Dockers", "Cutters", "Anchors", "Barrels"))).toBe("applied");
+    expect(await rowOf(place, "Dockers")).toMatchObject({ place: 1, shared: false });
+    expect(await offered()).toEqual([[["Dockers", "Cutters", "Anchors", "Barrels"], true]]);
+  });
+
+  test("is of one season's own entrants alone", async () => {
+    const place = await aPlace();
+    await choose(place, "by:playoff");
+    const order = [foreign.idOf("Anchors"), place.idOf("Anchors")];
+    const said = { kind: "record-playoff" as const, league: place.league, season: place.season, order, reason: "" };
+    expect(nameOf(await send(place.secretary, said))).toBe("missing");
   });
 });
 

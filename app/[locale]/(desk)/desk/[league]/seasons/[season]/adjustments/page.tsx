@@ -5,12 +5,14 @@ import { getTranslations } from "next-intl/server";
 import { AdjustPointsForm } from "@/components/desk/adjust-points-form";
 import { AdjustmentsMade } from "@/components/desk/adjustments-made";
 import { DrawLots } from "@/components/desk/draw-lots";
+import { RecordPlayoff } from "@/components/desk/record-playoff";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadStandings } from "@/lib/server/standings/load-standings";
+import { playoffsOf } from "@/lib/server/standings/playoffs-of";
 
 interface AdjustmentsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -28,6 +30,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   if (!view) notFound();
   const t = await getTranslations("ranking");
   const { season, lines, settings } = view;
+  const playoffs = playoffsOf(view);
   const ids = { leagueId: league.id, seasonId: season.id };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
@@ -48,6 +51,16 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
         <Sheet title={t("lots")} titleId="lots" note={t("lotsNote", { who: view.who })}>
           <DrawLots {...ids} seed={settings.lotSeed} />
         </Sheet>
+        {settings.criteria.includes("playoff") ? (
+          <Sheet title={t("playoff")} titleId="playoff" note={t("playoffNote")}>
+            <div className="grid gap-5">
+              {playoffs.length === 0 ? <p>{t("playoffNobody")}</p> : null}
+              {playoffs.map(({ equals, isPlayed }) => (
+                <RecordPlayoff key={equals.map(({ id }) => id).join()} {...ids} equals={equals} isPlayed={isPlayed} />
+              ))}
+            </div>
+          </Sheet>
+        ) : null}
       </div>
     </ClientWords>
   );
