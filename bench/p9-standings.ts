@@ -57,7 +57,11 @@ const results = Array.from({ length: hands / handsPerGame / gamesPerMatch }, (_,
 });
 
 const settings = presetSettings("games-won");
-const full = () => ranking([...recordsOf(entrants, results, settings.scoring).values()], settings.criteria, { lotSeed: null, playoffs: [] });
+const full = () =>
+  ranking([...recordsOf(entrants, results, settings.scoring).values()], settings.criteria, {
+    lotSeed: null,
+    playoffs: [],
+  });
 
 let kept = 0;
 /** Milliseconds of CPU for one: the median of 21 runs of so many. */
@@ -102,7 +106,10 @@ console.log(
       page: measured(1, () => standings({ entrants, results }, settings).rows.length),
       hand: measured(200, () => withResult(records, unfinished, settings.scoring).size),
       game: measured(20, () => game().size),
-      rank: measured(5, () => ranking([...records.values()], settings.criteria, { lotSeed: null, playoffs: [] }).stages.length),
+      rank: measured(
+        5,
+        () => ranking([...records.values()], settings.criteria, { lotSeed: null, playoffs: [] }).stages.length,
+      ),
       limit: measured(5, limit),
     },
     targets: { fold: 10, hand: 0.2 },

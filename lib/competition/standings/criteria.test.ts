@@ -153,13 +153,13 @@ describe("the playoff", () => {
 
   it("puts those who played it in its order; the latest of the same group counts", () => {
     const results = sampleMatches("1 a-b 5:1 1:5", "1 c-d 5:1 5:1");
-    const after = (...orders: string[]) => ({
+    const playedOff = (...orders: string[]) => ({
       ...sampleSettings("games-won", "playoff"),
       playoffs: orders.map((order) => [...order].map(entrantId)),
     });
-    expect(sampleTable("abcd", results, after("ba"))).toBe("1 c, 2 b, 3 a, 4 d");
-    expect(sampleTable("abcd", results, after("ba", "ab"))).toBe("1 c, 2 a, 3 b, 4 d");
-    expect(sampleTable("abcd", results, after("cd"))).toBe("1 c, 2 a, 2 b, 4 d");
+    expect(sampleTable("abcd", results, playedOff("ba"))).toBe("1 c, 2 b, 3 a, 4 d");
+    expect(sampleTable("abcd", results, playedOff("ba", "ab"))).toBe("1 c, 2 a, 3 b, 4 d");
+    expect(sampleTable("abcd", results, playedOff("cd"))).toBe("1 c, 2 a, 2 b, 4 d");
   });
 
   it("of some of the tied only waits until an earlier criterion leaves just them", () => {
