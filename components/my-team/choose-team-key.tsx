@@ -10,10 +10,12 @@ interface ChooseTeamKeyProps {
   readonly league: string;
   readonly team: string;
   readonly name: string;
+  /** A single player, who is the reader, not the reader's. */
+  readonly isPerson?: boolean;
 }
 
 /** Makes a team the reader's own in this browser, or not any more. Without a script it is not there. */
-export function ChooseTeamKey({ league, team, name }: ChooseTeamKeyProps) {
+export function ChooseTeamKey({ league, team, name, isPerson = false }: ChooseTeamKeyProps) {
   const t = useTranslations("myTeam");
   const isMine = useMyTeam(league) === team;
   return (
@@ -21,11 +23,11 @@ export function ChooseTeamKey({ league, team, name }: ChooseTeamKeyProps) {
       data-needs-script=""
       tone="quiet"
       aria-pressed={isMine}
-      aria-label={t("chooseOf", { team: name })}
+      aria-label={t(isPerson ? "meOf" : "chooseOf", { team: name })}
       onClick={() => chooseTeam(league, isMine ? null : team)}
     >
       <Star aria-hidden="true" className={isMine ? "size-5 fill-current" : "size-5"} />
-      <span aria-hidden="true">{t(isMine ? "mine" : "choose")}</span>
+      <span aria-hidden="true">{t(isPerson ? "me" : isMine ? "mine" : "choose")}</span>
     </Button>
   );
 }

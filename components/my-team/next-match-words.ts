@@ -2,19 +2,25 @@ import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { NextMatch } from "@/lib/client/use-next-match";
 
-type Told = Pick<NextMatch, "state" | "date" | "time" | "venue" | "tables" | "against">;
+type Told = Pick<NextMatch, "state" | "date" | "time" | "venue" | "tables" | "against" | "partners" | "isFirstDealer">;
 
 /** When, where and against whom, in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "against Moose". */
 export function nextMatchWords(
   t: ReturnType<typeof useTranslations<"myTeam">>,
   format: ReturnType<typeof useFormatter>,
-  { state, date, time, venue, tables, against }: Told,
+  { state, date, time, venue, tables, against, partners = [], isFirstDealer = false }: Told,
 ): { readonly when: string; readonly where: string; readonly against: string } {
   const planned = date === null ? t("noDate") : [nightWords(format, date), time && clockWords(format, time)];
   const table = tables.length === 0 ? "" : t("tables", { count: tables.length, numbers: tables.join(", ") });
   return {
     when: state === "playing" ? t("playing") : [planned].flat().filter(Boolean).join(", "),
     where: [venue, date === null ? "" : table].filter(Boolean).join(", "),
-    against: t("against", { team: against.join(", ") }),
+    against: [
+      partners.length > 0 ? t("with", { names: partners.join(", ") }) : "",
+      t("against", { team: against.join(", ") }),
+      isFirstDealer ? t("dealsFirst") : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   };
 }

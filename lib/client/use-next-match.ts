@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A team with when, where and against whom it plays next, as `/api/next-match` tells it. */
+/** A team or a single player with when, where and against whom it plays next, as `/api/next-match` tells it. */
 export interface TeamNext {
   readonly id: string;
   readonly name: string;
@@ -19,6 +19,10 @@ export interface NextMatch {
   readonly venue: string | null;
   readonly tables: readonly number[];
   readonly against: readonly string[];
+  /** With whom a single player plays this once. */
+  readonly partners?: readonly string[];
+  /** A single player deals first. */
+  readonly isFirstDealer?: boolean;
 }
 
 /** The last answer is kept for the next page, and for a phone without a network; not once its night has gone. */

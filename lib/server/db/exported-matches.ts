@@ -24,7 +24,7 @@ const exported = {
   round: { select: { number: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
-    select: { side: true, entrant: { select: { id: true, name: true, teamId: true } } },
+    select: { side: true, entrant: { select: { id: true, name: true, teamId: true, personId: true } } },
   },
   tables: {
     orderBy: { position: "asc" },
@@ -134,12 +134,12 @@ export async function venueOf(tx: Tx, id: string) {
   });
 }
 
-/** Who entered a season, with the team behind each entrant. */
+/** Who entered a season, with the team, or the person, behind each entrant. */
 export async function teamsEntered(tx: Tx, leagueId: string, seasonId: string) {
   return tx.entrant.findMany({
     where: { leagueId, seasonId },
     orderBy: { position: "asc" },
-    select: { id: true, name: true, teamId: true },
+    select: { id: true, name: true, teamId: true, personId: true },
   });
 }
 

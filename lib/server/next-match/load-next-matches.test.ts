@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { aMovementSeason } from "@/lib/testing/a-movement-season";
 import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
 import { loadNextMatch, loadNextMatches } from "./load-next-matches";
@@ -67,6 +68,32 @@ describe("a team's next match", () => {
       ["Owls", 1],
     ]);
     expect(await loadNextMatches("no-such-league", before)).toBeNull();
+  });
+
+  test("of a single player says with whom, against whom, and whether the first deal is theirs", async () => {
+    const league = await aLeague();
+    const names = ["Ann", "Bob", "Cid", "Dot", "Eve"];
+    const { matches } = await aMovementSeason(league, names);
+    const first = matches.find(({ round }) => round === 1);
+    const [opener = "", rival = "", partner = ""] = first?.seats ?? [];
+    const [last = ""] = names.filter((name) => !first?.seats.includes(name));
+    const people = await db().person.findMany({ where: { leagueId: league.league } });
+    const of = async (name: string) =>
+      (await loadNextMatch(people.find((one) => one.name === name)?.id ?? "", before))?.next;
+    const others = first?.sides.find((side) => side.includes(rival));
+    expect(await of(opener)).toMatchObject({
+      against: [expect.stringContaining(rival)],
+      partners: [partner],
+      isFirstDealer: true,
+    });
+    expect(await of(rival)).toMatchObject({ partners: others?.filter((name) => name !== rival), isFirstDealer: false });
+    // Who sits the first round out plays in a later one.
+    expect((await of(last))?.date).not.toBe((await of(opener))?.date);
+    const shown = (await loadNextMatches(league.league, before))?.teams;
+    expect(shown?.map(({ name, isPerson }) => [name, isPerson])).toEqual(names.map((name) => [name, true]));
+    const id = newId();
+    await db().person.create({ data: { leagueId: league.league, id, name: "On no sheet" } });
+    expect(await loadNextMatch(id, before)).toBeNull();
   });
 
   test("is nobody's in a draft, and there is none of a team that there is not", async () => {

@@ -3,7 +3,15 @@ import { cache } from "react";
 import { nextMatch } from "@/lib/competition/next-match";
 import { dateText, tonightIn } from "../clock";
 import { db } from "../db/client";
-import { matchesOfLeague, matchesOfTeam, type StoredExport, teamOf, teamsEntered } from "../db/exported-matches";
+import {
+  matchesOfLeague,
+  matchesOfPerson,
+  matchesOfTeam,
+  type StoredExport,
+  teamOf,
+  teamsEntered,
+} from "../db/exported-matches";
+import { personOf } from "../db/players";
 import { loadLeague } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
 import { sidesOf } from "../scheduling/match-summary";
@@ -11,60 +19,76 @@ import { sidesOf } from "../scheduling/match-summary";
 export type NextMatchView = ReturnType<typeof viewOf>;
 export type TeamNext = NonNullable<Awaited<ReturnType<typeof loadNextMatch>>>;
 
-/** Every team that plays in a league now, by name, with its next match; null when there is no such league. */
+/** Every team and single player that plays in a league now, by name, with the next match; null when there is no such league. */
 export const loadNextMatches = cache(async (leagueSlug: string, at: Date) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const all = (await matchesOfLeague(db(), league.id)).filter(({ season }) => season.state === "published");
   const seasons = new Map(all.map((match) => [match.seasonId, match.season.slug]));
-  const teams = new Map<string, { id: string; name: string; href: string; next: NextMatchView | null }>();
+  const teams = new Map<
+    string,
+    { id: string; name: string; href: string; isPerson: boolean; next: NextMatchView | null }
+  >();
   for (const [seasonId, slug] of seasons) {
-    for (const { id, name, address } of await enteredIn(league.id, seasonId)) {
+    for (const { id, name, address, isPerson } of await enteredIn(league.id, seasonId)) {
       const next = nextOf(all, id, tonightIn(league.timeZone, at));
-      teams.set(id, { id, name, href: pathOf(league.slug, slug, "teams", address), next });
+      teams.set(id, { id, name, href: pathOf(league.slug, slug, "teams", address), isPerson, next });
     }
   }
   return { league, teams: [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, league.locale)) };
 });
 
-/** A team by its id, which outlives seasons, with its next match in any league; null when there is no such team. */
-export async function loadNextMatch(teamId: string, at: Date) {
-  const team = await teamOf(db(), teamId);
-  if (!team) return null;
-  const league = await loadLeague(team.league.slug);
+/** A team or a single player by the id that outlives seasons, with the next match in any league; null when there is none such. */
+export async function loadNextMatch(id: string, at: Date) {
+  const team = await teamOf(db(), id);
+  const who = team ?? (await personOf(db(), id));
+  const league = who && (await loadLeague(who.league.slug));
   if (!league) return null;
-  const all = (await matchesOfTeam(db(), league.id, team.id)).filter(({ season }) => season.state === "published");
+  const matches = await (team ? matchesOfTeam(db(), league.id, id) : matchesOfPerson(db(), league.id, id));
+  const all = matches.filter((match) => match.season.state === "published" && seatOf(match, id) !== null);
+  // Who only stands on a roster is nobody whose name a page tells by an id.
+  if (!team && all.length === 0) return null;
   const home = all.findLast(({ leagueId }) => leagueId === league.id);
   const entered = home ? await enteredIn(league.id, home.seasonId) : [];
-  const own = entered.find(({ id }) => id === team.id);
+  const own = entered.find((one) => one.id === id);
   return {
-    id: team.id,
-    name: own?.name ?? team.name,
+    id,
+    name: own?.name ?? who.name,
     /** Its page in the season that it plays now; without one, the league's. */
     href: home && own ? pathOf(league.slug, home.season.slug, "teams", own.address) : pathOf(league.slug),
-    next: nextOf(all, team.id, tonightIn(league.timeZone, at)),
+    next: nextOf(all, id, tonightIn(league.timeZone, at)),
   };
 }
 
 async function enteredIn(leagueId: string, seasonId: string) {
   const entrants = await teamsEntered(db(), leagueId, seasonId);
   const addresses = teamAddresses(entrants);
-  return entrants.flatMap(({ id, name, teamId }) =>
-    teamId === null ? [] : [{ id: teamId, name, address: addresses.get(id) ?? id }],
-  );
+  return entrants.flatMap(({ id, name, teamId, personId }) => {
+    const lasting = teamId ?? personId;
+    const address = addresses.get(id) ?? id;
+    return lasting === null ? [] : [{ id: lasting, name, address, isPerson: teamId === null }];
+  });
 }
 
-function nextOf(matches: readonly StoredExport[], team: string, tonight: string): NextMatchView | null {
-  const own = matches.filter(({ sides }) => sides.some(({ entrant }) => entrant.teamId === team));
+/** The place of a team or person among all who sit down to a match, from 0; null where they play in it not at all. */
+function seatOf({ sides }: StoredExport, id: string): number | null {
+  const seat = sides.findIndex(({ entrant }) => (entrant.teamId ?? entrant.personId) === id);
+  return seat < 0 ? null : seat;
+}
+
+function nextOf(matches: readonly StoredExport[], id: string, tonight: string): NextMatchView | null {
+  const own = matches.filter((match) => seatOf(match, id) !== null);
   const dated = own.map((match) => ({ match, ...match, date: match.date && dateText(match.date) }));
   const next = nextMatch(dated, tonight);
-  return next && viewOf(next.match, team);
+  return next && viewOf(next.match, id);
 }
 
-/** When, where and against whom a team plays. */
-function viewOf(match: StoredExport, team: string) {
-  const own = match.sides.find(({ entrant }) => entrant.teamId === team)?.side;
-  const against = sidesOf(match.sides.filter(({ side }) => side !== own)).map(({ name }) => name);
+/** When, where, with whom and against whom a team or a single player plays. */
+function viewOf(match: StoredExport, id: string) {
+  const seat = seatOf(match, id) ?? 0;
+  const own = match.sides[seat];
+  const against = sidesOf(match.sides.filter(({ side }) => side !== own?.side)).map(({ name }) => name);
+  const partners = match.sides.filter(({ side, entrant }) => side === own?.side && entrant.id !== own?.entrant.id);
   return {
     href: pathOf(match.season.league.slug, match.season.slug, "matches", match.slug),
     state: match.state === "playing" ? ("playing" as const) : ("planned" as const),
@@ -73,6 +97,9 @@ function viewOf(match: StoredExport, team: string) {
     venue: match.venue?.name ?? null,
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,
+    partners: partners.map(({ entrant }) => entrant.name),
+    /** Where single players are seated by a movement, whoever is written first deals first. */
+    isFirstDealer: seat === 0 && own?.entrant.personId != null,
   };
 }
 

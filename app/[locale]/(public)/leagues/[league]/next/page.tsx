@@ -38,7 +38,7 @@ export default async function NextPage({ params }: NextParams) {
       <Sheet flush as="div">
         {view.teams.length === 0 ? <p className="p-4 text-ink-soft">{t("nobody")}</p> : null}
         <ul>
-          {view.teams.map(({ id, name, href, next }) => {
+          {view.teams.map(({ id, name, href, isPerson, next }) => {
             const words = next && nextMatchWords(t, format, next);
             return (
               <li
@@ -62,7 +62,7 @@ export default async function NextPage({ params }: NextParams) {
                     <p className="text-small text-ink-soft">{t("none")}</p>
                   )}
                 </div>
-                <ChooseTeamKey league={view.league.slug} team={id} name={name} />
+                <ChooseTeamKey league={view.league.slug} team={id} name={name} isPerson={isPerson} />
               </li>
             );
           })}

@@ -72,10 +72,15 @@ export default async function TeamPage({ params }: TeamParams) {
           .filter(Boolean)
           .join(" · ")}
       />
-      {team.teamId ? (
+      {(team.teamId ?? person) ? (
         <ClientWords parts={["myTeam"]}>
           <p>
-            <ChooseTeamKey league={view.league.slug} team={team.teamId} name={team.name} />
+            <ChooseTeamKey
+              league={view.league.slug}
+              team={team.teamId ?? person ?? ""}
+              name={team.name}
+              isPerson={team.teamId === null}
+            />
           </p>
         </ClientWords>
       ) : null}
