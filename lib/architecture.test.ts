@@ -48,6 +48,13 @@ describe("the house", () => {
     expect(sources.filter((path) => nameless.test(basename(path)))).toEqual([]);
   });
 
+  it("makes every page when it is asked for: one made before has scripts without the request's nonce, and they do not run", () => {
+    const pages = sources.filter((path) => path.startsWith("app/"));
+    expect(pages.length).toBeGreaterThan(50);
+    const before = /\bgenerateStaticParams\b|\bdynamic = "force-static"/;
+    expect(pages.filter((path) => before.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+  });
+
   it("gives the core no clock and no dice: they come in by the door", () => {
     const core =
       /^lib\/(kernel|cards|rulebooks|solver|competition|commands|sync|exports)\/(?!.*([.]test|\/contract)[.]ts$)/;

@@ -25,11 +25,6 @@ export async function generateMetadata({ params }: RulesParams): Promise<Metadat
   return text ? { title: text.title, description: text.intro } : {};
 }
 
-/** The games whose rules can be read are known when the pages are made. */
-export function generateStaticParams() {
-  return gamesWithRules.map((rulebook) => ({ rulebook }));
-}
-
 /** A card game's rules, numbered; the number of a rule is its address: `/rules/clabber#C40`. */
 export default async function RulesPage({ params }: RulesParams) {
   const { locale, rulebook } = await pageLocale(params);
