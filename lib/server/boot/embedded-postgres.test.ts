@@ -5,8 +5,12 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "../../testing/scratch-folder";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import { freePort } from "./free-port";
+import { postgresBinaries } from "./postgres-binaries";
 import { readPostmasterFile } from "./postmaster-file";
 import { isAlive } from "./running-program";
+import { serverAccount } from "./server-account";
+import { startOrExplain } from "./start-or-explain";
 import { StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 import { waitUntil } from "./wait-until";
@@ -92,6 +96,27 @@ describe("the next start", () => {
       const second = await start();
       expect(new URL(second.url).port).not.toBe(String(port));
       expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it("takes another port when the one that it chose is taken before it listens", async () => {
+    const made = await start();
+    await stop();
+    const taken = Number(new URL(made.url).port);
+    const squatter = createServer().listen(taken, "127.0.0.1");
+    const ports = [taken, await freePort()];
+    const account = serverAccount(join(scratch.path, "postgres"));
+    const planned = {
+      ...{ binaries: postgresBinaries(listener, account), account, durable: false },
+      ...{ cluster: join(scratch.path, "postgres"), log: join(scratch.path, "postgres.log") },
+    };
+    try {
+      const { first, plan } = await startOrExplain(planned, async () => ports.shift() ?? 0, listener);
+      await first.stop();
+      expect(plan.port).not.toBe(taken);
+      expect(ports).toEqual([]);
     } finally {
       squatter.close();
     }

@@ -1,14 +1,12 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { type Cluster, databaseName, openCluster, rememberedPort } from "./cluster";
 import { prepareDataFolder } from "./data-folder";
 import { lockFolder } from "./folder-lock";
 import { keepOtherMachinesOff } from "./other-machines";
 import { postgresBinaries } from "./postgres-binaries";
 import { evictPreviousServer } from "./postmaster-file";
-import { type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
 import { serverAccount } from "./server-account";
-import { complaintSentence } from "./server-log";
+import { startOrExplain } from "./start-or-explain";
 import { StartupProblem } from "./startup-problem";
 import { supervise } from "./supervisor";
 import { terminal, type Voice } from "./voice";
@@ -55,12 +53,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = openCluster(data, binaries, account, durable, voice);
     await evictPreviousServer(cluster.folder, voice);
     const log = join(data.home, "postgres.log");
-    const port = await rememberedPort(data);
-    const plan: PostmasterPlan = { binaries, account, cluster: cluster.folder, port, log, durable };
-    const first = await startOrExplain(plan, voice);
-    const url = urlOf(cluster, port, databaseName);
+    const planned = { binaries, account, cluster: cluster.folder, log, durable };
+    const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), voice);
+    const url = urlOf(cluster, plan.port, databaseName);
     try {
-      await prepareDatabase(cluster, port);
+      await prepareDatabase(cluster, plan.port);
       if (durable) await assertDurable(url);
     } catch (error) {
       await first.stop();
@@ -85,21 +82,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function urlOf(cluster: Cluster, port: number, database: string): string {
   return `postgresql://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
-async function startOrExplain(plan: PostmasterPlan, voice: Voice): Promise<Postmaster> {
-  const deadline = performance.now() + 15_000;
-  for (;;) {
-    const started = await startPostmaster(plan, voice);
-    if ("pid" in started) return started;
-    // The last children of a killed server need a moment to notice and go.
-    const passing = /pre-existing shared memory/.test(started.complaint ?? "");
-    if (!passing || performance.now() > deadline) {
-      const trouble = `The embedded database in ${plan.cluster} does not start`;
-      throw new StartupProblem(complaintSentence(trouble, started.complaint ?? started.how, plan.log));
-    }
-    await pause(100);
-  }
 }
 
 async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
