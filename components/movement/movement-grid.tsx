@@ -27,7 +27,9 @@ export function MovementGrid({ players, rounds }: MovementGridProps) {
       <tbody>
         {players.map(({ id, name, way }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row" className="[overflow-wrap:normal]">
+              {name}
+            </th>
             {rounds.map((number) => {
               const stop = way.find(({ round }) => round === number);
               return (

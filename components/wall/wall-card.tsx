@@ -18,18 +18,20 @@ export function WallCard({ table }: { readonly table: WallTable }) {
         <span>{where}</span>
         <b>{stateWords(t, table, table.time && clockWords(format, table.time))}</b>
       </p>
-      <div className="wall-sides">
+      <div className={classNames("wall-sides", sides.length > 2 && "wall-many")}>
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
-            <h3 className={isLong(name) ? "wall-long" : undefined}>{name}</h3>
+            <h3 className={sides.length === 2 && isLong(name) ? "wall-long" : undefined}>{name}</h3>
             <p>{figures?.[side] ?? "–"}</p>
           </div>
         ))}
       </div>
       <p className="wall-how">
         <span>
-          {state === "playing" && game ? `${t("game", { game: game.number, hand: game.hand ?? 0 })} · ` : ""}
-          {t("games", { won: won.join(" – ") })}
+          {state === "playing" && game
+            ? `${t("game", { game: game.number, hand: game.hand ?? 0 })}${sides.length > 2 ? "" : " · "}`
+            : ""}
+          {sides.length > 2 ? null : t("games", { won: won.join(" – ") })}
         </span>
         {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
       </p>

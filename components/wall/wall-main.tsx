@@ -37,7 +37,7 @@ export function WallMain({ panel }: { readonly panel: WallPanel | undefined }) {
           <WallCard key={table.id} table={table} />
         ))}
       </ul>
-      <p className="wall-note">{t("estimate")}</p>
+      <p className="wall-note">{t("estimate", { minutes: panel.tables[0]?.minutes ?? 0 })}</p>
     </section>
   );
 }

@@ -6,7 +6,16 @@ import type { WallTable } from "./wall-view";
 const states = ["scheduled", "playing", "finished", "postponed", "void"] as const;
 
 function table(id: number, state: WallTable["state"]): WallTable {
-  const rest = { sides: ["Owls", "Eagles"], table: id, venue: null, time: null, won: [0, 0], game: null, endsAt: null };
+  const rest = {
+    sides: ["Owls", "Eagles"],
+    table: id,
+    venue: null,
+    time: null,
+    won: [0, 0],
+    game: null,
+    endsAt: null,
+    minutes: 25,
+  };
   return { id: String(id), state, ...rest };
 }
 

@@ -12,6 +12,8 @@ export interface WallTable {
   readonly game: { readonly number: number; readonly totals: readonly number[]; readonly hand: number | null } | null;
   /** An estimate, "21:40". */
   readonly endsAt: string | null;
+  /** What a game takes by its rulebook. */
+  readonly minutes: number;
 }
 
 /** A row of the table of a season. */

@@ -71,7 +71,12 @@ describe("a wall", () => {
     await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) }, at);
     const wall = await loadWall(home.league, "tavern", quarterPast);
     const [table] = wall?.tables ?? [];
-    expect(table).toMatchObject({ state: "playing", endsAt: "20:50", game: { number: 1, hand: 2, totals: [100, 62] } });
+    expect(table).toMatchObject({
+      state: "playing",
+      endsAt: "20:50",
+      minutes: 25,
+      game: { number: 1, hand: 2, totals: [100, 62] },
+    });
     expect(table?.won).toEqual([0, 0]);
   });
 

@@ -99,6 +99,7 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
       game: gameOf(present ?? over.at(-1)),
       /** What the bar's clock is expected to show, "21:40": an estimate. */
       endsAt: isOpen ? endOf(match, { present, over: over.length }, tonight) : null,
+      minutes: minutesPerGame(match),
     };
   });
 }
