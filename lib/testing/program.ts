@@ -47,7 +47,7 @@ export function startProgram(
     printed: () => printed,
     says: async (form) => {
       const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-      await waitUntil(() => form.test(printed) || hasEnded(), 120_000);
+      await waitUntil(() => form.test(printed) || hasEnded(), 300_000);
       const found = form.exec(printed);
       if (!found) throw new Error(`expected ${form}, but the program said:\n${printed}`);
       return found[1] ?? found[0];

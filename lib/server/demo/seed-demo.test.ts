@@ -26,7 +26,7 @@ let news: DemoNews;
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   news = await seedDemo(now, seed);
-}, 120_000);
+}, 300_000);
 
 const hands = () =>
   db().handRevision.findMany({
@@ -170,14 +170,14 @@ describe("the demo league", () => {
 
     news = await seedDemo(now, seed);
     expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
-  }, 120_000);
+  }, 300_000);
 
   test("is filled anew when the filling was broken off", async () => {
     await db().ledgerEntry.deleteMany({ where: { leagueId: news.leagueId, kind: "issue-table-link" } });
     await db().handRevision.deleteMany({ where: { leagueId: news.leagueId, hand: { gt: 2 } } });
     news = await seedDemo(now, seed);
     expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32 + 12);
-  }, 120_000);
+  }, 300_000);
 
   test("plays tonight on another day too, as long as nobody has done anything in it", async () => {
     const tomorrow = new Date(now.getTime() + 86_400_000);
@@ -199,7 +199,7 @@ describe("the demo league", () => {
     await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
     expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
     expect(await db().match.count({ where: tonight })).toBe(4);
-  }, 120_000);
+  }, 300_000);
 
   test("only a demo can be removed", async () => {
     await db().league.update({ where: { id: news.leagueId }, data: { demo: false } });
