@@ -141,7 +141,10 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await expectAccessible(wall, "the wall");
     await wall.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(wall, "the wall, dark", ["color-contrast"]);
-    await expectNoSideways(wall, "the wall");
+    for (const lie of ["wall", "wall wall-shift-1", "wall wall-shift-2", "wall wall-shift-3 wall-swapped"]) {
+      await wall.locator("main").evaluate((main, name) => main.setAttribute("class", name), lie);
+      await expectNoSideways(wall, `the wall as ${lie}`);
+    }
     const letters = await wall.locator("main *:visible").evaluateAll((all) =>
       all
         .filter((one) => [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()))
