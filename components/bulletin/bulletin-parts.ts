@@ -50,14 +50,14 @@ interface Words {
 export function bulletinParts(bulletin: Bulletin, words: Words): readonly TextPart[] {
   const { round, next, sides } = bulletin;
   const results: TextPart = {
-    heading: headingOf("results", round, words),
+    heading: headingOf("results", round, bulletin.who, words),
     ...(sides > 2 ? tableResults(round, words) : meetingResults(round, words)),
     notes: byesOf(round, words),
   };
   const table = tableOf(bulletin, words);
   if (next === null) return [results, table];
   const coming: TextPart = {
-    heading: headingOf("next", next, words),
+    heading: headingOf("next", next, bulletin.who, words),
     columns: [{ label: "" }, { label: "" }, { label: "" }],
     rows: next.matches.map((match) => [pairingOf(match, words), whenOf(match, next, words), whereOf(match, words)]),
     notes: byesOf(next, words),
@@ -94,7 +94,7 @@ function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): 
   const figures = sides > 2 ? byTables : (["games", "points"] as const);
   const number = (label: string) => ({ label, isNumber: true });
   return {
-    heading: t("table", { week: round.number }),
+    heading: t("table", { week: round.number, who }),
     columns: [
       number(t("column.place")),
       { label: t("column.team", { who }) },
@@ -116,8 +116,13 @@ function pairingOf({ sides }: BulletinMatch, { t }: Words): string {
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("match", { home, away });
 }
 
-function headingOf(key: "results" | "next", { number, date }: BulletinWeek, { t, format }: Words): string {
-  return date === null ? t(key, { week: number }) : t(`${key}On`, { week: number, date: nightWords(format, date) });
+function headingOf(
+  key: "results" | "next",
+  { number: week, date }: BulletinWeek,
+  who: EntrantKind,
+  { t, format }: Words,
+): string {
+  return date === null ? t(key, { who, week }) : t(`${key}On`, { who, week, date: nightWords(format, date) });
 }
 
 function nameOf({ sides }: BulletinMatch, side: number): string {

@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useAdjustmentWords } from "@/components/standings/adjustment-list";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
 import { RevokeAdjustment } from "./revoke-adjustment";
 
 interface AdjustmentsMadeProps {
+  readonly who: EntrantKind;
   readonly leagueId: string;
   readonly seasonId: string;
   readonly lines: readonly { readonly entrant: string; readonly name: string }[];
@@ -11,9 +13,9 @@ interface AdjustmentsMadeProps {
 }
 
 /** The adjustments of a season, each with the way to take it back. */
-export function AdjustmentsMade({ leagueId, seasonId, lines, adjustments }: AdjustmentsMadeProps) {
+export function AdjustmentsMade({ who, leagueId, seasonId, lines, adjustments }: AdjustmentsMadeProps) {
   const t = useTranslations("ranking");
-  const words = useAdjustmentWords();
+  const words = useAdjustmentWords(who);
   const names = new Map(lines.map(({ entrant, name }) => [entrant, name]));
   if (adjustments.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (

@@ -44,6 +44,7 @@ interface EmbedSources {
       readonly season: { readonly slug: string };
       readonly sides: readonly { readonly name: string }[];
       readonly won: readonly number[];
+      readonly final: readonly number[] | null;
       readonly time: string | null;
       readonly state: string;
     }[];
@@ -99,7 +100,7 @@ function standingsOf({ league, standings }: EmbedSources, home: string, { t, for
 function nextOf({ next }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
   return {
     href: `${home}/next`,
-    columns: [t("column.team"), t("column.when"), t("column.against")],
+    columns: [t("column.who"), t("column.when"), t("column.against")],
     rows: (next?.teams ?? []).flatMap(({ name, href, next: match }): EmbedCell[][] => {
       if (match === null) return [];
       const when = [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time)];
@@ -119,19 +120,37 @@ function tonightOf({ league, night }: EmbedSources, home: string, { t, format }:
   if (!night) return {};
   return {
     note: `${nightWords(format, night.date)} · ${league.name}`,
-    columns: [t("column.when"), t("column.match"), t("column.games")],
+    columns: [
+      t("column.when"),
+      t("column.match"),
+      t(night.matches.some(({ sides }) => sides.length > 2) ? "column.result" : "column.games"),
+    ],
     rows: night.matches.map((match): EmbedCell[] => {
-      const [home1 = "", away = ""] = match.sides.map(({ name }) => name);
-      const [won = 0, lost = 0] = match.won;
-      const isOpen = match.state === "scheduled";
       return [
         { text: match.time ? clockWords(format, match.time) : "" },
         {
-          text: t("pairing", { home: home1, away }),
+          text: pairingOf(match, t),
           href: `${home}/${encodeURIComponent(match.season.slug)}/matches/${encodeURIComponent(match.slug)}`,
         },
-        { text: isOpen ? "" : t("score", { home: won, away: lost }), isNumber: true },
+        { text: resultOf(match, { t, format }), isNumber: true },
       ];
     }),
   };
+}
+
+type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];
+
+/** Who plays: two by the words of a meeting, more one after the other. */
+function pairingOf({ sides }: NightMatch, t: EmbedWords["t"]): string {
+  const [home = "", away = ""] = sides.map(({ name }) => name);
+  return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });
+}
+
+/** Games won; at a table of more than two sides what each has, in the order of their names, once the game is over. */
+function resultOf({ state, sides, won, final }: NightMatch, { t, format }: Pick<EmbedWords, "t" | "format">): string {
+  if (state === "scheduled") return "";
+  if (sides.length > 2) {
+    return (final ?? []).map((total) => format.number(total).replace("-", "−")).join(" : ");
+  }
+  return t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
 }

@@ -1,12 +1,14 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { EntrantKind } from "@/lib/competition/entrant";
 
 interface HonourPlace {
   readonly season: string;
   readonly seasonName: string;
   readonly match: string;
   readonly round: number;
+  readonly who: EntrantKind;
   readonly game: number;
 }
 
@@ -35,7 +37,8 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
     <ol>
       {honours.map(({ key, value, who, opponents, place, hand, from }) => {
         const { season, seasonName, match, round, game } = place;
-        const where = hand === null ? t("game", { round, game }) : t("hand", { round, game, hand });
+        const of = place.who;
+        const where = hand === null ? t("game", { who: of, round, game }) : t("hand", { who: of, round, game, hand });
         return (
           <li key={key} className="border-t border-rule first:border-t-0">
             <Link
@@ -52,7 +55,7 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
                   opponents && t("against", { opponents }),
                   severalSeasons && seasonName,
                   where,
-                  from && t("since", { round: from.round, game: from.game }),
+                  from && t("since", { who: of, round: from.round, game: from.game }),
                 ]
                   .filter(Boolean)
                   .join(", ")}

@@ -1,3 +1,4 @@
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Messages } from "@/lib/i18n/messages";
 
 /** Who did something: somebody by name, a phone at a table (for a side, where it said so), or nobody known. */
@@ -11,6 +12,7 @@ export interface LogPlace {
   readonly match: string;
   readonly sides: readonly string[];
   readonly round: number;
+  readonly who: EntrantKind;
   /** The match's own page; null while its season is a draft. */
   readonly slugs: { readonly season: string; readonly match: string } | null;
   /** The table's number at the bar, where the match has several; the game. */

@@ -53,8 +53,8 @@ function Who({ actor }: { readonly actor: LogActor }) {
 
 function Where({ place, home }: { readonly place: LogPlace; readonly home: string }) {
   const t = useTranslations("log");
-  const { sides, round, slugs, table, game } = place;
-  const match = t("where", { sides: sides.join(" – "), round });
+  const { sides, round, who, slugs, table, game } = place;
+  const match = t("where", { sides: sides.join(" – "), who, round });
   const more = [table === null ? "" : t("table", { table }), game === null ? "" : t("game", { game })].filter(Boolean);
   return (
     <span>

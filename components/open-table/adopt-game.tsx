@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import type { EntrantKind } from "@/lib/competition/entrant";
 
 interface Place {
   readonly match: string;
@@ -19,6 +20,7 @@ interface Place {
   readonly sides: readonly string[];
   readonly season: string;
   readonly week: number;
+  readonly who: EntrantKind;
 }
 
 interface AdoptGameProps {
@@ -84,11 +86,11 @@ function AdoptForm({ leagueId, match, sides, places, onLeave }: AdoptGameProps &
         value={chosen}
         onChange={(event) => setChosen(Number(event.target.value))}
       >
-        {places.map(({ match: id, table, number, season, week, sides: names }, at) => (
+        {places.map(({ match: id, table, number, season, week, who, sides: names }, at) => (
           <option key={`${id} ${table}`} value={at}>
             {number === null
-              ? t("option", { sides: names.join(" – "), week, season })
-              : t("optionTable", { sides: names.join(" – "), table: number, week, season })}
+              ? t("option", { sides: names.join(" – "), who, week, season })
+              : t("optionTable", { sides: names.join(" – "), table: number, who, week, season })}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { DataTable } from "@/components/ui/data-table";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { GameSeen } from "@/lib/competition/games-at-table";
 import { PlayerLink } from "./player-link";
 
@@ -12,6 +13,7 @@ interface PlayerGamesProps {
     readonly table: string;
     readonly slug: string;
     readonly round: number;
+    readonly who: EntrantKind;
     readonly date: string | null;
     readonly own: string;
     readonly opponent: string;
@@ -39,12 +41,12 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
         </tr>
       </thead>
       <tbody>
-        {matches.map(({ table, slug, round, date, own, opponent, games }) => (
+        {matches.map(({ table, slug, round, who, date, own, opponent, games }) => (
           <tr key={table}>
             <th scope="row">
               <Link href={`${matchesHref}/${slug}`}>{opponent}</Link>
               <span className="figure-week">
-                {date ? t("week", { round, night: nightWords(format, date) }) : t("weekOnly", { round })}
+                {date ? t("week", { who, round, night: nightWords(format, date) }) : t("weekOnly", { who, round })}
                 {teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}
               </span>
             </th>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { PrintedMatch } from "./printed-match";
 import { type PrintedColumn, PrintedTable } from "./printed-table";
 import { isAtHome, partsByBar, partsByTeam, type ScheduleSort, type SortableMatch } from "./schedule-parts";
@@ -16,6 +17,7 @@ interface PrintedScheduleProps {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly bars: readonly { readonly id: string; readonly name: string }[];
   readonly matches: readonly SortableMatch[];
+  readonly who: EntrantKind;
 }
 
 /** A season's schedule for the wall: by week, by team or by bar. */
@@ -26,12 +28,12 @@ export function PrintedSchedule(props: PrintedScheduleProps) {
 }
 
 /** The columns that any list is made of; `bar` and `table` only where some match has one. */
-function useColumns(matches: readonly PrintedMatch[]) {
+function useColumns(matches: readonly PrintedMatch[], who: EntrantKind) {
   const t = useTranslations("print");
   const format = useFormatter();
   const column = (key: PrintedColumn["key"], cellOf: PrintedColumn["cellOf"]): PrintedColumn => ({
     key,
-    label: t(`columns.${key}`),
+    label: t(`columns.${key}`, { who }),
     cellOf,
   });
   const night = ({ date }: PrintedMatch) => (date ? nightWords(format, date) : t("noDate"));
@@ -50,15 +52,15 @@ function useColumns(matches: readonly PrintedMatch[]) {
   };
 }
 
-function ByWeek({ rounds, matches }: PrintedScheduleProps) {
+function ByWeek({ rounds, matches, who }: PrintedScheduleProps) {
   const t = useTranslations("print");
   const format = useFormatter();
-  const columns = useColumns(matches);
+  const columns = useColumns(matches, who);
   return rounds.map(({ number, date, byes }) => (
     <Part
       key={number}
       id={`week-${number}`}
-      title={date ? t("weekOn", { number, date: nightWords(format, date) }) : t("week", { number })}
+      title={date ? t("weekOn", { who, number, date: nightWords(format, date) }) : t("week", { who, number })}
       matches={matches.filter(({ round }) => round === number)}
       columns={[columns.time(date), columns.match, ...columns.bar, ...columns.table, columns.result]}
       note={byes.length > 0 ? t("byes", { count: byes.length, names: byes.join(", ") }) : null}
@@ -66,9 +68,9 @@ function ByWeek({ rounds, matches }: PrintedScheduleProps) {
   ));
 }
 
-function ByTeam({ teams, matches, rounds }: PrintedScheduleProps) {
+function ByTeam({ teams, matches, rounds, who }: PrintedScheduleProps) {
   const t = useTranslations("print");
-  const columns = useColumns(matches);
+  const columns = useColumns(matches, who);
   return partsByTeam(teams, matches).map(({ id, name, matches: own }) => {
     const opponent = (match: SortableMatch) =>
       match.sides.filter((_, side) => !match.entrants[side]?.includes(id)).join(", ");
@@ -96,15 +98,15 @@ function ByTeam({ teams, matches, rounds }: PrintedScheduleProps) {
           ...columns.table,
           columns.result,
         ]}
-        note={free.length > 0 ? t("free", { weeks: free.join(", ") }) : null}
+        note={free.length > 0 ? t("free", { who, weeks: free.join(", ") }) : null}
       />
     );
   });
 }
 
-function ByBar({ bars, matches }: PrintedScheduleProps) {
+function ByBar({ bars, matches, who }: PrintedScheduleProps) {
   const t = useTranslations("print");
-  const columns = useColumns(matches);
+  const columns = useColumns(matches, who);
   return partsByBar(bars, matches).map(({ id, name, matches: here }) => (
     <Part
       key={id}

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { nightWords } from "@/components/schedule/spoken-time";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { PaperMark } from "./paper";
 
 interface ScoreSheetPaperProps {
@@ -15,6 +16,7 @@ interface ScoreSheetPaperProps {
     readonly game: number;
     readonly games: number;
     readonly week: number;
+    readonly who: EntrantKind;
     readonly sides: readonly { readonly name: string }[];
   } | null;
   /** Whether the sides sign below; some games' sheets have a place for that themselves. */
@@ -45,7 +47,7 @@ export function ScoreSheetPaper({ title, level, filled, isSigned = true, childre
       <dl className="score-paper-fields">
         {fields.map(([key, value]) => (
           <div key={key} className={`score-paper-${key}`}>
-            <dt>{t(key)}</dt>
+            <dt>{t(key, { who: filled?.who ?? "team" })}</dt>
             <dd>{value}</dd>
           </div>
         ))}

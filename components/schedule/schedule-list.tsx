@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { MatchLine } from "./match-line";
 import type { ScheduledMatch } from "./scheduled-match";
 import { nightWords } from "./spoken-time";
@@ -20,17 +21,22 @@ export interface ScheduledRound {
   readonly note?: ReactNode;
 }
 
-/** The rounds of a season with their matches, each with its state in words. */
-export function ScheduleList({ rounds }: { readonly rounds: readonly ScheduledRound[] }) {
-  const t = useTranslations("schedule");
-  if (rounds.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
-  return rounds.map((round) => <RoundSheet key={round.number} round={round} />);
+interface ScheduleListProps {
+  readonly rounds: readonly ScheduledRound[];
+  readonly who: EntrantKind;
 }
 
-function RoundSheet({ round }: { readonly round: ScheduledRound }) {
+/** The rounds of a season with their matches, each with its state in words. */
+export function ScheduleList({ rounds, who }: ScheduleListProps) {
+  const t = useTranslations("schedule");
+  if (rounds.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
+  return rounds.map((round) => <RoundSheet key={round.number} round={round} who={who} />);
+}
+
+function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly who: EntrantKind }) {
   const { number, title, href, date, matches, byes = [], note } = round;
   const t = useTranslations("schedule");
-  const name = title ?? t("round", { number });
+  const name = title ?? t("round", { who, number });
   return (
     <section className="sheet round" aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`} className="round-head">

@@ -6,7 +6,13 @@ import { PageHeader } from "@/components/ui/page-header";
 interface SeasonHeaderProps {
   readonly locale: string;
   readonly league: { readonly slug: string; readonly name: string };
-  readonly season: { readonly slug: string; readonly name: string; readonly state: string };
+  readonly season: {
+    readonly slug: string;
+    readonly name: string;
+    readonly state: string;
+    /** Whether what can still happen is reckoned for it. */
+    readonly hasOutlook: boolean;
+  };
   /** The page of the season that this is; leave out on a page below one. */
   readonly current?: "standings" | "outlook" | "schedule" | "rules";
   readonly title: ReactNode;
@@ -18,7 +24,7 @@ export function SeasonHeader({ locale, league, season, current, title, note }: S
   const t = useTranslations("season");
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const base = `${home}/${encodeURIComponent(season.slug)}`;
-  const pages = ["standings", "outlook", "schedule", "rules"] as const;
+  const pages = ["standings", ...(season.hasOutlook ? (["outlook"] as const) : []), "schedule", "rules"] as const;
   return (
     <div className="grid gap-3">
       <PageHeader

@@ -1,10 +1,16 @@
 import { useFormatter, useTranslations } from "next-intl";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
 import { signed } from "./signed";
 
+interface AdjustmentListProps {
+  readonly adjustments: readonly PointsAdjustment[];
+  readonly who: EntrantKind;
+}
+
 /** What officials added to a row or took from it, each with its public reason; nothing where there is none. */
-export function AdjustmentList({ adjustments }: { readonly adjustments: readonly PointsAdjustment[] }) {
-  const words = useAdjustmentWords();
+export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
+  const words = useAdjustmentWords(who);
   if (adjustments.length === 0) return null;
   return (
     <ul className="adjustments">
@@ -17,13 +23,13 @@ export function AdjustmentList({ adjustments }: { readonly adjustments: readonly
 }
 
 /** Tells an adjustment: "−50 game points: played with an ineligible substitute". */
-export function useAdjustmentWords(): (adjustment: PointsAdjustment) => string {
+export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustment) => string {
   const t = useTranslations("standings.adjustment");
   const format = useFormatter();
   const told = (key: "points" | "games", figure: number) =>
     figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: signed(format, figure) })];
   return ({ gamePoints, gamesWon, reason, afterRound }) => {
-    const after = afterRound > 0 ? [t("after", { round: afterRound })] : [];
+    const after = afterRound > 0 ? [t("after", { who, round: afterRound })] : [];
     const figures = [...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");
     return t("line", { figures, reason });
   };

@@ -24,7 +24,7 @@ interface FigureLinesProps {
 export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
-  const adjustment = useAdjustmentWords();
+  const adjustment = useAdjustmentWords(who);
   const withSets = row.sets > 0;
   return (
     <DataTable caption={t("caption", { team })} hideCaption className="figure-lines">
@@ -55,7 +55,7 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
               <Link href={`${matches}/${slug}`}>{opponent}</Link>
               <span className="figure-week">
                 {[
-                  t("week", { round }),
+                  t("week", { round, who }),
                   partner ? t("with", { partners: partner }) : "",
                   who === "team" ? t(atHome ? "home" : "away") : "",
                   status === "playing" || status === "forfeited" || status === "double-forfeit"

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
 import { figureSize, useFigureText } from "./figure-text";
 import { raceBox, raceLines, raceScale } from "./race-lines";
@@ -9,10 +10,11 @@ interface RaceChartProps {
   readonly names: ReadonlyMap<string, string>;
   /** Weeks that the season has. */
   readonly weeks: number;
+  readonly who: EntrantKind;
 }
 
 /** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
-export function RaceChart({ race, names, weeks }: RaceChartProps) {
+export function RaceChart({ race, names, weeks, who }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
@@ -30,7 +32,7 @@ export function RaceChart({ race, names, weeks }: RaceChartProps) {
       className="race"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t("chart", { criterion: tStandings(`criterion.${race.criterion}`) })}
+      aria-label={t("chart", { who, criterion: tStandings(`criterion.${race.criterion}`) })}
     >
       {scale.marks.map((mark) => (
         <g key={mark}>

@@ -16,14 +16,14 @@ export function RaceTable({ race, names, who }: RaceTableProps) {
   const tStandings = useTranslations("standings");
   const figureText = useFigureText();
   return (
-    <DataTable caption={t("caption", { criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
+    <DataTable caption={t("caption", { who, criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
       <thead>
         <tr>
           <th scope="col">{t("team", { who })}</th>
           {race.rounds.map((round) => (
             <th key={round} scope="col" className="num">
-              <span aria-hidden="true">{t("short", { round })}</span>
-              <span className="sr-only">{t("week", { round })}</span>
+              <span aria-hidden="true">{t("short", { round, who })}</span>
+              <span className="sr-only">{t("week", { round, who })}</span>
             </th>
           ))}
         </tr>

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
@@ -20,7 +21,12 @@ export interface ExplainedRow extends StandingsRow {
 export type TeamHref = (entrant: string) => string | undefined;
 
 /** The rows of the table, each with its reasons (without them, for a first page), and the way to each team's page. */
-export function standingsRows(rows: readonly ExplainedRow[], withWhy: boolean, hrefOf?: TeamHref): StandingsTableRow[] {
+export function standingsRows(
+  rows: readonly ExplainedRow[],
+  withWhy: boolean,
+  who: EntrantKind,
+  hrefOf?: TeamHref,
+): StandingsTableRow[] {
   return rows.map((row) => ({
     id: row.entrant,
     place: row.place,
@@ -34,7 +40,7 @@ export function standingsRows(rows: readonly ExplainedRow[], withWhy: boolean, h
     gamesInHand: row.gamesInHand,
     form: row.form,
     inDoubt: row.inDoubt,
-    ...(withWhy && { why: <Reasons row={row} hrefOf={hrefOf} /> }),
+    ...(withWhy && { why: <Reasons row={row} who={who} hrefOf={hrefOf} /> }),
   }));
 }
 
@@ -42,7 +48,13 @@ function withHref(href: string | undefined) {
   return href === undefined ? {} : { href };
 }
 
-function Reasons({ row, hrefOf }: { readonly row: ExplainedRow; readonly hrefOf: TeamHref | undefined }) {
+interface ReasonsProps {
+  readonly row: ExplainedRow;
+  readonly who: EntrantKind;
+  readonly hrefOf: TeamHref | undefined;
+}
+
+function Reasons({ row, who, hrefOf }: ReasonsProps) {
   const t = useTranslations("standings");
   const { name, above, below, place, adjustments } = row;
   const figures = (entrant: string) => {
@@ -56,7 +68,7 @@ function Reasons({ row, hrefOf }: { readonly row: ExplainedRow; readonly hrefOf:
   if (place === null) return <p>{t("reason.left", { name })}</p>;
   return (
     <>
-      <AdjustmentList adjustments={adjustments} />
+      <AdjustmentList adjustments={adjustments} who={who} />
       {above ? <Why {...above} mine={name} theirs={above.name} stands="below" hrefs={hrefs(above.theirs)} /> : null}
       {below ? <Why {...below} mine={name} theirs={below.name} stands="above" hrefs={hrefs(below.theirs)} /> : null}
     </>

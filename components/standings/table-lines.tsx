@@ -22,7 +22,7 @@ interface TableLinesProps {
 export function TableLines({ player, row, lines, matches }: TableLinesProps) {
   const t = useTranslations("figures.from");
   const format = useFormatter();
-  const adjustment = useAdjustmentWords();
+  const adjustment = useAdjustmentWords("person");
   const total = (points: number) => format.number(points).replace("-", "−");
   return (
     <DataTable caption={t("caption", { team: player })} hideCaption className="figure-lines">
@@ -47,7 +47,7 @@ export function TableLines({ player, row, lines, matches }: TableLinesProps) {
               <Link href={`${matches}/${slug}`}>{opponent}</Link>
               <span className="figure-week">
                 {[
-                  t("week", { round }),
+                  t("week", { round, who: "person" }),
                   status === "playing" || status === "forfeited" || status === "double-forfeit"
                     ? t(`status.${status}`)
                     : "",

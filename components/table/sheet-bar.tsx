@@ -27,7 +27,7 @@ export interface SheetBarProps {
 export function SheetBar({ href, table, game, games, week, you, open, seated, seatsHref, onMend }: SheetBarProps) {
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
-  const where = open ? (open.bar ?? "") : t("week", { number: week });
+  const where = open ? (open.bar ?? "") : t("week", { who: seated ? "person" : "team", number: week });
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
       <Link href={href} aria-label={t("back")} className="key key-quiet">

@@ -55,7 +55,7 @@ function Group({ title, matches, hrefOf }: GroupProps) {
             <Link className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)} prefetch={false}>
               {[
                 match.sides.join(" – "),
-                match.date ? nightWords(format, match.date) : t("week", { week: match.round }),
+                match.date ? nightWords(format, match.date) : t("week", { who: match.who, week: match.round }),
                 match.venue,
               ]
                 .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { MatchStateName } from "@/components/schedule/match-state";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { NightNeed } from "@/lib/competition/night-need";
 import type { Doubt } from "@/lib/competition/result-standing";
 
@@ -21,6 +22,7 @@ export interface DeskMatch {
   readonly date: string | null;
   readonly time: string | null;
   readonly round: number;
+  readonly who: EntrantKind;
   readonly season: { readonly slug: string; readonly name: string };
 }
 

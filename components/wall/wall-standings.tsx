@@ -18,7 +18,7 @@ export function WallStandings({ rows, week, season, sides, who }: WallStandingsP
   const byTables = sides > 2;
   return (
     <section className="wall-standings">
-      <h2>{week === null ? season : t("standings", { week })}</h2>
+      <h2>{week === null ? season : t("standings", { who, week })}</h2>
       <table>
         <thead className="sr-only">
           <tr>

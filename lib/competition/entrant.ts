@@ -17,6 +17,11 @@ export type WithdrawnResults = "kept" | "voided" | "scored";
 /** What those are who are ranked: pages say "team" of the one and "player" of the other. */
 export type EntrantKind = "team" | "person";
 
+/** Teams, or persons: whoever has a person behind it is one. */
+export function entrantKindOf(entrants: readonly { readonly personId: string | null }[]): EntrantKind {
+  return entrants.some(({ personId }) => personId !== null) ? "person" : "team";
+}
+
 /** Whoever is ranked. */
 export interface Entrant {
   readonly id: EntrantId;

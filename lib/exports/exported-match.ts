@@ -1,3 +1,5 @@
+import type { EntrantKind } from "@/lib/competition/entrant";
+
 /** A bar as exports name it. */
 export interface ExportedVenue {
   readonly name: string;
@@ -13,6 +15,8 @@ export interface ExportedMatch {
   readonly league: string;
   readonly season: string;
   readonly round: number;
+  /** Teams, or single players: what a round is called. */
+  readonly who: EntrantKind;
   /** "2026-11-19", in the bar's calendar; null while it has none. */
   readonly date: string | null;
   /** "19:00", on the bar's clock. */

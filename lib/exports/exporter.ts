@@ -1,3 +1,4 @@
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Cell } from "./csv";
 import { formatCsv } from "./csv";
 import type { ExportedMatch } from "./exported-match";
@@ -12,12 +13,17 @@ export interface ExportedPlace {
   readonly gamesLost: number;
   readonly pointsFor: number;
   readonly pointsAgainst: number;
+  /** In twelfths of a point. */
+  readonly tablePoints: number;
 }
 
 /** All that an exporter may know of a season. */
 export interface ExportedSeason {
   readonly matches: readonly ExportedMatch[];
   readonly places: readonly ExportedPlace[];
+  readonly who: EntrantKind;
+  /** How many sides its matches have. */
+  readonly sides: number;
 }
 
 /** A column's name in the reader's language; states of a match are words as well. */
@@ -29,6 +35,8 @@ export interface ExportWords {
 /** Every column that any file has. */
 export type ColumnId =
   | "week"
+  | "round"
+  | "rounds"
   | "date"
   | "time"
   | "home"
@@ -51,7 +59,10 @@ export type ColumnId =
   | "gamesWon"
   | "gamesLost"
   | "pointsFor"
-  | "pointsAgainst";
+  | "pointsAgainst"
+  | "tablePoints"
+  | "wins"
+  | "total";
 
 /** A file that a season can be taken home in. */
 export interface Exporter<Id extends string = string> {
@@ -94,6 +105,11 @@ export function columnsBySide(
   cellOf: (match: ExportedMatch, side: number) => Cell,
 ): readonly CsvColumn<ExportedMatch>[] {
   return Array.from({ length: mostSides(matches) }, (_, side) => [[id, side + 1], (match) => cellOf(match, side)]);
+}
+
+/** The number of a match's week, which is a round where single players go from table to table. */
+export function roundColumn({ who }: ExportedSeason): CsvColumn<ExportedMatch> {
+  return [who === "person" ? "round" : "week", ({ round }) => round];
 }
 
 /** How many sides meet at most in a match. */

@@ -20,6 +20,7 @@ const match = (more: Partial<ExportedMatch>): ExportedMatch => ({
   league: "Evansville",
   season: "Fall 2026",
   round: 1,
+  who: "team",
   date: "2026-11-19",
   time: "19:00",
   plannedDate: null,
@@ -33,7 +34,12 @@ const match = (more: Partial<ExportedMatch>): ExportedMatch => ({
   ...more,
 });
 
+/** What somebody has who sits at tables of four: points against nobody in particular are not told. */
+const joker = (pointsFor: number, tablePoints: number) => ({ pointsFor, pointsAgainst: 0, tablePoints });
+
 const season: ExportedSeason = {
+  who: "team",
+  sides: 2,
   matches: [
     match({ state: "finished", won: [2, 0], points: [1040, 731] }),
     match({ sides: ["Лось", '=Moose, "North"'], tables: [2, 3], state: "forfeited", note: "Nobody came; snow" }),
@@ -41,8 +47,26 @@ const season: ExportedSeason = {
     match({ round: 2, date: "2026-11-26", time: null, state: "cancelled" }),
   ],
   places: [
-    { place: 1, team: "Owls", played: 1, gamesWon: 2, gamesLost: 0, pointsFor: 1040, pointsAgainst: 731 },
-    { place: null, team: "-Eagles", played: 1, gamesWon: 0, gamesLost: 2, pointsFor: 731, pointsAgainst: 1040 },
+    {
+      place: 1,
+      team: "Owls",
+      played: 1,
+      gamesWon: 2,
+      gamesLost: 0,
+      pointsFor: 1040,
+      pointsAgainst: 731,
+      tablePoints: 0,
+    },
+    {
+      place: null,
+      team: "-Eagles",
+      played: 1,
+      gamesWon: 0,
+      gamesLost: 2,
+      pointsFor: 731,
+      pointsAgainst: 1040,
+      tablePoints: 0,
+    },
   ],
 };
 
@@ -56,6 +80,8 @@ describe("a season as a file", () => {
 
   /** A round of single players: a table of four, and one of three. */
   const round: ExportedSeason = {
+    who: "person",
+    sides: 4,
     matches: [
       match({
         ...{ sides: ["Ann", "Bob", "=Cid", "Dot"], games: 1, state: "finished" },
@@ -70,10 +96,13 @@ describe("a season as a file", () => {
         points: [0, 0, 0],
       }),
     ],
-    places: [],
+    places: [
+      { ...{ place: 1, team: "Bob", played: 1, gamesWon: 1, gamesLost: 0 }, ...joker(3210, 48) },
+      { ...{ place: 2, team: "=Cid", played: 1, gamesWon: 0, gamesLost: 1 }, ...joker(-370, 28) },
+    ],
   };
 
-  test.each(["schedule", "results"])("%s of single players", (name) => {
+  test.each(["schedule", "results", "standings"])("%s of single players", (name) => {
     expect(`\ufeff${golden(`${name}-players.csv`)}`).toBe(exporterOf(`${name}.csv`)?.format(round, english));
   });
 
@@ -81,6 +110,10 @@ describe("a season as a file", () => {
     expect(exporterOf("standings.csv")?.format(season, russian).split("\r\n")[0]).toBe(
       "\ufeffМесто,Команда,Матчей сыграно,Игр выиграно,Игр проиграно,Очки,Очки соперников",
     );
+    expect(exporterOf("standings.csv")?.format(round, russian).split("\r\n")[0]).toBe(
+      "\ufeffМесто,Игрок,Туров сыграно,Очки за места,Победы,Общий счёт",
+    );
+    expect(exporterOf("schedule.csv")?.format(round, russian).split("\r\n")[0]).toMatch(/^\ufeffТур,Дата,/);
   });
 
   test("has no name that no exporter has", () => {

@@ -1,10 +1,7 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, mostSides } from "./exporter";
+import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, mostSides, roundColumn } from "./exporter";
 
-const when: readonly CsvColumn<ExportedMatch>[] = [
-  ["week", ({ round }) => round],
-  ["date", ({ date }) => date],
-];
+const when: readonly CsvColumn<ExportedMatch>[] = [["date", ({ date }) => date]];
 
 const teams: readonly CsvColumn<ExportedMatch>[] = [
   ["home", ({ sides }) => sides[0] ?? ""],
@@ -30,6 +27,7 @@ export const resultsCsv = csvExporter(
   "results",
   ({ matches }) => matches.filter(({ state }) => ["playing", "finished", "forfeited", "void"].includes(state)),
   (season) => [
+    roundColumn(season),
     ...when,
     ...(mostSides(season.matches) > 2 ? players(season) : teams),
     ["state", ({ state }, { states }) => states[state]],

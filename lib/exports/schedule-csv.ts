@@ -1,8 +1,7 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, mostSides } from "./exporter";
+import { type CsvColumn, columnsBySide, csvExporter, mostSides, roundColumn } from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [
-  ["week", ({ round }) => round],
   ["date", ({ date }) => date],
   ["time", ({ time }) => time],
 ];
@@ -25,6 +24,7 @@ export const scheduleCsv = csvExporter(
   "schedule",
   ({ matches }) => matches,
   (season) => [
+    roundColumn(season),
     ...when,
     ...(mostSides(season.matches) > 2
       ? columnsBySide("player", season, ({ sides }, side) => sides[side] ?? null)

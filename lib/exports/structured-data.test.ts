@@ -9,6 +9,7 @@ const match: ExportedMatch = {
   league: "A league",
   season: "Fall 2026",
   round: 3,
+  who: "team",
   date: "2026-11-19",
   time: "19:00",
   plannedDate: null,

@@ -45,7 +45,7 @@ export async function matchesToFill(tx: Tx, leagueId: string, most: number) {
       round: { select: { number: true } },
       sides: {
         orderBy: [{ side: "asc" }, { position: "asc" }],
-        select: { side: true, entrant: { select: { id: true, name: true } } },
+        select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
       },
       tables: {
         orderBy: { position: "asc" },

@@ -5,7 +5,7 @@ import { doubtFields } from "./games";
 
 const names = {
   orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
-  select: { side: true, entrant: { select: { id: true, name: true } } },
+  select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
 };
 
 /** A match as the desk sees it on its night: how far it is, where, and what is at odds. */

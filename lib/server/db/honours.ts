@@ -39,7 +39,7 @@ export async function gamesToRemember(tx: Tx, leagueId: string, seasonId: string
               stage: { select: { rulebook: true, rules: true, sheets: true } },
               sides: {
                 orderBy: [{ side: "asc" }, { position: "asc" }],
-                select: { side: true, entrant: { select: { id: true, name: true } } },
+                select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
               },
             },
           },

@@ -121,7 +121,7 @@ export async function matchesInLog(tx: Tx, leagueId: string, ids: readonly strin
       tables: { select: { position: true, number: true } },
       sides: {
         orderBy: [{ side: "asc" }, { position: "asc" }],
-        select: { side: true, entrant: { select: { id: true, name: true } } },
+        select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
       },
     },
   });

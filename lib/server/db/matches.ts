@@ -89,7 +89,7 @@ export async function setOwnSheets(tx: Tx, leagueId: string, id: string, ownShee
 
 const sidesWithNames = {
   orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
-  select: { side: true, entrant: { select: { id: true, name: true } } },
+  select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
 };
 
 const gameSummary = {

@@ -86,7 +86,7 @@ export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: s
           stage: { select: { rulebook: true, rules: true, sheets: true } },
           sides: {
             orderBy: [{ side: "asc" }, { position: "asc" }],
-            select: { side: true, entrant: { select: { id: true, name: true } } },
+            select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
           },
         },
       },

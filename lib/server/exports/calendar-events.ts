@@ -19,7 +19,7 @@ const usualTime = "19:00";
  */
 export function eventOf(match: StoredExport, changedAt: Date, origin: string, locale: Locale): CalendarEvent | null {
   const shown = exportedOf(match);
-  const { venue, tables, season, league, round } = shown;
+  const { venue, tables, season, league, round, who } = shown;
   const date = match.date ?? match.plannedDate;
   if (!date) return null;
   const t = exportWords(locale);
@@ -41,7 +41,7 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
         ? shown.sides.join(", ")
         : t("summary", { home: shown.sides[0] ?? "", away: shown.sides[1] ?? "" }),
     description: [
-      t("about", { week: round, season, league }),
+      t("about", { who, week: round, season, league }),
       ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : []),
       ...(match.note ? [match.note] : []),
     ].join("\n"),

@@ -2,7 +2,7 @@ import "server-only";
 import type { ExportedMatch } from "@/lib/exports/exported-match";
 import { dateText } from "../clock";
 import type { StoredExport } from "../db/exported-matches";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
 
 /** A stored match as it leaves the house. */
 export function exportedOf(match: StoredExport): ExportedMatch {
@@ -14,6 +14,7 @@ export function exportedOf(match: StoredExport): ExportedMatch {
     league: match.season.league.name,
     season: match.season.name,
     round: match.round.number,
+    who: whoIn(match.sides),
     date: match.date && dateText(match.date),
     time: match.time,
     plannedDate: match.plannedDate && dateText(match.plannedDate),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
+import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
 import { db } from "../db/client";
 import { loadExport } from "./load-export";
 
@@ -24,6 +25,19 @@ describe("a season's file", () => {
   test("of the table has a row for every team", async () => {
     const file = await loadExport(home.league, "fall-2026", "standings.csv", null);
     expect((file?.text ?? "").split("\r\n").slice(1, -1).length).toBe(3);
+  });
+
+  test("of single players has their points for places and their rounds", async () => {
+    const names = ["Ann", "Bob", "Cid", "Dot"];
+    await aMovementSeason(home, names, {
+      ...{ rulebook: "joker", movement: { kind: "singles" }, standings: "table-points", rounds: weekly(1) },
+    });
+    const table = await loadExport(home.league, "friday-singles", "standings.csv", null);
+    const [head, ...rows] = (table?.text ?? "").split("\r\n").filter(Boolean);
+    expect(head).toBe("\ufeffPlace,Player,Rounds played,Table points,Tables won,Total score");
+    expect(rows.map((row) => row.split(",")[1])).toEqual(names);
+    const schedule = await loadExport(home.league, "friday-singles", "schedule.csv", "ru");
+    expect(schedule?.text.startsWith("\ufeffТур,Дата,Время,Игрок 1,")).toBe(true);
   });
 
   test("of results is empty before the first", async () => {

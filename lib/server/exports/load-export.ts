@@ -34,17 +34,17 @@ export async function loadExport(
   if (!exporter || !season || season.state === "draft") return null;
   const matches = (await exportedMatchesOf(db(), league.id, season.id)).map(exportedOf);
   const words = fileWords(languageOf(language, league));
-  const places = await placesOf(leagueSlug, seasonSlug);
+  const table = await loadStandings(leagueSlug, seasonSlug);
+  if (!table) return null;
   return {
     name: `${league.slug}-${season.slug}-${file}`,
     mediaType: exporter.mediaType,
-    text: exporter.format({ matches, places }, words),
+    text: exporter.format({ matches, places: placesOf(table), who: table.who, sides: table.sides }, words),
   };
 }
 
-async function placesOf(league: string, season: string): Promise<ExportedPlace[]> {
-  const table = await loadStandings(league, season);
-  return (table?.lines ?? []).map(({ place, name, ...figures }) => ({ place, team: name, ...figures }));
+function placesOf({ lines }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>): ExportedPlace[] {
+  return lines.map(({ place, name, ...figures }) => ({ place, team: name, ...figures }));
 }
 
 function fileWords(locale: Parameters<typeof messagesOf>[0]): ExportWords {

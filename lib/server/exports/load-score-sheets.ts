@@ -1,4 +1,5 @@
 import "server-only";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tableFor } from "@/lib/rulebooks/table-for";
 import { db } from "../db/client";
@@ -20,6 +21,7 @@ export interface PrintedSheet {
   readonly game: number;
   readonly games: number;
   readonly week: number;
+  readonly who: EntrantKind;
   readonly sides: readonly { readonly name: string; readonly players: readonly string[] }[];
 }
 
@@ -58,6 +60,7 @@ function sheetsOf({ stage }: SeasonPaper, match: Match, { id, number, seatings }
       game: i + 1,
       games: match.games,
       week: match.round,
+      who: match.who,
       sides: match.sides.map((name, side) => ({
         name,
         players: (sides[side]?.seats ?? []).flatMap((seat) => seated.get(seat) ?? []),

@@ -22,6 +22,7 @@ export const loadSeasonPaper = cache(async (leagueSlug: string, seasonSlug: stri
   return {
     league,
     season,
+    who: view.who,
     stage,
     teams,
     bars: [...bars]

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { unwrap } from "@/lib/kernel/result";
@@ -9,7 +10,7 @@ import { db } from "../db/client";
 import { gamesToRemember, type StoredGameToRemember } from "../db/honours";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { loadSeason } from "../scheduling/load-season";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
 import { tablePlayed } from "../scoring/table-played";
 
@@ -22,6 +23,7 @@ interface Place {
   readonly seasonName: string;
   readonly match: string;
   readonly round: number;
+  readonly who: EntrantKind;
   readonly game: number;
   readonly sides: readonly string[];
 }
@@ -117,6 +119,7 @@ function remembered(game: StoredGameToRemember, season: SeasonName): Remembered 
       seasonName: season.name,
       match: match.slug,
       round: match.round.number,
+      who: whoIn(match.sides),
       game: game.number,
       sides: sides.map(({ name }) => name),
     },

@@ -1,7 +1,8 @@
 import "server-only";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { matchesInLog } from "../db/log";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
 import { tablePlayed } from "../scoring/table-played";
 
 /** Where something happened: a match, and where it is known the table and the game. */
@@ -9,6 +10,7 @@ export interface LogPlace {
   readonly match: string;
   readonly sides: readonly string[];
   readonly round: number;
+  readonly who: EntrantKind;
   /** The match's own page; null while its season is a draft. */
   readonly slugs: { readonly season: string; readonly match: string } | null;
   /** The table's number at the bar, where the match has several. */
@@ -43,6 +45,7 @@ export function placeOf(
     match: id,
     sides: sideNames(match),
     round: round.number,
+    who: whoIn(match.sides),
     slugs: season.state === "draft" ? null : { season: season.slug, match: slug },
     table: tables.length > 1 ? (at?.number ?? table) : null,
     game,

@@ -1,7 +1,8 @@
 import "server-only";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { matchesToFill } from "../db/adoptions";
 import { db } from "../db/client";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
 
 /** A table of a match in a running season that can take another game. */
 export interface Place {
@@ -12,6 +13,7 @@ export interface Place {
   readonly sides: readonly string[];
   readonly season: string;
   readonly week: number;
+  readonly who: EntrantKind;
 }
 
 /** Where a game can be put, the earliest match first. */
@@ -26,6 +28,7 @@ export async function loadPlaces(leagueId: string): Promise<readonly Place[]> {
         sides: sidesOf(sides).map(({ name }) => name),
         season: season.name,
         week: round.number,
+        who: whoIn(sides),
       })),
   );
 }

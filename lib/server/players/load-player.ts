@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { EntrantKind } from "@/lib/competition/entrant";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
 import { playerIdStart } from "@/lib/competition/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
@@ -10,7 +11,7 @@ import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
 import { isoOf } from "../members/season-people";
 import { teamAddresses } from "../members/team-addresses";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
 import { sidesMet, tablePlayed } from "../scoring/table-played";
 
@@ -19,6 +20,7 @@ export interface PlayerMatch {
   readonly table: string;
   readonly slug: string;
   readonly round: number;
+  readonly who: EntrantKind;
   readonly date: string | null;
   readonly substitute: boolean;
   readonly own: string;
@@ -133,6 +135,7 @@ function matchView(table: StoredTableOfPerson, person: Person): PlayerMatch {
     table: table.id,
     slug: match.slug,
     round: match.round.number,
+    who: whoIn(match.sides),
     date: match.date && dateText(match.date),
     substitute: seatings.some((seat) => isPerson(seat) && seat.substitute),
     own: names[side] ?? "",

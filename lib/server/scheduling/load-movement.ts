@@ -66,6 +66,7 @@ export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string)
       name: season.name,
       state: season.state,
       version: season.scheduleVersion,
+      hasOutlook: false,
     },
     settings,
     seated,

@@ -3,7 +3,7 @@ import { dateText, momentOf, storedDate } from "../clock";
 import { db } from "../db/client";
 import { matchesOn, nextDateAfter } from "../db/matches";
 import { minutesPerGame, type PlayedMatch } from "../scoring/table-played";
-import { summaryOf } from "./match-summary";
+import { summaryOf, whoIn } from "./match-summary";
 
 export type NightView = Awaited<ReturnType<typeof loadNight>>;
 
@@ -19,6 +19,7 @@ export async function loadNight(league: { readonly id: string }, date: string, a
       ...summaryOf(match, match.stage.sheets),
       season: match.season,
       round: match.round.number,
+      who: whoIn(match.sides),
       links: match.links.filter(({ expiresAt }) => expiresAt > at).map(({ id, expiresAt }) => ({ id, expiresAt })),
     })),
     next: next && dateText(next),

@@ -22,6 +22,7 @@ export const loadRound = cache(async (leagueSlug: string, seasonSlug: string, nu
   return {
     league: view.league,
     season: view.season,
+    who: view.who,
     round,
     rounds: view.rounds.length,
     results: round.matches

@@ -1,5 +1,8 @@
 import "server-only";
 import { cache } from "react";
+import { entrantKindOf } from "@/lib/competition/entrant";
+import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
+import { sideCount } from "@/lib/rulebooks/registry";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { dateText } from "../clock";
@@ -32,5 +35,8 @@ export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) =
     byes: byes.map(({ entrantId }) => names.get(entrantId) ?? ""),
     matches: matches.map((match) => summaryOf(match, stage.sheets)),
   }));
-  return { league, season, stage, rounds, stored };
+  // Only meetings of two are reckoned ahead.
+  const hasOutlook = movementSettingsOf(stage) === null && sideCount(stage.rulebook, stage.rules) === 2;
+  const who = entrantKindOf(season.entrants);
+  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored };
 });

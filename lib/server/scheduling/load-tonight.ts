@@ -8,7 +8,7 @@ import { type DeskMatch, deskMatchesOn, disputedMatches, lastDateBefore } from "
 import { nextDateAfter } from "../db/matches";
 import { venuePhones } from "../db/venues";
 import { scheduledEnd } from "./load-night";
-import { summaryOf } from "./match-summary";
+import { summaryOf, whoIn } from "./match-summary";
 
 export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
 
@@ -81,6 +81,7 @@ export function matchLine(match: DeskMatch) {
     toConfirm: doubts.toConfirm,
     season: { slug: match.season.slug, name: match.season.name },
     round: match.round.number,
+    who: whoIn(match.sides),
   };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { type EntrantKind, entrantKindOf } from "@/lib/competition/entrant";
 import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { dateText } from "../clock";
@@ -80,6 +81,11 @@ interface StoredSummary {
       readonly handCount: number;
     })[];
   }[];
+}
+
+/** Whether teams or single players meet in a match. */
+export function whoIn(rows: readonly { readonly entrant: { readonly personId: string | null } }[]): EntrantKind {
+  return entrantKindOf(rows.map(({ entrant }) => entrant));
 }
 
 /** The sides of a match in order; partners who entered by themselves are named together. */

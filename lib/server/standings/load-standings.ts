@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { type Entrant, type EntrantKind, entrantId } from "@/lib/competition/entrant";
+import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
@@ -65,11 +65,9 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
     }),
   );
   const { lastRound } = table;
-  const who: EntrantKind = view.season.entrants.some(({ personId }) => personId !== null) ? "person" : "team";
   return {
     ...view,
     sides: sidesIn(view, results),
-    who,
     sheets,
     settings,
     entrants: byName,

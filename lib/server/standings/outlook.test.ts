@@ -94,7 +94,9 @@ describe("what can still happen", () => {
     const key = { league: home.league, match: id, table: 1, game: 1 };
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
     await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(142) });
-    expect((await loadPlaces(home.league, address))?.reckoned?.left.matches).toHaveLength(6);
+    const places = await loadPlaces(home.league, address);
+    expect(places?.view.season.hasOutlook).toBe(true);
+    expect(places?.reckoned?.left.matches).toHaveLength(6);
   });
 
   test("there is nothing of a season that there is not", async () => {

@@ -42,6 +42,7 @@ const at = (table: number, side: number) => season.matches[table]?.sides[side]?.
 describe("a season of single players", () => {
   test("ranks by points for places, those who share places alike", async () => {
     const view = await loadStandings(home.league, address);
+    expect(view?.season.hasOutlook).toBe(false);
     expect([view?.sides, view?.who]).toEqual([4, "person"]);
     const rows = view?.lines.map(({ place, name, tablePoints, gamesWon, pointsFor }) => [
       place,

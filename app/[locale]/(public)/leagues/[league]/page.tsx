@@ -60,7 +60,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
     <>
       <PageHeader
         title={league.name}
-        note={view ? t("seasonOf", { season: view.season.name, ...seasonWeek(view.rounds) }) : undefined}
+        note={view ? t("seasonOf", { who: view.who, season: view.season.name, ...seasonWeek(view.rounds) }) : undefined}
       />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet
@@ -98,9 +98,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
               </Link>
             }
           >
-            <StandingsTable brief rows={standingsRows(view.lines, false)} sides={view.sides} who={view.who} />
+            <StandingsTable brief rows={standingsRows(view.lines, false, view.who)} sides={view.sides} who={view.who} />
             <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
-              <WhyAll rows={standingsRows(view.lines, true)} />
+              <WhyAll rows={standingsRows(view.lines, true, view.who)} />
               <WhatIfSwitch
                 standings={`${home}/${encodeURIComponent(latest.slug)}/standings`}
                 preset={presetOf(view.settings)}

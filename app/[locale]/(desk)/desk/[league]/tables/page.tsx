@@ -97,7 +97,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                 title={sides}
                 titleId={match.id}
                 namedByNote
-                note={`${match.season.name}, ${t("week", { number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
+                note={`${match.season.name}, ${t("week", { who: match.who, number: match.round })}, ${tablesWords(tPeople, match.tables)}`}
               >
                 <div className="grid gap-4">
                   <TablePhones

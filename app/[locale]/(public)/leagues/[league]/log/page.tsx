@@ -49,7 +49,9 @@ export default async function LogPage({ params, searchParams }: LogParams) {
       <PageHeader
         above={match ? <MatchLink home={home} match={match} /> : <Link href={home}>{league.name}</Link>}
         title={t("title")}
-        note={match ? t("noteMatch", { sides: match.sides.join(" – "), round: match.round }) : t("note")}
+        note={
+          match ? t("noteMatch", { sides: match.sides.join(" – "), who: match.who, round: match.round }) : t("note")
+        }
         actions={chosen.match ? <LinkButton href={`${home}/log`}>{t("whole")}</LinkButton> : undefined}
       />
       <Sheet>

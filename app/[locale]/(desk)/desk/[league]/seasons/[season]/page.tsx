@@ -122,6 +122,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
       </Sheet>
       {certificate ? <CertificatePanel {...certificate} /> : null}
       <ScheduleList
+        who={view.who}
         rounds={view.rounds.map(({ matches, ...round }) => ({
           ...round,
           matches: matches.map((match) => {

@@ -21,14 +21,14 @@ interface OutlookParams {
 export async function generateMetadata({ params }: OutlookParams): Promise<Metadata> {
   const { league, season } = await params;
   const [t, outlook] = await Promise.all([getTranslations("outlook"), loadOutlook(league, season)]);
-  return outlook ? { title: `${t("title")}, ${outlook.view.season.name}` } : {};
+  return outlook?.view.season.hasOutlook ? { title: `${t("title")}, ${outlook.view.season.name}` } : {};
 }
 
 /** What can still happen in a season: proved first, then what is only likely. */
 export default async function OutlookPage({ params, searchParams }: OutlookParams) {
   const { locale, league, season } = await pageLocale(params);
   const outlook = await loadOutlook(league, season);
-  if (!outlook) return <NothingHere />;
+  if (!outlook?.view.season.hasOutlook) return <NothingHere />;
   const { view, reckoned } = outlook;
   const [t, format, { team: wanted }] = await Promise.all([getTranslations("outlook"), getFormatter(), searchParams]);
   const header = (

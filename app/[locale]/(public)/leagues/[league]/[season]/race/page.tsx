@@ -34,14 +34,14 @@ export default async function RacePage({ params }: RaceParams) {
         league={view.league}
         season={view.season}
         title={t("title")}
-        note={race.rounds.length === 0 ? t("none") : t("note", { criterion, left })}
+        note={race.rounds.length === 0 ? t("none") : t("note", { criterion, left, who: view.who })}
       />
       {race.rounds.length === 0 ? null : (
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <Sheet as="div">
-            <RaceChart race={race} names={names} weeks={weeks} />
+            <RaceChart race={race} names={names} weeks={weeks} who={view.who} />
           </Sheet>
-          <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint")}>
+          <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint", { who: view.who })}>
             <RaceTable race={race} names={names} who={view.who} />
           </Sheet>
         </div>

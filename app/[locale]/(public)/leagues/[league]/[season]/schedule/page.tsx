@@ -76,6 +76,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
         </Link>
       </p>
       <ScheduleList
+        who={view.who}
         rounds={view.rounds.map((round) => ({
           ...round,
           href: `${base}/rounds/${round.number}`,

@@ -24,7 +24,8 @@ export default async function StandingsPicture({ params }: SeasonParams) {
   const { weeks } = seasonWeek(view.rounds);
   return sharePicture({
     above: view.league.name,
-    title: view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks }),
+    title:
+      view.lastRound === null ? t("standings") : t("standingsAfter", { who: view.who, week: view.lastRound, weeks }),
     note: view.season.name,
     lines: view.lines.map(({ place, name, gamesWon, gamesLost, tablePoints }) => ({
       name: `${place ?? "–"}  ${name}`,

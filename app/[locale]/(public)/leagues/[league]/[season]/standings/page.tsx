@@ -42,7 +42,8 @@ export default async function StandingsPage({ params }: StandingsParams) {
   const teams = `/${locale}/leagues/${league}/${season}/teams`;
   const { weeks } = seasonWeek(view.rounds);
   const preset = presetOf(view.settings);
-  const title = view.lastRound === null ? t("standings") : t("standingsAfter", { week: view.lastRound, weeks });
+  const title =
+    view.lastRound === null ? t("standings") : t("standingsAfter", { who: view.who, week: view.lastRound, weeks });
   const origin = await currentOrigin();
   const machines = leagueData(
     { name: view.league.name, url: `${origin}/${locale}/leagues/${league}` },
@@ -61,9 +62,12 @@ export default async function StandingsPage({ params }: StandingsParams) {
       <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
       <Sheet flush as="div">
         <StandingsTable
-          rows={standingsRows(view.lines, true, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
-            (row) => ({ ...row, ...marks.get(row.id) }),
-          )}
+          rows={standingsRows(
+            view.lines,
+            true,
+            view.who,
+            (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`,
+          ).map((row) => ({ ...row, ...marks.get(row.id) }))}
           caption={title}
           doubts={view.sheets}
           sides={view.sides}

@@ -29,7 +29,7 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
   const { locale, league: leagueSlug, season: seasonSlug } = await pageLocale(params);
   const view = await loadSeasonPaper(leagueSlug, seasonSlug);
   if (!view) return <NothingHere />;
-  const { league, season, teams, bars } = view;
+  const { league, season, who, teams, bars } = view;
   const [t, tPrint, tBulletin, tEmbed, origin, week] = await Promise.all([
     getTranslations("takeAway"),
     getTranslations("print"),
@@ -54,7 +54,7 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
           {scheduleSorts.map((by) => (
             <LinkButton key={by} href={`${prints}/schedule?by=${by}`} prefetch={false}>
               <Printer aria-hidden="true" className="size-5" />
-              {tPrint(`titles.${by}`)}
+              {tPrint(`titles.${by}`, { who })}
             </LinkButton>
           ))}
           <LinkButton href={`${prints}/score-sheet`} prefetch={false}>
@@ -82,10 +82,15 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
       <Sheet title={tEmbed("title")} titleId="embeds" note={tEmbed("note")}>
         <EmbedList address={`${origin}/embed/${encodeURIComponent(league.slug)}`} locale={locale} />
       </Sheet>
-      <Sheet title={t("calendars")} titleId="calendars" note={t("calendarsNote")}>
+      <Sheet title={t("calendars")} titleId="calendars" note={t("calendarsNote", { who })}>
         <FeedList feeds={[feed("leagues", league.slug, t("league"))]} />
-        <h3 className="pt-4 pb-1">{t("teams")}</h3>
-        <FeedList feeds={teams.flatMap(({ teamId, name }) => (teamId ? [feed("teams", teamId, name)] : []))} />
+        <h3 className="pt-4 pb-1">{t("teams", { who })}</h3>
+        <FeedList
+          feeds={teams.flatMap(({ teamId, personId, name }) => {
+            if (personId) return [feed("players", personId, name)];
+            return teamId ? [feed("teams", teamId, name)] : [];
+          })}
+        />
         {bars.length > 0 ? (
           <>
             <h3 className="pt-4 pb-1">{t("bars")}</h3>

@@ -39,7 +39,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet title={t("adjustments")} titleId="adjustments" note={t("adjustmentsNote", { who: view.who })}>
           <div className="grid gap-5">
-            <AdjustmentsMade {...ids} lines={lines} adjustments={view.input.adjustments} />
+            <AdjustmentsMade who={view.who} {...ids} lines={lines} adjustments={view.input.adjustments} />
             <AdjustPointsForm
               who={view.who}
               {...ids}

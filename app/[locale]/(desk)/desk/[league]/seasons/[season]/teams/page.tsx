@@ -97,8 +97,8 @@ export default async function TeamsPage({ params }: TeamsParams) {
                   <details>
                     <summary className="min-h-12 content-center">
                       {round.date
-                        ? t("weekAndNight", { week: round.number, night: nightWords(format, round.date) })
-                        : t("week", { week: round.number })}
+                        ? t("weekAndNight", { who: "team", week: round.number, night: nightWords(format, round.date) })
+                        : t("week", { who: "team", week: round.number })}
                     </summary>
                     <ul className="pb-2">
                       {round.matches.map((match) => (

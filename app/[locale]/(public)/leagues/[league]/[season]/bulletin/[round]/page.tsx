@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: BulletinParams): Promise<Meta
   const { league, season, round } = await params;
   const [t, view] = await Promise.all([getTranslations("bulletin"), loadBulletin(league, season, Number(round))]);
   if (!view) return {};
-  const week = { week: view.round.number };
+  const week = { week: view.round.number, who: view.who };
   return {
     title: `${t("title", week)}, ${view.season.name}, ${view.league.name}`,
     description: t("description", { ...week, season: view.season.name, league: view.league.name }),
@@ -46,7 +46,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   ]);
   const size = paperSizeOf(asked.paper, locale);
   const base = `/${locale}/leagues/${encodeURIComponent(view.league.slug)}/${encodeURIComponent(view.season.slug)}`;
-  const title = t("title", { week: view.round.number });
+  const title = t("title", { week: view.round.number, who: view.who });
   const of = tPrint("of", { season: view.season.name, league: view.league.name });
   const parts = bulletinParts(view, { t, tState, format });
   const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
@@ -57,10 +57,10 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
         above={<Link href={`${base}/standings`}>{t("back")}</Link>}
         size={size}
         hrefOf={(paper) => `${base}/bulletin/${view.round.number}?paper=${paper}`}
-        choicesLabel={t("weeks")}
+        choicesLabel={t("weeks", { who: view.who })}
         choices={view.weeks.map((week) => ({
           key: String(week),
-          label: t("week", { week }),
+          label: t("week", { week, who: view.who }),
           href: `${base}/bulletin/${week}?paper=${size}`,
           isChosen: week === view.round.number,
         }))}

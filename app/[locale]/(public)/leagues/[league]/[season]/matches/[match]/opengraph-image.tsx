@@ -21,7 +21,7 @@ export default async function MatchPicture({ params }: MatchParams) {
   const hasResult = match.state === "playing" || match.state === "finished";
   return sharePicture({
     above: `${view.league.name}, ${view.season.name}`,
-    title: t("week", { number: round.number }),
+    title: t("week", { number: round.number, who: view.who }),
     note: [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time), match.venue]
       .filter(Boolean)
       .join(" · "),

@@ -34,7 +34,9 @@ export async function generateMetadata({ params }: MatchParams): Promise<Metadat
     title: `${sides}, ${view.season.name}`,
     description: t("matchOf", {
       sides,
-      when: view.match.date ? nightWords(format, view.match.date) : t("week", { number: view.match.round }),
+      when: view.match.date
+        ? nightWords(format, view.match.date)
+        : t("week", { number: view.match.round, who: view.who }),
       league: view.league.name,
     }),
   };
@@ -79,7 +81,7 @@ export default async function MatchPage({ params }: MatchParams) {
         above={
           <>
             <Link href={`${home}/standings`}>{view.season.name}</Link>,{" "}
-            <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round })}</Link>
+            <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round, who: view.who })}</Link>
           </>
         }
         note={[

@@ -20,7 +20,7 @@ interface PrintParams {
 export async function generateMetadata({ params, searchParams }: PrintParams): Promise<Metadata> {
   const { league, season } = await params;
   const [t, view] = await Promise.all([getTranslations("print"), loadSeasonPaper(league, season)]);
-  const title = t(`titles.${scheduleSortOf((await searchParams).by)}`);
+  const title = t(`titles.${scheduleSortOf((await searchParams).by)}`, { who: view?.who ?? "team" });
   return view ? { title: `${title}, ${view.season.name}, ${view.league.name}`, robots: { index: false } } : {};
 }
 
@@ -61,18 +61,25 @@ export default async function PrintSchedulePage({ params, searchParams }: PrintP
         choicesLabel={t("sorts")}
         choices={scheduleSorts.map((by) => ({
           key: by,
-          label: t(`sort.${by}`),
+          label: t(`sort.${by}`, { who: view.who }),
           href: href(by, size),
           isChosen: by === sort,
         }))}
       />
       <Paper size={size}>
         <PaperHead
-          title={t(`titles.${sort}`)}
+          title={t(`titles.${sort}`, { who: view.who })}
           note={`${t("of", { season: view.season.name, league: view.league.name })}, ${t("asOf", { date: today })}`}
           code={{ path: codePath(`${origin}${schedule}`), label: t("latest") }}
         />
-        <PrintedSchedule sort={sort} rounds={view.rounds} teams={view.teams} bars={view.bars} matches={matches} />
+        <PrintedSchedule
+          sort={sort}
+          rounds={view.rounds}
+          teams={view.teams}
+          bars={view.bars}
+          matches={matches}
+          who={view.who}
+        />
       </Paper>
     </>
   );

@@ -58,7 +58,7 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
           ...(match ? [{ key: "match", label: match, href: href(chosen, size), isChosen: true }] : []),
           ...view.rounds.map(({ number }) => ({
             key: String(number),
-            label: t("ofWeek", { number }),
+            label: t("ofWeek", { number, who: view.who }),
             href: href(`week=${number}`, size),
             isChosen: chosen === `week=${number}`,
           })),

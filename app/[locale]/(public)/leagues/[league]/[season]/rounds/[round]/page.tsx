@@ -20,7 +20,7 @@ interface RoundParams {
 export async function generateMetadata({ params }: RoundParams): Promise<Metadata> {
   const { league, season, round } = await params;
   const [t, view] = await Promise.all([getTranslations("rounds"), loadRound(league, season, round)]);
-  return view ? { title: `${t("title", { number: view.round.number })}, ${view.season.name}` } : {};
+  return view ? { title: `${t("title", { number: view.round.number, who: view.who })}, ${view.season.name}` } : {};
 }
 
 /** One round: who meets whom, how every game ended, and the way to the rounds before and after. */
@@ -33,7 +33,7 @@ export default async function RoundPage({ params }: RoundParams) {
     getTranslations("people"),
     getFormatter(),
   ]);
-  const { round, results, before, after } = view;
+  const { round, results, before, after, who } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
   return (
     <>
@@ -41,25 +41,26 @@ export default async function RoundPage({ params }: RoundParams) {
         locale={locale}
         league={view.league}
         season={view.season}
-        title={t("title", { number: round.number })}
-        note={t("of", { rounds: view.rounds, night: round.date ? nightWords(format, round.date) : "none" })}
+        title={t("title", { number: round.number, who })}
+        note={t("of", { who, rounds: view.rounds, night: round.date ? nightWords(format, round.date) : "none" })}
       />
-      <nav aria-label={t("rounds")} className="flex flex-wrap gap-2">
+      <nav aria-label={t("rounds", { who })} className="flex flex-wrap gap-2">
         {before === null ? null : (
           <LinkButton tone="quiet" href={`${home}/rounds/${before}`}>
             <ChevronLeft aria-hidden="true" className="size-5" />
-            {t("title", { number: before })}
+            {t("title", { number: before, who })}
           </LinkButton>
         )}
         {after === null ? null : (
           <LinkButton tone="quiet" href={`${home}/rounds/${after}`}>
-            {t("title", { number: after })}
+            {t("title", { number: after, who })}
             <ChevronRight aria-hidden="true" className="size-5" />
           </LinkButton>
         )}
       </nav>
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <ScheduleList
+          who={who}
           rounds={[
             {
               ...round,

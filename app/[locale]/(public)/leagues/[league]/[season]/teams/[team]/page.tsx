@@ -106,8 +106,8 @@ export default async function TeamPage({ params }: TeamParams) {
                 `/${locale}/leagues/${league}/${season}/matches/${match.slug}`,
                 [
                   match.night
-                    ? t("weekAndNight", { week: match.round, night: nightWords(format, match.night) })
-                    : t("week", { week: match.round }),
+                    ? t("weekAndNight", { who, week: match.round, night: nightWords(format, match.night) })
+                    : t("week", { who, week: match.round }),
                   tablesWords(t, match.tables),
                 ].join(" · "),
               ),

@@ -45,8 +45,8 @@ export default async function LineUpPage({ params }: LineUpParams) {
           title={t("lineUpOf", { match: lineUp.sides.join(" – ") })}
           note={[
             lineUp.date
-              ? t("weekAndNight", { week: lineUp.round, night: nightWords(format, lineUp.date) })
-              : t("week", { week: lineUp.round }),
+              ? t("weekAndNight", { who: "team", week: lineUp.round, night: nightWords(format, lineUp.date) })
+              : t("week", { who: "team", week: lineUp.round }),
             t("lineUpIntro"),
             lineUp.strict && t("lineUpStrict"),
           ]

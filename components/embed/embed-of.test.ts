@@ -1,0 +1,47 @@
+import { createFormatter, createTranslator } from "next-intl";
+import { describe, expect, test } from "vitest";
+import { messagesOf } from "@/lib/i18n/messages";
+import { embedOf } from "./embed-of";
+
+const league = { slug: "joker", name: "Joker" };
+
+function told(locale: "en" | "ru", part: "tonight" | "next", more: Partial<Parameters<typeof embedOf>[0]>) {
+  return embedOf({ league, standings: null, next: null, night: null, ...more }, part, {
+    locale,
+    t: createTranslator({ locale, messages: messagesOf(locale), namespace: "embed" }),
+    format: createFormatter({ locale, timeZone: "America/Chicago" }),
+  });
+}
+
+const four = {
+  slug: "1-1",
+  season: { slug: "five-evenings" },
+  sides: ["Ann", "Bob", "Cid", "Dot"].map((name) => ({ name })),
+  won: [0, 1, 0, 0],
+  final: [-370, 3210, 1400, 900],
+  time: "19:00",
+  state: "finished",
+};
+
+describe("tonight, in a frame on a bar’s own page", () => {
+  test("names everybody at a table of four, and what each has when it is over", () => {
+    const night = { date: "2026-11-20", matches: [four, { ...four, slug: "1-2", state: "playing", final: null }] };
+    const { columns, rows } = told("en", "tonight", { night });
+    expect(columns).toEqual(["When", "Match", "Result"]);
+    expect(rows.map((cells) => cells.map(({ text }) => text))).toEqual([
+      ["7:00 PM", "Ann, Bob, Cid, Dot", "−370 : 3,210 : 1,400 : 900"],
+      ["7:00 PM", "Ann, Bob, Cid, Dot", ""],
+    ]);
+  });
+
+  test("tells games won of two teams, by a 24-hour clock in Russian", () => {
+    const match = { ...four, sides: [{ name: "Совы" }, { name: "Орлы" }], won: [2, 1], final: null };
+    const { columns, rows } = told("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
+    expect(columns).toEqual(["Когда", "Встреча", "Игры"]);
+    expect(rows[0]?.map(({ text }) => text)).toEqual(["19:00", "Совы – Орлы", "2–1"]);
+  });
+});
+
+test("what comes next has a head for teams and players alike", () => {
+  expect(told("en", "next", { next: { teams: [] } }).columns).toEqual(["Who", "When", "Against, where"]);
+});
