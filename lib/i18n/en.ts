@@ -43,6 +43,7 @@ import problemsMoving from "./en/problems-moving.json";
 import problemsOpen from "./en/problems-open.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
+import problemsSeeding from "./en/problems-seeding.json";
 import problemsSigning from "./en/problems-signing.json";
 import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
@@ -50,6 +51,7 @@ import ranking from "./en/ranking.json";
 import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
+import seeding from "./en/seeding.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
 import signing from "./en/signing.json";
@@ -99,6 +101,7 @@ export const en = {
   rounds,
   schedule,
   season,
+  seeding,
   sheet,
   shell,
   signing,
@@ -122,6 +125,7 @@ export const en = {
     ...problemsPeople,
     ...problemsSchedule,
     ...problemsStandings,
+    ...problemsSeeding,
     ...problemsSigning,
     ...problemsTonight,
   },

@@ -43,6 +43,7 @@ import problemsMoving from "./ru/problems-moving.json";
 import problemsOpen from "./ru/problems-open.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
+import problemsSeeding from "./ru/problems-seeding.json";
 import problemsSigning from "./ru/problems-signing.json";
 import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
@@ -50,6 +51,7 @@ import ranking from "./ru/ranking.json";
 import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
+import seeding from "./ru/seeding.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
 import signing from "./ru/signing.json";
@@ -99,6 +101,7 @@ export const ru = {
   rounds,
   schedule,
   season,
+  seeding,
   sheet,
   shell,
   signing,
@@ -122,6 +125,7 @@ export const ru = {
     ...problemsPeople,
     ...problemsSchedule,
     ...problemsStandings,
+    ...problemsSeeding,
     ...problemsSigning,
     ...problemsTonight,
   },
