@@ -1,6 +1,7 @@
 import agree from "./en/agree.json";
 import archive from "./en/archive.json";
 import auth from "./en/auth.json";
+import brackets from "./en/brackets.json";
 import builder from "./en/builder.json";
 import bulletin from "./en/bulletin.json";
 import certificate from "./en/certificate.json";
@@ -32,6 +33,7 @@ import players from "./en/players.json";
 import playersSeason from "./en/players-season.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
+import problemsBrackets from "./en/problems-brackets.json";
 import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
@@ -67,6 +69,7 @@ export const en = {
   agree,
   archive,
   auth,
+  brackets,
   builder,
   bulletin,
   certificate,
@@ -113,6 +116,7 @@ export const en = {
   wall,
   problems: {
     ...problems,
+    ...problemsBrackets,
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,

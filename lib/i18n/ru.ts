@@ -1,6 +1,7 @@
 import agree from "./ru/agree.json";
 import archive from "./ru/archive.json";
 import auth from "./ru/auth.json";
+import brackets from "./ru/brackets.json";
 import builder from "./ru/builder.json";
 import bulletin from "./ru/bulletin.json";
 import certificate from "./ru/certificate.json";
@@ -32,6 +33,7 @@ import players from "./ru/players.json";
 import playersSeason from "./ru/players-season.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
+import problemsBrackets from "./ru/problems-brackets.json";
 import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
@@ -67,6 +69,7 @@ export const ru = {
   agree,
   archive,
   auth,
+  brackets,
   builder,
   bulletin,
   certificate,
@@ -113,6 +116,7 @@ export const ru = {
   wall,
   problems: {
     ...problems,
+    ...problemsBrackets,
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,

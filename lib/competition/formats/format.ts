@@ -75,12 +75,14 @@ export function defineFormat<Settings>(definition: FormatDefinition<Settings>): 
   };
 }
 
-function settingsProblem(path: readonly PropertyKey[]): Problem {
+/** A setting that the format cannot work with. */
+export function settingsProblem(path: readonly PropertyKey[]): Problem {
   const field = ["settings", ...path.map(String)].join(".");
   return { code: "format-settings-unknown", path: field, params: { field } };
 }
 
-function entrantProblems(entrants: readonly EntrantId[], { least, most }: Format["entrants"]): Problem[] {
+/** Too few, too many, or one of them twice. */
+export function entrantProblems(entrants: readonly EntrantId[], { least, most }: Format["entrants"]): Problem[] {
   const count = entrants.length;
   if (count < least) return [{ code: "too-few-entrants", path: "entrants", params: { count, least } }];
   if (count > most) return [{ code: "too-many-entrants", path: "entrants", params: { count, most } }];

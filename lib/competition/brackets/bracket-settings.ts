@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { matchLengths } from "./match-length";
+
+/** What every bracket of matches of two can be told. */
+export const seedingSettings = {
+  /** Whether members of one bar or team are kept apart as late as possible. */
+  protect: z.boolean().default(true),
+  /** So many best seeds stand on their own lines whatever happens; the others move within their tier (5 to 8, 9 to 16, …). */
+  exactSeeds: z.int().min(1).max(4096).default(4),
+  /** Whether the others may move outside their tier as well: seeds that were drawn by lot mean nothing. */
+  tiers: z.boolean().default(true),
+  lengths: matchLengths,
+};
+
+/** The part of the settings that says where seeds may stand. */
+export interface SeedingSettings {
+  readonly protect: boolean;
+  readonly exactSeeds: number;
+  readonly tiers: boolean;
+}

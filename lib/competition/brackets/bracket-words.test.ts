@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { en } from "@/lib/i18n/en";
+import { ru } from "@/lib/i18n/ru";
+import { bracketReasonCodes } from "./bracket-reason";
+import { roundCodes } from "./match-length";
+
+describe.each([
+  ["English", en],
+  ["Russian", ru],
+])("the words of brackets, %s", (_language, { brackets }) => {
+  it("every reason has its sentence, and no sentence is without a reason", () => {
+    expect(Object.keys(brackets.reasons).toSorted()).toEqual([...bracketReasonCodes].toSorted());
+  });
+
+  it("every round has its name", () => {
+    expect(Object.keys(brackets.rounds).toSorted()).toEqual([...roundCodes].toSorted());
+  });
+});

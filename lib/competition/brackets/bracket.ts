@@ -1,0 +1,68 @@
+import { type DrawnMatch, type Finish, fromMatch, type Section, type Slot } from "./draw";
+import { lengthOf, type MatchLengths, type RoundName } from "./match-length";
+import { linesFor, seedLines } from "./seed-lines";
+
+/** What a bracket of matches of two is built from. */
+export interface BracketPlan {
+  readonly section: Section;
+  readonly part: string;
+  /** Best first: whoever takes the place of a seed that is missing has a bye. */
+  readonly slots: readonly Slot[];
+  /** What stands opposite a seed that has nobody to meet. */
+  readonly bye: (seed: number) => Slot;
+  readonly idOf: (round: number, number: number, rounds: number) => string;
+  readonly nameOf: (round: number, rounds: number) => RoundName;
+  readonly lengths: MatchLengths;
+  /** By round, for those who lose there and go nowhere; null where they go on. */
+  readonly losers: (round: number, rounds: number) => Finish | null;
+  /** For the winner of the last round; null where it goes on. */
+  readonly winner: Finish | null;
+}
+
+/** The rounds of a bracket: each one's matches from the top down. Byes stand in the first round only. */
+export function bracketRounds(plan: BracketPlan): readonly (readonly DrawnMatch[])[] {
+  const lines = linesFor(plan.slots.length);
+  const rounds = Math.log2(lines);
+  let slots = seedLines(lines).map((seed) => plan.slots[seed - 1] ?? plan.bye(lines + 1 - seed));
+  const built: DrawnMatch[][] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const matches = bracketRound(plan, { round, rounds, slots });
+    built.push(matches);
+    slots = matches.map(({ id }) => fromMatch(id, 1));
+  }
+  return built;
+}
+
+function bracketRound(
+  plan: BracketPlan,
+  { round, rounds, slots }: { readonly round: number; readonly rounds: number; readonly slots: readonly Slot[] },
+): DrawnMatch[] {
+  const name = plan.nameOf(round, rounds);
+  const shared = {
+    section: plan.section,
+    part: plan.part,
+    round,
+    name,
+    length: lengthOf(plan.lengths, name),
+    advance: 1,
+    finish: [round === rounds ? plan.winner : null, plan.losers(round, rounds)],
+  };
+  const matches: DrawnMatch[] = [];
+  for (let i = 0; i + 1 < slots.length; i += 2) {
+    const [upper, lower] = [slots[i], slots[i + 1]];
+    if (!upper || !lower) continue;
+    const number = i / 2 + 1;
+    matches.push({ id: plan.idOf(round, number, rounds), number, slots: [upper, lower], ...shared });
+  }
+  return matches;
+}
+
+/** Whether a slot of a match is there to be filled: all but byes. */
+export function isFilled(slot: Slot): boolean {
+  return slot.from !== "bye";
+}
+
+/** Whether a match of a draw has too few slots to be filled for anything to be played. */
+export function isByeMatch({ slots, advance }: DrawnMatch): boolean {
+  return slots.filter(isFilled).length <= advance;
+}

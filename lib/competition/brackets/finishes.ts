@@ -1,0 +1,44 @@
+import type { EntrantId } from "../entrant";
+import type { Finish } from "./draw";
+import type { MatchProgress } from "./judge-match";
+import { fedBy, matchOf, type Progress } from "./progress";
+
+/** Where an entrant came to. */
+export interface Finished extends Finish {
+  readonly entrant: EntrantId;
+  /** The match after which it was over. */
+  readonly match: string;
+}
+
+/**
+ * Everyone for whom the tournament is over, best first: the places that they share (or hold alone) and the match that decided
+ * it. Who is out without a place in a match (a double forfeit) comes to what it would have come to by losing from there on.
+ */
+export function finishes(going: Progress): readonly Finished[] {
+  const found = new Map<EntrantId, Finished>();
+  for (const match of going.matches) {
+    if (match.state !== "decided") continue;
+    for (const [i, entrant] of match.places.entries()) {
+      if (entrant === null || goesOn(going, match, i + 1)) continue;
+      found.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, i + 1) });
+    }
+    for (const entrant of match.out) {
+      found.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, match.drawn.slots.length) });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+function goesOn(going: Progress, { drawn }: MatchProgress, place: number): boolean {
+  return fedBy(going, drawn.id, place).some(({ state }) => state !== "not-needed");
+}
+
+/** What a place comes to when everything after it is lost. */
+function finishAt(going: Progress, { drawn }: MatchProgress, place: number): Finish {
+  const own = drawn.finish[place - 1];
+  if (own) return own;
+  const [next] = fedBy(going, drawn.id, place);
+  const match = next && matchOf(going, next.drawn.id);
+  if (!match) throw new Error(`nowhere to go from place ${place} of ${drawn.id}`);
+  return finishAt(going, match, match.drawn.slots.length);
+}

@@ -1,0 +1,117 @@
+import type { EntrantId } from "../entrant";
+import type { FormatReason } from "../formats/format";
+import { reason } from "./bracket-reason";
+import type { DrawnMatch } from "./draw";
+import type { Outcome } from "./outcome";
+
+/** Who sits in a slot. */
+export type Seat =
+  | { readonly state: "waiting" }
+  | { readonly state: "seated"; readonly entrant: EntrantId }
+  | { readonly state: "empty"; readonly why: FormatReason };
+
+/** One match as it stands. */
+export interface MatchProgress {
+  readonly drawn: DrawnMatch;
+  /** Waiting for others, ready to be played, decided, or not needed. */
+  readonly state: "waiting" | "ready" | "decided" | "not-needed";
+  /** One for each slot. */
+  readonly seats: readonly Seat[];
+  /** Of a decided match: who takes place 1, 2, …; null where nobody does. */
+  readonly places: readonly (EntrantId | null)[];
+  /** Of a decided match: those seated who take no place. The tournament is over for them. */
+  readonly out: readonly EntrantId[];
+  /** Why it is decided or not needed; null before. */
+  readonly why: FormatReason | null;
+  /** What was told of it, whether it counts or not. */
+  readonly recorded: Outcome | null;
+  /** Whether `recorded` is what decided it. */
+  readonly isCounted: boolean;
+}
+
+/** What a match is judged by, besides its slots. */
+export interface Known {
+  readonly seats: readonly Seat[];
+  readonly recorded: Outcome | null;
+  readonly withdrawn: ReadonlySet<EntrantId>;
+  readonly isNeeded: boolean;
+}
+
+const none: readonly never[] = [];
+
+/** What becomes of a match, from who sits there and what was told of it. */
+export function judgeMatch(drawn: DrawnMatch, { seats, recorded, withdrawn, isNeeded }: Known): MatchProgress {
+  const open = { drawn, seats, places: none, out: none, why: null, recorded, isCounted: false };
+  for (const { state } of seats) if (state === "waiting") return { ...open, state: "waiting" };
+  if (!isNeeded) return { ...open, state: "not-needed", why: reason("no-reset") };
+  const seated = seatedAt(seats);
+  if (seated.length === 0) return { ...open, state: "not-needed", why: reason("nobody-left") };
+  if (recorded && doesOutcomeFit(recorded, seated, withdrawn)) {
+    const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
+    return { ...open, state: "decided", places, out, why: whyOutcome(recorded), isCounted: true };
+  }
+  const live = withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
+  if (live.length > drawn.advance) return { ...open, state: "ready" };
+  const gone = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
+  return { ...open, state: "decided", ...placesOf(drawn, live, gone), why: whyUnplayed(seats, live, gone) };
+}
+
+/** Those who sit there. */
+export function seatedAt(seats: readonly Seat[]): readonly EntrantId[] {
+  const seated: EntrantId[] = [];
+  for (const seat of seats) if (seat.state === "seated") seated.push(seat.entrant);
+  return seated;
+}
+
+/** Whether an outcome speaks of exactly those who sit there; of those who withdrew it need not. */
+export function doesOutcomeFit(
+  { ranking, absent }: Outcome,
+  seated: readonly EntrantId[],
+  withdrawn: ReadonlySet<EntrantId>,
+): boolean {
+  const named = absent.length === 0 ? ranking : [...ranking, ...absent];
+  return (
+    named.every((entrant, i) => seated.includes(entrant) && named.indexOf(entrant) === i) &&
+    seated.every((entrant) => named.includes(entrant) || withdrawn.has(entrant))
+  );
+}
+
+function absentees({ ranking, absent }: Outcome, seated: readonly EntrantId[]): readonly EntrantId[] {
+  return ranking.length === seated.length ? absent : seated.filter((entrant) => !ranking.includes(entrant));
+}
+
+/**
+ * Who was there takes the places in order. One who was not takes the next after them, though none of those that go on with
+ * honour; several who were not cannot be told apart, and are out. So are all of them when nobody was there.
+ */
+function placesOf(
+  { slots, advance }: DrawnMatch,
+  there: readonly EntrantId[],
+  absent: readonly EntrantId[],
+): Pick<MatchProgress, "places" | "out"> {
+  if (absent.length === 0 && there.length === slots.length) return { places: there, out: none };
+  const places: (EntrantId | null)[] = slots.map((_, i) => there[i] ?? null);
+  const [only] = absent;
+  if (only === undefined) return { places, out: none };
+  if (absent.length > 1 || there.length === 0) return { places, out: absent };
+  places[Math.max(advance, there.length)] = only;
+  return { places, out: none };
+}
+
+function whyOutcome({ ranking, absent, absence }: Outcome): FormatReason {
+  if (absent.length === 0) return reason("played");
+  if (ranking.length === 0) return reason("all-absent");
+  return reason(absence === "forfeit" ? "forfeit" : "no-show", { entrant: absent[0] ?? "", count: absent.length });
+}
+
+function whyUnplayed(
+  seats: readonly Seat[],
+  live: readonly EntrantId[],
+  gone: readonly EntrantId[],
+): FormatReason | null {
+  if (live.length === 0) return reason("all-withdrawn", { count: gone.length });
+  const [first] = gone;
+  if (first !== undefined) return reason("withdrawn", { entrant: first, count: gone.length });
+  for (const seat of seats) if (seat.state === "empty") return seat.why;
+  return null;
+}

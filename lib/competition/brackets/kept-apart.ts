@@ -1,0 +1,123 @@
+import type { Apart } from "./draw";
+import { improveHalves } from "./improve-halves";
+import { polishApart } from "./polish-apart";
+
+/** Who must be spread over the lines of a bracket, and what each of them may be exchanged for. */
+export interface ApartQuestion {
+  /** By seed: the bar or team; null for none. */
+  readonly kin: readonly (string | null)[];
+  /** By seed (from 1): those of one tier may change places. */
+  readonly tier: (seed: number) => string;
+  /** The seeds from the top line to the bottom one; those beyond the entrants stand empty. */
+  readonly lines: readonly number[];
+  /** How many neighbouring lines meet in the first round. */
+  readonly together: number;
+}
+
+/** Who stands on which line, in numbers only: what the search works on. */
+export interface Placement {
+  /** By line, from the top: who stands there, −1 for nobody. */
+  readonly who: Int32Array;
+  /** By line: those of one tier may change places. */
+  readonly tier: Int32Array;
+  /** By entrant; whoever has no kin is a kin of one. */
+  readonly kin: Int32Array;
+  readonly kins: number;
+  readonly together: number;
+}
+
+/** Who (from 0, in seed order) stands on the line of each seed, and how good that is. */
+export interface ApartAnswer {
+  readonly order: readonly number[];
+  readonly apart: readonly Apart[];
+}
+
+/**
+ * Keeps members of one bar or team apart as late as possible.
+ *
+ * From the final down, every part of the bracket is divided into its two halves so that as few pairs of one kin as possible
+ * are left in the same half: an exchange along a path of kins and tiers is made as long as one saves a pair. This is a flow
+ * from tiers to kins with a convex cost; where no such path is left there is no better division.
+ *
+ * The bound of a round: m members of one kin, spread over p parts, leave at least as many pairs together as if the parts had
+ * ⌊m/p⌋ or ⌈m/p⌉ of them each. Where every tier has as many lines in one half as in the other (no byes, all seeds may move
+ * within their tiers) all kins reach their bound in all rounds at once: tiers and kins are the two sides of a bipartite graph,
+ * an entrant is an edge, and the edges of a bipartite graph can be coloured with two colours that differ by at most one at
+ * every vertex. Halves of halves of m are ⌊m/p⌋ or ⌈m/p⌉ again. Where byes or exact seeds are in the way of the bound,
+ * exchanges of two that help the earliest round (`polishApart`) end the search.
+ *
+ * Source: D. de Werra, "Equitable colorations of graphs", RIRO R-3 (1971) 3–8.
+ */
+export function keptApart(question: ApartQuestion): ApartAnswer {
+  const { kin, lines } = question;
+  if (new Set(kin.filter((one) => one !== null)).size === kin.filter((one) => one !== null).length) {
+    return { order: kin.map((_, i) => i), apart: [] };
+  }
+  const placement = placed(question);
+  for (let size = lines.length; size > question.together; size /= 2) {
+    for (let from = 0; from < lines.length; from += size) improveHalves(placement, from, size);
+  }
+  if (apartness(placement).some(({ pairs, bound }) => pairs > bound)) polishApart(placement);
+  const order = kin.map(() => 0);
+  for (const [line, seed] of lines.entries()) {
+    if (seed <= kin.length) order[seed - 1] = placement.who[line] ?? 0;
+  }
+  return { order, apart: apartness(placement) };
+}
+
+/** By round of the bracket: the pairs of one kin that are in the same part, and the least that there can be. */
+export function apartness({ who, kin, kins, together }: Placement): readonly Apart[] {
+  const members = new Int32Array(kins);
+  for (const one of kin) members[one] = (members[one] ?? 0) + 1;
+  const rounds: Apart[] = [];
+  for (let size = together; size <= who.length; size *= 2) {
+    let pairs = 0;
+    let bound = 0;
+    for (let from = 0; from < who.length; from += size) pairs += pairsWithin(who.subarray(from, from + size), kin);
+    for (const count of members) bound += fewestPairs(count, who.length / size);
+    rounds.push({ round: rounds.length + 1, pairs, bound });
+  }
+  return rounds;
+}
+
+/** Pairs that are left together when so many are spread over so many parts as evenly as can be. */
+function fewestPairs(members: number, parts: number): number {
+  const least = Math.floor(members / parts);
+  const more = members % parts;
+  return (parts - more) * ((least * (least - 1)) / 2) + more * (((least + 1) * least) / 2);
+}
+
+function pairsWithin(who: Int32Array, kin: Int32Array): number {
+  const seen = new Map<number, number>();
+  let pairs = 0;
+  for (const entrant of who) {
+    const own = entrant < 0 ? undefined : kin[entrant];
+    if (own === undefined) continue;
+    const before = seen.get(own) ?? 0;
+    pairs += before;
+    seen.set(own, before + 1);
+  }
+  return pairs;
+}
+
+/** Every seed on its own line, names turned into numbers. */
+function placed({ kin, tier, lines, together }: ApartQuestion): Placement {
+  const kinNumbers = new Map<string, number>();
+  let kins = 0;
+  const numbers = Int32Array.from(kin, (name) => {
+    const known = name === null ? undefined : kinNumbers.get(name);
+    if (known !== undefined) return known;
+    if (name !== null) kinNumbers.set(name, kins);
+    return kins++;
+  });
+  const tiers = new Map<string, number>();
+  const tierNumbers = Int32Array.from(lines, (seed) => {
+    if (seed > kin.length) return -1;
+    const name = tier(seed);
+    const number = tiers.get(name) ?? tiers.size;
+    tiers.set(name, number);
+    return number;
+  });
+  const who = Int32Array.from(lines, (seed) => (seed <= kin.length ? seed - 1 : -1));
+  return { who, tier: tierNumbers, kin: numbers, kins, together };
+}

@@ -1,0 +1,178 @@
+import type { EntrantId } from "../entrant";
+import { reason } from "./bracket-reason";
+import type { Draw, Slot } from "./draw";
+import { judgeMatch, type MatchProgress, type Seat } from "./judge-match";
+import type { Happened, Outcome } from "./outcome";
+
+/** Where the matches of a draw stand in its list, and which ones each of them feeds. Made once, shared ever after. */
+interface Wiring {
+  readonly index: ReadonlyMap<string, number>;
+  readonly feeds: readonly (readonly number[])[];
+}
+
+/** A draw and all that has happened to it. */
+export interface Progress {
+  readonly draw: Draw;
+  /** In the draw's order. */
+  readonly matches: readonly MatchProgress[];
+  readonly withdrawn: ReadonlySet<EntrantId>;
+  readonly replaced: ReadonlyMap<EntrantId, EntrantId>;
+  readonly groups: ReadonlyMap<string, readonly EntrantId[]>;
+  readonly wiring: Wiring;
+}
+
+const waiting: Seat = { state: "waiting" };
+const nowhere: readonly number[] = [];
+
+/** The full fold: every match as it stands after all that has happened. Linear in the matches. */
+export function progress(draw: Draw, happened: Happened): Progress {
+  const wiring = wire(draw);
+  const matches: MatchProgress[] = [];
+  const withdrawn = new Set(happened.withdrawn);
+  const replaced = stoodInFor(happened.replaced);
+  const going: Progress = { draw, matches, withdrawn, replaced, groups: happened.groups, wiring };
+  for (let at = 0; at < draw.matches.length; at++) {
+    const drawn = draw.matches[at];
+    if (drawn) matches.push(judged(going, at, happened.outcomes.get(drawn.id) ?? null));
+  }
+  return going;
+}
+
+/**
+ * The fold after one outcome more, another or none (null): only what it touches is made anew. An unknown match changes
+ * nothing. Always equal to the full fold.
+ */
+export function withOutcome(before: Progress, id: string, outcome: Outcome | null): Progress {
+  const start = before.wiring.index.get(id);
+  if (start === undefined) return before;
+  const matches = before.matches.slice();
+  const after: Progress = { ...before, matches };
+  matches[start] = judged(after, start, outcome);
+  let todo = matches[start].places === before.matches[start]?.places ? [] : [...(after.wiring.feeds[start] ?? nowhere)];
+  while (todo.length > 0) {
+    const at = Math.min(...todo);
+    todo = todo.filter((other) => other !== at);
+    const old = before.matches[at];
+    if (!old) continue;
+    const fresh = judged(after, at, old.recorded);
+    if (isSame(old, fresh)) continue;
+    matches[at] = fresh;
+    todo.push(...(after.wiring.feeds[at] ?? nowhere));
+  }
+  return after;
+}
+
+/** One match as it stands; undefined for an id that the draw does not have. */
+export function matchOf({ wiring, matches }: Progress, id: string): MatchProgress | undefined {
+  const at = wiring.index.get(id);
+  return at === undefined ? undefined : matches[at];
+}
+
+/** Who won it all; null while nobody has, and for ever when all are out. */
+export function championOf(going: Progress): EntrantId | null {
+  for (const id of going.draw.title) {
+    const match = matchOf(going, id);
+    if (match && match.state !== "not-needed") return match.places[0] ?? null;
+  }
+  return null;
+}
+
+/** Whether nothing is left to be played, or to be drawn. */
+export function isOver({ draw, matches }: Progress): boolean {
+  return draw.isComplete && matches.every(({ state }) => state === "decided" || state === "not-needed");
+}
+
+/** Where each place of a match leads: the matches that have a slot for it. */
+export function fedBy({ wiring, matches }: Progress, id: string, place: number): readonly MatchProgress[] {
+  const at = wiring.index.get(id);
+  return (at === undefined ? nowhere : (wiring.feeds[at] ?? nowhere)).flatMap((to) => {
+    const match = matches[to];
+    const takes = match?.drawn.slots.some((slot) => slot.from === "match" && slot.match === id && slot.place === place);
+    return match && takes ? [match] : [];
+  });
+}
+
+function wire(draw: Draw): Wiring {
+  const index = new Map<string, number>();
+  const feeds: number[][] = [];
+  const link = (from: string, to: number): void => {
+    const list = feeds[index.get(from) ?? -1];
+    if (list && !list.includes(to)) list.push(to);
+  };
+  for (let at = 0; at < draw.matches.length; at++) {
+    const drawn = draw.matches[at];
+    if (!drawn) continue;
+    index.set(drawn.id, at);
+    feeds.push([]);
+    for (const slot of drawn.slots) if (slot.from === "match") link(slot.match, at);
+    if (drawn.onlyIf) link(drawn.onlyIf.match, at);
+  }
+  return { index, feeds };
+}
+
+/** By the one in the draw, who plays now. */
+function stoodInFor(replaced: Happened["replaced"]): ReadonlyMap<EntrantId, EntrantId> {
+  const now = new Map<EntrantId, EntrantId>();
+  for (const { out, by } of replaced) {
+    const drawn = [...now].find(([, playing]) => playing === out)?.[0] ?? out;
+    now.set(drawn, by);
+  }
+  return now;
+}
+
+function judged(going: Progress, at: number, recorded: Outcome | null): MatchProgress {
+  const drawn = going.draw.matches[at];
+  if (!drawn) throw new Error(`no match ${at} in the draw`);
+  const seats = drawn.slots.map((slot) => seatOf(going, slot));
+  let isNeeded = true;
+  if (drawn.onlyIf) {
+    const condition = matchOf(going, drawn.onlyIf.match);
+    const seat = condition?.seats[drawn.onlyIf.slot];
+    isNeeded = seat?.state === "seated" && condition?.places[0] === seat.entrant;
+  }
+  return judgeMatch(drawn, { seats, recorded, withdrawn: going.withdrawn, isNeeded });
+}
+
+function seatOf(going: Progress, slot: Slot): Seat {
+  switch (slot.from) {
+    case "entrant":
+      return { state: "seated", entrant: going.replaced.get(slot.entrant) ?? slot.entrant };
+    case "bye":
+      return { state: "empty", why: slot.why };
+    case "group": {
+      const order = going.groups.get(slot.group);
+      if (!order) return waiting;
+      const entrant = order[slot.place - 1];
+      return entrant === undefined ? nobodyFrom(slot.group, slot.place) : { state: "seated", entrant };
+    }
+    case "match": {
+      const source = matchOf(going, slot.match);
+      if (!source || source.state === "waiting" || source.state === "ready") return waiting;
+      const entrant = source.places[slot.place - 1] ?? null;
+      return entrant === null ? nobodyFrom(slot.match, slot.place) : { state: "seated", entrant };
+    }
+  }
+}
+
+function nobodyFrom(match: string, place: number): Seat {
+  return { state: "empty", why: reason("nobody-came", { match, place }) };
+}
+
+/** Whether a match stands as it did, as far as others can see. */
+function isSame(a: MatchProgress, b: MatchProgress): boolean {
+  return (
+    a.state === b.state &&
+    a.isCounted === b.isCounted &&
+    areSame(a.places, b.places) &&
+    a.seats.every((seat, i) => isSameSeat(seat, b.seats[i]))
+  );
+}
+
+function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+function isSameSeat(a: Seat, b: Seat | undefined): boolean {
+  if (a.state === "seated") return b?.state === "seated" && a.entrant === b.entrant;
+  return a.state === b?.state;
+}

@@ -1,0 +1,27 @@
+/** The lines that a bracket needs for so many: the least power of two that is not smaller. */
+export function linesFor(entrants: number): number {
+  let lines = 2;
+  while (lines < entrants) lines *= 2;
+  return lines;
+}
+
+/**
+ * The seeds (from 1) from the top line to the bottom one, for a power of two. In every round the best left meets the worst
+ * left as long as the better ones win; seeds 1 to 2^j stand in different parts of 2^j, so that they meet no sooner than when
+ * only 2^j are left.
+ */
+export function seedLines(lines: number): readonly number[] {
+  let order = [1];
+  while (order.length < lines) {
+    const sum = 2 * order.length + 1;
+    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+  }
+  return order;
+}
+
+/** The tier of a seed: 1 and 2 stand alone, then 3 and 4, 5 to 8, 9 to 16, … The last seed of a tier names it. */
+export function tierOf(seed: number): number {
+  let last = 1;
+  while (last < seed) last *= 2;
+  return last;
+}

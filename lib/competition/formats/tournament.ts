@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { Draw } from "../brackets/draw";
+import type { Progress } from "../brackets/progress";
+import type { EntrantId } from "../entrant";
+import { entrantProblems, type FormatReason, settingsProblem } from "./format";
+
+/** Whoever enters a tournament, and the bar or team whose members are kept apart; null for none. */
+export interface Contender {
+  readonly id: EntrantId;
+  readonly kin: string | null;
+}
+
+/** What a tournament's author is given: contenders and settings that were checked. */
+interface Drawing<Settings> {
+  readonly contenders: readonly Contender[];
+  readonly settings: Settings;
+}
+
+/** A way to find a champion. Pure: the same contenders and settings give the same draw, everywhere. */
+export interface Tournament {
+  readonly id: string;
+  /** The fewest and the most entrants. */
+  readonly entrants: { readonly least: number; readonly most: number };
+  /**
+   * The draw for contenders in seed order, best first. Problems: `format-settings-unknown` (with the path of the field),
+   * `too-few-entrants`, `too-many-entrants`, `entrant-listed-twice`, and the format's own.
+   */
+  draw(contenders: readonly Contender[], settings: unknown): Result<Draw, readonly Problem[]>;
+  /**
+   * Only of a format that draws round by round: the draw with its next round, once the one before is over. The matches there
+   * were stay as they are.
+   */
+  readonly next?: (
+    contenders: readonly Contender[],
+    settings: unknown,
+    going: Progress,
+  ) => Result<Draw, readonly Problem[]>;
+  /** What the format promises for a number of entrants. Settings that `draw` refuses explain nothing. */
+  explain(entrants: number, settings: unknown): readonly FormatReason[];
+}
+
+/** A tournament as its author writes it: with its own settings, already checked. */
+export interface TournamentDefinition<Settings> {
+  readonly id: string;
+  readonly entrants: { readonly least: number; readonly most: number };
+  readonly settings: z.ZodType<Settings>;
+  /** Problems that only this format knows; none for most. */
+  problems?(entrants: number, settings: Settings): readonly Problem[];
+  draw(drawing: Drawing<Settings>): Draw;
+  next?(drawing: Drawing<Settings>, going: Progress): Result<Draw, readonly Problem[]>;
+  explain(entrants: number, settings: Settings): readonly FormatReason[];
+}
+
+/** Closes over a tournament's own settings, so that the registry needs no generics and no casts. */
+export function defineTournament<Settings>(definition: TournamentDefinition<Settings>): Tournament {
+  const { id, entrants: limits, next } = definition;
+  const checked = (contenders: readonly Contender[], raw: unknown): Result<Drawing<Settings>, readonly Problem[]> => {
+    const parsed = definition.settings.safeParse(raw);
+    const ids = contenders.map((contender) => contender.id);
+    const problems = [
+      ...(parsed.success ? [] : parsed.error.issues.map((issue) => settingsProblem(issue.path))),
+      ...entrantProblems(ids, limits),
+    ];
+    if (!parsed.success || problems.length > 0) return err(problems);
+    const own = definition.problems?.(contenders.length, parsed.data) ?? [];
+    return own.length > 0 ? err(own) : ok({ contenders, settings: parsed.data });
+  };
+  return {
+    id,
+    entrants: limits,
+    draw(contenders, settings) {
+      const drawing = checked(contenders, settings);
+      return drawing.ok ? ok(definition.draw(drawing.value)) : drawing;
+    },
+    ...(next && {
+      next(contenders: readonly Contender[], settings: unknown, going: Progress) {
+        const drawing = checked(contenders, settings);
+        return drawing.ok ? next(drawing.value, going) : drawing;
+      },
+    }),
+    explain(entrants, settings) {
+      const parsed = definition.settings.safeParse(settings);
+      if (!parsed.success || (definition.problems?.(entrants, parsed.data) ?? []).length > 0) return [];
+      return definition.explain(entrants, parsed.data);
+    },
+  };
+}
