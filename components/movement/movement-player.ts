@@ -1,3 +1,5 @@
+import type { Play } from "@/components/schedule/round-play";
+
 /** Somebody who goes from table to table, with their way. */
 export interface MovementPlayer {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface MovementStop {
   readonly round: number;
   readonly date: string | null;
   readonly time: string | null;
+  /** What is played at that table; null for who sits out. */
+  readonly play: Play | null;
   /** Null for who sits out. */
   readonly place: {
     readonly table: number;

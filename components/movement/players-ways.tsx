@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { MovementPlayer, MovementStop } from "./movement-player";
 import { seatName } from "./seat-words";
@@ -27,14 +28,20 @@ export function PlayersWays({ players }: { readonly players: readonly MovementPl
   );
 }
 
-function Stop({ stop: { round, date, time, place } }: { readonly stop: MovementStop }) {
+function Stop({ stop: { round, date, time, play, place } }: { readonly stop: MovementStop }) {
   const t = useTranslations("movement");
   const format = useFormatter();
-  const when = [date && nightWords(format, date), time && clockWords(format, time)].filter(Boolean).join(", ");
+  const when = [date && nightWords(format, date), time && !play && clockWords(format, time)].filter(Boolean).join(", ");
   return (
     <li className="grid">
       <span className="text-small text-ink-soft">
         {[t("round", { number: round }), when].filter(Boolean).join(" · ")}
+        {play ? (
+          <>
+            {" · "}
+            <RoundPlay play={play} />
+          </>
+        ) : null}
       </span>
       <span>
         {place ? (

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import type { Play } from "@/components/schedule/round-play";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -23,7 +24,12 @@ interface ReplanFormProps {
   readonly version: number;
   readonly seated: SeatedSeason;
   readonly players: readonly { readonly id: string; readonly name: string; readonly isGone: boolean }[];
-  readonly rounds: readonly { readonly number: number; readonly date: string | null; readonly time: string | null }[];
+  readonly rounds: readonly {
+    readonly number: number;
+    readonly date: string | null;
+    readonly time: string | null;
+    readonly play: Play | null;
+  }[];
 }
 
 interface Joiner {
@@ -145,6 +151,7 @@ export function ReplanForm({ leagueId, seasonId, version, seated, players, round
                 number: plan.value.from + i,
                 date: round?.date ?? null,
                 time: round?.time ?? null,
+                play: round?.play ?? null,
                 tables: tables.map((seats, at) => ({ number: at + 1, seats: named(seats) })),
                 sitOuts: named(sitOuts),
               };

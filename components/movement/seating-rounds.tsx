@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { type Play, RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { seatName } from "./seat-words";
 
@@ -7,6 +8,8 @@ interface SeatingRoundsProps {
     readonly number: number;
     readonly date: string | null;
     readonly time: string | null;
+    /** What its tables play. */
+    readonly play?: Play | null;
     /** Who sits at each table, by name, from north clockwise. */
     readonly tables: readonly { readonly number: number; readonly seats: readonly string[] }[];
     readonly sitOuts: readonly string[];
@@ -19,12 +22,14 @@ export function SeatingRounds({ rounds }: SeatingRoundsProps) {
   const format = useFormatter();
   return (
     <ol className="grid gap-4">
-      {rounds.map(({ number, date, time, tables, sitOuts }) => (
+      {rounds.map(({ number, date, time, play, tables, sitOuts }) => (
         <li key={number}>
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{t("round", { number })}</span>
             <span className="text-small font-normal text-ink-soft">
-              {[date && nightWords(format, date), time && clockWords(format, time)].filter(Boolean).join(", ")}
+              {[date && nightWords(format, date), time && !play && clockWords(format, time)].filter(Boolean).join(", ")}
+              {date && play ? " · " : null}
+              {play ? <RoundPlay play={play} /> : null}
             </span>
           </h3>
           <ul>

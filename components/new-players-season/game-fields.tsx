@@ -15,7 +15,7 @@ const orders = { singles: standingsPreset("table-points")?.id ?? usualOrder, par
 /** The draft's part that hangs on which game is played. */
 export function withGame({ rulebook, kind, rules }: GameChoice) {
   const aNight = kind === "partners" ? 11 : 1;
-  return { rulebook, kind, rules, games: 1, rounds: null, roundsPerNight: aNight, standings: orders[kind] };
+  return { rulebook, kind, rules, games: 1, plays: {}, rounds: null, roundsPerNight: aNight, standings: orders[kind] };
 }
 
 /** Which game, and how many of it a table plays in a round. */

@@ -14,7 +14,6 @@ import { parseIsoDate } from "@/lib/competition/iso-date";
 import { roundShape } from "@/lib/competition/movements/movement";
 import { tablesOfRound } from "@/lib/competition/movements/movement-problems";
 import {
-  clock,
   mostDraftRounds,
   mostRoundsOfANight,
   nightsProblems,
@@ -23,13 +22,15 @@ import {
   usualRounds,
 } from "@/lib/competition/new-season/players-draft";
 import type { DraftNoPlay, KnownBar } from "@/lib/competition/new-season/season-draft";
+import { clock } from "@/lib/competition/time-of-day";
 import { gameChoices } from "./game-choices";
 import { GameFields } from "./game-fields";
 import type { LeagueKnows, PlayersProps } from "./players-props";
+import { LengthField, RoundLengths, roundMinutes } from "./round-lengths";
 
 interface NightsScreenProps extends PlayersProps {
   readonly knows: LeagueKnows;
-  /** How long a round takes. */
+  /** How long a round takes that plays what most of them do. */
   readonly minutes: number;
   /** Hears of a date without play that was typed and not added yet. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
@@ -41,7 +42,7 @@ const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsScreenProps) {
   const t = useTranslations("playersSeason.nights");
   const format = useFormatter();
-  const counted = playersNights(draft, minutes);
+  const counted = playersNights(draft, roundMinutes(draft));
   const nights = counted.ok ? counted.value : null;
   const first = parseIsoDate(draft.firstNight);
   const HouseRulesForm = rulebookViews(draft.rulebook)?.HouseRulesForm;
@@ -50,6 +51,7 @@ export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsS
       <Sheet title={t("game")} titleId="game-title">
         <div className="grid gap-4">
           <GameFields draft={draft} change={change} minutes={minutes} />
+          <LengthField draft={draft} change={change} />
           <SpareField draft={draft} change={change} />
           {HouseRulesForm ? (
             <details className="grid gap-3">
@@ -128,7 +130,8 @@ export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsS
                 })
               : ""}
           </p>
-          <ProblemNotice problems={nightsProblems(draft, minutes)} />
+          <ProblemNotice problems={nightsProblems(draft, roundMinutes(draft))} />
+          {nights ? <RoundLengths draft={draft} change={change} nights={nights} /> : null}
           <PlaceFields draft={draft} change={change} knows={knows} />
           <NoPlayList draft={draft} change={change} nights={nights} onTyped={onTyped} />
         </div>

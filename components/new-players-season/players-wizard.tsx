@@ -27,6 +27,7 @@ import { withGame } from "./game-fields";
 import { NightsScreen } from "./nights-screen";
 import type { LeagueKnows } from "./players-props";
 import { PlayersScreen } from "./players-screen";
+import { roundMinutes } from "./round-lengths";
 import { SeatingScreen } from "./seating-screen";
 
 interface PlayersWizardProps {
@@ -38,7 +39,7 @@ interface PlayersWizardProps {
 }
 
 /** Goes up when the shape of a draft changes. */
-const shape = 1;
+const shape = 2;
 
 /** A season of single players in three screens: who plays, which game and when, who sits where. Kept in this browser as it grows. */
 export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardProps) {
@@ -64,11 +65,11 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
   if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{tBuilder("opening")}</p>;
   const { draft, change } = { draft: kept.draft, change: kept.change };
   const minutes = (rulebook(draft.rulebook)?.minutes(draft.rules) ?? 0) * draft.games;
-  const counted = playersNights(draft, minutes);
+  const counted = playersNights(draft, roundMinutes(draft));
   const nights = counted.ok ? counted.value : null;
 
   function go(to: Screen) {
-    const wrong = draft.screen === 1 ? playersProblems(draft) : nightsProblems(draft, minutes);
+    const wrong = draft.screen === 1 ? playersProblems(draft) : nightsProblems(draft, roundMinutes(draft));
     const found = to > draft.screen ? wrong : [];
     setMissing(found);
     const one = typed.current;

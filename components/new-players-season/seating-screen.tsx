@@ -9,6 +9,7 @@ import { certifyMovement } from "@/lib/competition/movements/movement-certificat
 import { movementClaims } from "@/lib/competition/movements/movement-claims";
 import { planMovement } from "@/lib/competition/movements/plan-movement";
 import { type PlayersDraft, type PlayersNights, roundsOf } from "@/lib/competition/new-season/players-draft";
+import { roundRules } from "./round-lengths";
 
 interface SeatingScreenProps {
   readonly draft: PlayersDraft;
@@ -39,6 +40,12 @@ export function SeatingScreen({ draft, nights, actions }: SeatingScreenProps) {
             number: i + 1,
             date: nights.rounds[i]?.date ?? null,
             time: nights.rounds[i]?.time ?? null,
+            play: {
+              rulebook: draft.rulebook,
+              rules: roundRules(draft, i + 1),
+              games: draft.games,
+              time: nights.rounds[i]?.time ?? null,
+            },
             tables: tables.map((seats, at) => ({ number: at + 1, seats: named(seats) })),
             sitOuts: named(sitOuts),
           }))}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { type Play, RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import type { EntrantKind } from "@/lib/competition/entrant";
@@ -12,6 +13,8 @@ interface PrintedScheduleProps {
   readonly rounds: readonly {
     readonly number: number;
     readonly date: string | null;
+    /** What all its tables play. */
+    readonly play: Play | null;
     readonly byes: readonly string[];
   }[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
@@ -56,13 +59,14 @@ function ByWeek({ rounds, matches, who }: PrintedScheduleProps) {
   const t = useTranslations("print");
   const format = useFormatter();
   const columns = useColumns(matches, who);
-  return rounds.map(({ number, date, byes }) => (
+  return rounds.map(({ number, date, play, byes }) => (
     <Part
       key={number}
       id={`week-${number}`}
       title={date ? t("weekOn", { who, number, date: nightWords(format, date) }) : t("week", { who, number })}
       matches={matches.filter(({ round }) => round === number)}
       columns={[columns.time(date), columns.match, ...columns.bar, ...columns.table, columns.result]}
+      intro={play ? <RoundPlay play={play} /> : null}
       note={byes.length > 0 ? t("byes", { count: byes.length, names: byes.join(", ") }) : null}
     />
   ));
@@ -124,16 +128,19 @@ interface PartProps {
   readonly title: string;
   readonly matches: readonly PrintedMatch[];
   readonly columns: readonly PrintedColumn[];
+  /** What stands above the matches. */
+  readonly intro?: ReactNode;
   readonly note: ReactNode;
 }
 
 /** Parts of so few rows stay on one page; a longer one flows, under its own head. */
 const stayTogether = 14;
 
-function Part({ id, title, matches, columns, note }: PartProps) {
+function Part({ id, title, matches, columns, intro, note }: PartProps) {
   return (
     <div className={classNames("paper-part", matches.length <= stayTogether && "paper-whole")}>
       <h2 id={id}>{title}</h2>
+      {intro ? <p className="paper-note">{intro}</p> : null}
       {matches.length > 0 ? <PrintedTable labelledBy={id} columns={columns} matches={matches} /> : null}
       {note ? <p className="paper-note">{note}</p> : null}
     </div>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { MovementPlayer, MovementStop } from "@/components/movement/movement-player";
 import { Company } from "@/components/movement/players-ways";
 import { seatName } from "@/components/movement/seat-words";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 
 interface SeatCardProps {
@@ -38,13 +39,21 @@ export function SeatCard({ player: { name, way }, season, level }: SeatCardProps
   );
 }
 
-function Row({ stop: { round, date, time, place } }: { readonly stop: MovementStop }) {
+function Row({ stop: { round, date, time, play, place } }: { readonly stop: MovementStop }) {
   const t = useTranslations("movement");
   const format = useFormatter();
   return (
     <tr>
       <th scope="row">{round}</th>
-      <td>{[date && nightWords(format, date), time && clockWords(format, time)].filter(Boolean).join(", ")}</td>
+      <td>
+        {[date && nightWords(format, date), time && !play && clockWords(format, time)].filter(Boolean).join(", ")}
+        {play ? (
+          <>
+            {", "}
+            <RoundPlay play={play} />
+          </>
+        ) : null}
+      </td>
       {place ? (
         <>
           <td>{place.table}</td>

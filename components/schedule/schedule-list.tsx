@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { MatchLine } from "./match-line";
+import { type Play, RoundPlay } from "./round-play";
 import type { ScheduledMatch } from "./scheduled-match";
 import { nightWords } from "./spoken-time";
 
@@ -15,6 +16,8 @@ export interface ScheduledRound {
   readonly href?: string;
   /** "2026-11-19", in the venue's own calendar; null while it has none. */
   readonly date: string | null;
+  /** What all its tables play, and from when. */
+  readonly play?: Play | null;
   readonly matches: readonly ScheduledMatch[];
   /** Who is free. */
   readonly byes?: readonly string[];
@@ -34,7 +37,7 @@ export function ScheduleList({ rounds, who }: ScheduleListProps) {
 }
 
 function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly who: EntrantKind }) {
-  const { number, title, href, date, matches, byes = [], note } = round;
+  const { number, title, href, date, play, matches, byes = [], note } = round;
   const t = useTranslations("schedule");
   const name = title ?? t("round", { who, number });
   return (
@@ -42,6 +45,11 @@ function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly w
       <h2 id={`round-${number}`} className="round-head">
         <span>{href ? <Link href={href}>{name}</Link> : name}</span> <RoundDate date={date} />
       </h2>
+      {play ? (
+        <p className="round-note">
+          <RoundPlay play={play} />
+        </p>
+      ) : null}
       {note ? <p className="round-note">{note}</p> : null}
       <ul>
         {matches.map((match) => (

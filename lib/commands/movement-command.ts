@@ -33,7 +33,10 @@ export function movementCommand(
     })),
     venues: isChanged ? [{ ...chosen }] : [],
     venue: chosen?.id ?? null,
-    rounds: rounds.map((round) => ({ ...round })),
+    rounds: rounds.map((round, i) => {
+      const plays = draft.plays[i + 1];
+      return { ...round, ...(plays !== undefined && { plays }) };
+    }),
     plan: {
       firstNight: first.ok ? first.value : null,
       time,

@@ -10,6 +10,9 @@ import { seasonPlan } from "./season-plan";
 export const mostMovementPlayers = 64;
 export const mostMovementRounds = 39;
 
+/** How long a round's games are, by the rulebook's own name; where nothing is said, as the house rules have it. */
+const plays = z.string().min(1).max(40);
+
 /** Who plays: somebody the league knows, by id or else by the name, or somebody new. */
 const player = z.strictObject({ entrant: id, person: id.optional(), name: line(longestPersonName) });
 
@@ -31,7 +34,10 @@ export const createMovementSeason = z.strictObject({
   /** Bars that are new, or as they are to be from now on. */
   venues: z.array(z.strictObject({ id, ...venueFields })).max(1),
   venue: id.nullable(),
-  rounds: z.array(z.strictObject({ date, time })).min(1).max(mostMovementRounds),
+  rounds: z
+    .array(z.strictObject({ date, time, plays: plays.optional() }))
+    .min(1)
+    .max(mostMovementRounds),
   /** What the nights were made from, for later. */
   plan: seasonPlan.prefault({}),
   /** Games that a table plays in a round. */

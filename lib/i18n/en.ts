@@ -50,6 +50,7 @@ import problemsSigning from "./en/problems-signing.json";
 import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
 import ranking from "./en/ranking.json";
+import roundPlay from "./en/round-play.json";
 import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
@@ -101,6 +102,7 @@ export const en = {
   playersSeason,
   print,
   ranking,
+  roundPlay,
   rounds,
   schedule,
   season,

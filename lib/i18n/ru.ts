@@ -50,6 +50,7 @@ import problemsSigning from "./ru/problems-signing.json";
 import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
 import ranking from "./ru/ranking.json";
+import roundPlay from "./ru/round-play.json";
 import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
@@ -101,6 +102,7 @@ export const ru = {
   playersSeason,
   print,
   ranking,
+  roundPlay,
   rounds,
   schedule,
   season,

@@ -57,6 +57,19 @@ export function describeRulebook(rulebook: Rulebook, sample: RulebookSample): vo
       expect(Number.isInteger(rulebook.minutes(rules))).toBe(true);
     });
 
+    it("plays every length that it has by house rules of its own, which differ in nothing else", () => {
+      const { lengths } = rulebook;
+      for (const id of lengths?.ids ?? []) {
+        const there = lengths?.rulesFor(rules, id);
+        expect(unwrap(rulebook.parseRules(there))).toEqual(there);
+        expect([id, lengths?.of(there)]).toEqual([id, id]);
+        expect(lengths?.rulesFor(there, lengths.of(rules))).toEqual(rules);
+        expect(lengths?.hands(there)).toBeGreaterThan(0);
+        expect(rulebook.minutes(there)).toBeGreaterThan(0);
+      }
+      expect(lengths?.rulesFor(rules, "no such length") ?? rules).toEqual(rules);
+    });
+
     it("has house rules for every number of seats, which say that number's own again", () => {
       for (const seats of rulebook.seats) {
         const there = rulebook.rulesAt?.(rules, seats) ?? rules;

@@ -7,6 +7,7 @@ import type {
   Feat,
   FinalRange,
   FinalTotals,
+  GameLengths,
   GameTally,
   HandScore,
   Rulebook,
@@ -43,6 +44,12 @@ export interface RulebookDefinition<Rules, Entry> {
   sides(rules: Rules, seats: number): readonly Side[];
   readonly walkover?: (rules: Rules) => Walkover;
   readonly rulesAt?: (rules: Rules, seats: number) => Rules;
+  readonly lengths?: {
+    readonly ids: readonly string[];
+    of(rules: Rules): string;
+    rulesFor(rules: Rules, id: string): Rules;
+    hands(rules: Rules): number;
+  };
   minutes(rules: Rules): number;
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
   readonly orderProblems?: (rules: Rules, firstDealer: Seat, hands: readonly HandScore[]) => readonly Problem[];
@@ -61,7 +68,7 @@ export interface RulebookDefinition<Rules, Entry> {
 export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rules, Entry>): Rulebook {
   const parseRules = parserOf(definition.rules, ruleProblem);
   const parseEntry = parserOf(definition.entry, entryProblem);
-  const { walkover, mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
+  const { lengths, walkover, mirror, feats, rulesAt, orderProblems, finalTotals, finalRange, usualFinals } = definition;
   const rulesOf = (rules: unknown) => trusted(parseRules(rules));
   return {
     id: definition.id,
@@ -78,6 +85,7 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
     sides: (rules, seats) => definition.sides(rulesOf(rules), seats),
     ...(walkover && { walkover: (rules) => walkover(rulesOf(rules)) }),
     ...(rulesAt && { rulesAt: (rules, seats) => rulesAt(rulesOf(rules), seats) }),
+    ...(lengths && { lengths: lengthsOf(lengths, rulesOf) }),
     minutes: (rules) => definition.minutes(rulesOf(rules)),
     scoreHand: (rules, entry) => {
       const parsed = parseEntry(entry);
@@ -96,6 +104,18 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
       feats: { codes: feats.codes, of: (rules, entry) => feats.of(rulesOf(rules), trusted(parseEntry(entry))) },
     }),
     ...(definition.play === undefined ? {} : { play: definition.play }),
+  };
+}
+
+function lengthsOf<Rules>(
+  { ids, of, rulesFor, hands }: NonNullable<RulebookDefinition<Rules, unknown>["lengths"]>,
+  rulesOf: (rules: unknown) => Rules,
+): GameLengths {
+  return {
+    ids,
+    of: (rules) => of(rulesOf(rules)),
+    rulesFor: (rules, id) => (ids.includes(id) ? rulesFor(rulesOf(rules), id) : rulesOf(rules)),
+    hands: (rules) => hands(rulesOf(rules)),
   };
 }
 

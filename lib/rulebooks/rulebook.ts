@@ -105,6 +105,18 @@ export interface Preset {
   readonly rules: unknown;
 }
 
+/** How long a game may be: a whole one, or a shorter one for a shorter evening. */
+export interface GameLengths {
+  /** By the rulebook's own names, the usual one first. */
+  readonly ids: readonly string[];
+  /** The one that these house rules play. */
+  of(rules: unknown): string;
+  /** The same house rules with another length; a name that is none changes nothing. */
+  rulesFor(rules: unknown, id: string): unknown;
+  /** How many hands such a game has. */
+  hands(rules: unknown): number;
+}
+
 /** All that scheduling, storage, pages and exports may know about a card game. */
 export interface Rulebook {
   readonly id: string;
@@ -130,6 +142,8 @@ export interface Rulebook {
   readonly rulesAt?: (rules: unknown, seats: number) => unknown;
   /** What a game that one side did not come to is worth to the others, and to it; left out: nothing to anybody. */
   readonly walkover?: (rules: unknown) => Walkover;
+  /** How long a game may be, where a round may choose; left out where there is one length only. */
+  readonly lengths?: GameLengths;
   /** How long a game usually takes, in minutes. */
   minutes(rules: unknown): number;
   /** One hand alone: its score, or why it cannot be. */

@@ -19,6 +19,11 @@ export function tableFor(book: Rulebook, rules: unknown, sideCount: number): Gam
   return { ...table, rules: book.rulesAt?.(rules, table.seats) ?? rules };
 }
 
+/** House rules for a game as long as asked for; as they are where nothing is asked, or the card game has one length only. */
+export function rulesOfLength(book: Rulebook, rules: unknown, length: string | null): unknown {
+  return length === null ? rules : (book.lengths?.rulesFor(rules, length) ?? rules);
+}
+
 /** The largest table of a card game. */
 export function fullTable(book: Rulebook, rules: unknown): GameTable {
   const seats = Math.max(...book.seats);

@@ -6,6 +6,7 @@ import type { MovementKind, SpareRule } from "../movements/movement";
 import { movementProblems } from "../movements/movement-problems";
 import { parsePeople, personNameKey } from "../people-list";
 import { roundDates } from "../round-dates";
+import { clock, minutesOf } from "../time-of-day";
 import { matchName, type NameMatch } from "./near-name";
 import type { DraftNoPlay, KnownBar } from "./season-draft";
 
@@ -34,6 +35,8 @@ export interface PlayersDraft {
   /** House rules, in the rulebook's own shape. */
   readonly rules: unknown;
   readonly games: number;
+  /** The rounds that play longer or shorter games than the house rules say, by number: the rulebook's name for the length. */
+  readonly plays: Readonly<Record<string, string>>;
   /** Null: as many as suit the number of players. */
   readonly rounds: number | null;
   readonly roundsPerNight: number;
@@ -110,45 +113,47 @@ export function roundsOf({ rounds, players, kind }: PlayersDraft): number {
 export interface PlayersNights {
   readonly rounds: readonly { readonly date: IsoDate; readonly time: string }[];
   readonly nights: readonly IsoDate[];
-  /** When the last round of a night is over, in minutes after its midnight. */
+  /** When the last round of the longest night is over, in minutes after its midnight. */
   readonly ends: number;
 }
 
 const day = 24 * 60;
 
+/** How long each round takes, in minutes, by its number from 1. */
+export type RoundMinutes = (round: number) => number;
+
 /**
- * The rounds with their dates and times, one after the other on a night; `minutes`: how long a round takes. Problems:
- * those of `roundDates`, `time-unreadable`, `night-past-midnight`.
+ * The rounds with their dates and times, one after the other on a night. Problems: those of `roundDates`,
+ * `time-unreadable`, `night-past-midnight`.
  */
-export function playersNights(draft: PlayersDraft, minutes: number): Result<PlayersNights, readonly Problem[]> {
+export function playersNights(draft: PlayersDraft, minutes: RoundMinutes): Result<PlayersNights, readonly Problem[]> {
   const { firstNight, everyDays, noPlay, roundsPerNight, time } = draft;
   const rounds = roundsOf(draft);
   const aNight = Math.min(roundsPerNight, rounds);
-  const begins = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  if (!begins) return err([{ code: "time-unreadable", path: "time" }]);
+  const start = minutesOf(time);
+  if (start === null) return err([{ code: "time-unreadable", path: "time" }]);
   const dated = roundDates(
     { firstNight, intervalDays: everyDays, noPlay: noPlay.map(({ date }) => date) },
     Math.ceil(rounds / aNight),
   );
   if (!dated.ok) return dated;
-  const start = Number(begins[1]) * 60 + Number(begins[2]);
-  const at = (turn: number) => start + Math.ceil((turn * minutes) / 5) * 5;
-  if (at(aNight - 1) >= day)
+  let over = start;
+  const begins = Array.from({ length: rounds }, (_, round) => {
+    const at = round % aNight === 0 ? start : over;
+    over = at + Math.ceil(minutes(round + 1) / 5) * 5;
+    return { at, over };
+  });
+  if (begins.some(({ at }) => at >= day)) {
     return err([{ code: "night-past-midnight", path: "roundsPerNight", params: { rounds: aNight } }]);
+  }
   return ok({
-    rounds: Array.from({ length: rounds }, (_, round) => ({
+    rounds: begins.map(({ at }, round) => ({
       date: dated.value.dates[Math.floor(round / aNight)] ?? (firstNight as IsoDate),
-      time: clock(at(round % aNight)),
+      time: clock(at),
     })),
     nights: dated.value.dates,
-    ends: at(aNight),
+    ends: Math.max(...begins.map((one) => one.over)),
   });
-}
-
-/** Minutes after midnight as a time of day. */
-export function clock(minutes: number): string {
-  const within = minutes % day;
-  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
 }
 
 /** What is missing on the first screen. */
@@ -160,7 +165,7 @@ export function playersProblems(draft: PlayersDraft): readonly Problem[] {
 }
 
 /** What is wrong on the second screen. */
-export function nightsProblems(draft: PlayersDraft, minutes: number): readonly Problem[] {
+export function nightsProblems(draft: PlayersDraft, minutes: RoundMinutes): readonly Problem[] {
   const nights = playersNights(draft, minutes);
   const bar = draft.bars.find(({ id }) => id === draft.bar) ?? null;
   return [...(nights.ok ? [] : nights.error), ...movementProblems({ ...draft, bar, most: draft.players.length })];

@@ -16,7 +16,7 @@ const yesNo = ["no", "yes"];
 
 /** Every choice, in the order of the rules. */
 export const houseChoices: readonly HouseChoice[] = [
-  { id: "schedule", rule: "J10", values: ["classic", "nines"] },
+  { id: "schedule", rule: "J10", values: ["classic", "nines", "pulka"] },
   { id: "jokerLeadsLast", rule: "J39", values: yesNo },
   { id: "twoHigh", rule: "J42", values: ["last", "first", "adjacent"] },
   { id: "ledHigh", rule: "J43", values: ["joker", "trump"] },

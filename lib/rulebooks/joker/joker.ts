@@ -5,7 +5,7 @@ import { dealEntry } from "./hand";
 import { jokerPlay } from "./joker-play";
 import { formatEntry, parseEntry } from "./notation";
 import { classic, georgian, jokerRules } from "./rules";
-import { minutes, scheduledDeals } from "./schedule";
+import { lengths, minutes, scheduledDeals } from "./schedule";
 import { scoreHand } from "./score-hand";
 import { orderProblems, tallyGame } from "./tally";
 
@@ -27,6 +27,7 @@ export const joker = defineRulebook({
   rulesAt: (rules, players) => ({ ...rules, players }),
   // J50: as if every deal had been passed and the pass made, premiums aside.
   walkover: (rules) => ({ winner: 50 * scheduledDeals(rules).length, loser: 0 }),
+  lengths,
   minutes,
   feats: jokerFeats,
   finalTotals,

@@ -210,6 +210,7 @@ describe("questions of worked examples", () => {
     ["schedule", { players: 3 }, [22, 126]],
     ["schedule", { players: 2 }, [20, 108]],
     ["schedule", { schedule: "nines" }, [16, 144]],
+    ["schedule", { schedule: "pulka" }, [4, 36]],
   ])("%s of %o", (op, input, expected) => {
     expect(ask(op, input)).toEqual(expected);
   });

@@ -3,12 +3,15 @@ import { z } from "zod";
 const amount = z.int().min(0).max(10_000);
 const signed = z.int().min(-10_000).max(10_000);
 
+/** §J10: how long a game is, by the name of its schedule. */
+export const schedules = ["classic", "nines", "pulka"] as const;
+
 /** Every house rule that joker.md leaves to a league, each with its default. Unknown options are refused. */
 export const jokerRules = z.strictObject({
   /** §J1: how many play. */
   players: z.int().min(2).max(4).default(4),
-  /** §J10: pulkas of 1 to 8 cards, nines, 8 to 1 and nines; or nothing but nines. */
-  schedule: z.enum(["classic", "nines"]).default("classic"),
+  /** §J10: pulkas of 1 to 8 cards, nines, 8 to 1 and nines; nothing but nines; or one pulka of nines. */
+  schedule: z.enum(schedules).default("classic"),
   /** §J39: whether a joker may be led only by who holds nothing else. */
   jokerLeadsLast: z.boolean().default(false),
   /** §J42: which of two high jokers takes the trick; with `adjacent` the later of two played one after the other, else the first. */

@@ -1,4 +1,4 @@
-import type { JokerRules } from "./rules";
+import { type JokerRules, schedules } from "./rules";
 
 /** One deal of a game: which pulka it belongs to, how many cards each player gets, and whether it is its pulka's last. */
 export interface ScheduledDeal {
@@ -7,12 +7,13 @@ export interface ScheduledDeal {
   readonly isLast: boolean;
 }
 
-/** §J10, J11: the four pulkas, each the sizes of its deals. As many deals of nine as there are players, so that each deals one. */
+/** §J10, J11: the pulkas, each the sizes of its deals. As many deals of nine as there are players, so that each deals one. */
 export function pulkas({
   players,
   schedule,
 }: Pick<JokerRules, "players" | "schedule">): readonly (readonly number[])[] {
   const nines = Array<number>(players).fill(9);
+  if (schedule === "pulka") return [nines];
   if (schedule === "nines") return [nines, nines, nines, nines];
   const rising = [1, 2, 3, 4, 5, 6, 7, 8];
   return [rising, nines, rising.toReversed(), nines];
@@ -24,6 +25,17 @@ export function scheduledDeals(rules: Pick<JokerRules, "players" | "schedule">):
     sizes.map((cards, at) => ({ pulka, cards, isLast: at === sizes.length - 1 })),
   );
 }
+
+/** §J10: a game's lengths are its schedules. */
+export const lengths = {
+  ids: schedules,
+  of: ({ schedule }: JokerRules): string => schedule,
+  rulesFor: (rules: JokerRules, id: string): JokerRules => ({
+    ...rules,
+    schedule: schedules.find((one) => one === id) ?? rules.schedule,
+  }),
+  hands: (rules: JokerRules): number => scheduledDeals(rules).length,
+};
 
 /** How long a game takes, in minutes: an hour and a half for the 24 deals of four, others by their number of cards. */
 export function minutes(rules: Pick<JokerRules, "players" | "schedule">): number {

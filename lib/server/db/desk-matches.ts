@@ -20,7 +20,7 @@ const deskMatch = {
   venue: { select: { name: true, timeZone: true } },
   season: { select: { id: true, slug: true, name: true } },
   stage: { select: { rulebook: true, rules: true, sheets: true } },
-  round: { select: { number: true } },
+  round: { select: { number: true, plays: true } },
   sides: names,
   tables: {
     orderBy: { position: "asc" },

@@ -21,7 +21,7 @@ const exported = {
     select: { slug: true, name: true, state: true, league: { select: { slug: true, name: true, timeZone: true } } },
   },
   stage: { select: { rulebook: true, rules: true } },
-  round: { select: { number: true } },
+  round: { select: { number: true, plays: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true, teamId: true, personId: true } } },

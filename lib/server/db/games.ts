@@ -159,6 +159,7 @@ export async function gamesToVerify(tx: Tx, leagueId: string, after: string, tak
               id: true,
               slug: true,
               stage: { select: { rulebook: true, rules: true } },
+              round: { select: { plays: true } },
               sides: { select: { side: true } },
             },
           },

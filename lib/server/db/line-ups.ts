@@ -57,7 +57,7 @@ export async function matchForLineUp(tx: Tx, leagueId: string, id: string) {
       games: true,
       date: true,
       seasonId: true,
-      round: { select: { number: true } },
+      round: { select: { number: true, plays: true } },
       season: { select: { state: true, slug: true, name: true } },
       stage: { select: { rulebook: true, rules: true, plan: true } },
       sides: {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { MatchState, Prisma } from "@/prisma/generated/client";
+import { tablePlayed } from "../scoring/table-played";
 import type { Tx } from "./client";
 import { doubtFields } from "./games";
 
@@ -9,6 +10,7 @@ export interface NewRound {
   stageId: string;
   number: number;
   date: Date | null;
+  plays?: string | null;
 }
 
 export interface NewMatch {
@@ -66,6 +68,7 @@ export const matchForScoring = {
     },
   },
   stage: { select: { format: true, rulebook: true, rules: true, sheets: true } },
+  round: { select: { number: true, plays: true } },
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true } } },
@@ -115,6 +118,7 @@ export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
       id: true,
       number: true,
       date: true,
+      plays: true,
       byes: { select: { entrantId: true } },
       matches: {
         orderBy: { number: "asc" },
@@ -147,7 +151,6 @@ export async function matchWithSheets(
     where: { leagueId, ...where },
     select: {
       ...matchForScoring,
-      round: { select: { number: true } },
       tables: {
         orderBy: { position: "asc" },
         select: {
@@ -241,7 +244,7 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
       number: true,
       games: true,
       date: true,
-      round: { select: { number: true } },
+      round: { select: { number: true, plays: true } },
       stage: { select: { rulebook: true, rules: true } },
       sides: sidesWithNames,
     },
@@ -253,7 +256,7 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
     date: date?.toISOString().slice(0, 10) ?? "",
     round: round.number,
     rulebook: stage.rulebook,
-    rules: stage.rules,
+    rules: tablePlayed({ stage, round, sides }).rules,
     sides: sides.map(({ entrant }) => entrant),
   }));
 }

@@ -81,7 +81,7 @@ export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: s
         select: {
           slug: true,
           date: true,
-          round: { select: { number: true } },
+          round: { select: { number: true, plays: true } },
           season: { select: seasonFields },
           stage: { select: { rulebook: true, rules: true, sheets: true } },
           sides: {

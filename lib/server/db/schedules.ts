@@ -60,6 +60,8 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
           pairsPerMeeting: true,
           plan: true,
           standings: true,
+          rulebook: true,
+          rules: true,
         },
       },
     },
@@ -123,7 +125,7 @@ export async function roundRowsOf(tx: Tx, leagueId: string, stageId: string) {
   return tx.round.findMany({
     where: { leagueId, stageId },
     orderBy: { number: "asc" },
-    select: { id: true, number: true, date: true, byes: { select: { entrantId: true } } },
+    select: { id: true, number: true, date: true, plays: true, byes: { select: { entrantId: true } } },
   });
 }
 

@@ -14,6 +14,7 @@ export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueI
       venue: { select: { name: true, timeZone: true } },
       season: { select: { slug: true } },
       stage: { select: { rulebook: true, rules: true } },
+      round: { select: { plays: true } },
       sides: {
         orderBy: [{ side: "asc" }, { position: "asc" }],
         select: { side: true, entrant: { select: { id: true, name: true } } },

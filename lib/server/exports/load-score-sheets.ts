@@ -15,6 +15,8 @@ export interface WantedSheets {
 /** One sheet to print: a game at a table, or nothing of either. */
 export interface PrintedSheet {
   readonly key: string;
+  /** The house rules of its table. */
+  readonly rules: unknown;
   readonly date: string | null;
   readonly bar: string;
   readonly table: number | null;
@@ -49,11 +51,12 @@ type LineUp = Awaited<ReturnType<typeof lineUpsOf>>[number];
 /** A sheet for each game of a match at one of its tables, with who sits there when it begins. */
 function sheetsOf({ stage }: SeasonPaper, match: Match, { id, number, seatings }: LineUp): PrintedSheet[] {
   const book = rulebook(stage.rulebook);
-  const sides = book ? tableFor(book, stage.rules, match.sides.length).sides : [];
+  const sides = book ? tableFor(book, match.rules, match.sides.length).sides : [];
   return Array.from({ length: match.games }, (_, i) => {
     const seated = new Map(seatings.filter(({ fromGame }) => fromGame <= i + 1).map(({ seat, name }) => [seat, name]));
     return {
       key: `${id}-${i + 1}`,
+      rules: match.rules,
       date: match.date,
       bar: match.venue?.name ?? "",
       table: number,

@@ -5,6 +5,7 @@ import { db } from "../db/client";
 import { exportedMatchesOf, type StoredExport, teamsEntered } from "../db/exported-matches";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
+import { tablePlayed } from "../scoring/table-played";
 import { exportedOf } from "./exported-of";
 
 export type SeasonPaper = NonNullable<Awaited<ReturnType<typeof loadSeasonPaper>>>;
@@ -28,7 +29,7 @@ export const loadSeasonPaper = cache(async (leagueSlug: string, seasonSlug: stri
     bars: [...bars]
       .map(([id, name]) => ({ id, name }))
       .sort((a, b) => a.name.localeCompare(b.name, league.locale) || (a.id < b.id ? -1 : 1)),
-    rounds: view.rounds.map(({ number, date, byes }) => ({ number, date, byes })),
+    rounds: view.rounds.map(({ number, date, play, byes }) => ({ number, date, play, byes })),
     matches: stored.map(printedOf),
   };
 });
@@ -37,6 +38,8 @@ function printedOf(match: StoredExport) {
   const shown = exportedOf(match);
   return {
     ...shown,
+    /** The house rules of its own table: of its round, and of its number of sides. */
+    rules: tablePlayed(match).rules,
     slug: match.slug,
     bar: match.venueId,
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),

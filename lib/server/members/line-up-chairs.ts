@@ -1,5 +1,5 @@
 import "server-only";
-import { tablePlayed } from "../scoring/table-played";
+import { type PlayedMatch, tablePlayed } from "../scoring/table-played";
 
 /** A chair at a table of a match: whose side sits in it, and for which entrant. */
 export interface Chair {
@@ -9,8 +9,7 @@ export interface Chair {
   readonly entrant: string;
 }
 
-interface MatchOfSides {
-  readonly stage: { readonly rulebook: string; readonly rules: unknown };
+interface MatchOfSides extends PlayedMatch {
   readonly sides: readonly {
     readonly side: number;
     readonly entrant: { readonly id: string; readonly name: string };
@@ -21,8 +20,9 @@ interface MatchOfSides {
  * The chairs of a table, by seat, as the rulebook deals them out to the sides. Partners who entered by themselves take
  * their side's chairs in turn.
  */
-export function chairsOf({ stage, sides }: MatchOfSides): readonly Chair[] {
-  const chairs = tablePlayed({ stage, sides }).sides.flatMap(({ index, seats }) => {
+export function chairsOf(match: MatchOfSides): readonly Chair[] {
+  const { sides } = match;
+  const chairs = tablePlayed(match).sides.flatMap(({ index, seats }) => {
     const entrants = sides.filter(({ side }) => side === index).map(({ entrant }) => entrant);
     return seats.flatMap((seat, i): Chair[] => {
       const entrant = entrants[i % entrants.length];

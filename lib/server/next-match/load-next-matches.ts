@@ -15,6 +15,7 @@ import { personOf } from "../db/players";
 import { loadLeague } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
 import { sidesOf } from "../scheduling/match-summary";
+import { playOf } from "../scoring/table-played";
 
 export type NextMatchView = ReturnType<typeof viewOf>;
 export type TeamNext = NonNullable<Awaited<ReturnType<typeof loadNextMatch>>>;
@@ -94,6 +95,8 @@ function viewOf(match: StoredExport, id: string) {
     state: match.state === "playing" ? ("playing" as const) : ("planned" as const),
     date: match.state === "postponed" || !match.date ? null : dateText(match.date),
     time: match.time,
+    /** What a table plays that a movement seats; null for other matches. */
+    play: own?.entrant.personId == null ? null : playOf(match),
     venue: match.venue?.name ?? null,
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,

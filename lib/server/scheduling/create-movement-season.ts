@@ -35,6 +35,7 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   if (await seasonOf(tx, league, id)) return rejected("season-already-there");
   const problems = [
     ...seatProblems(command, book, rules.value),
+    ...lengthProblems(command, book),
     ...placeProblems(command, await venuesOf(tx, league)),
     ...personProblems(command, await peopleOf(tx, league)),
   ];
@@ -74,6 +75,12 @@ function seatProblems({ movement: { kind, spare } }: CreateMovementSeason, book:
   const sizes = spare === "threes" ? [3, 4] : [4];
   const fits = sizes.every((seats) => isEachForHimself(book, rules, seats));
   return fits ? [] : [{ code: "not-a-singles-game", path: "movement.kind" }];
+}
+
+/** A round plays a length that the card game has. */
+function lengthProblems({ rounds }: CreateMovementSeason, book: Rulebook): Problem[] {
+  const at = rounds.findIndex(({ plays }) => plays !== undefined && !book.lengths?.ids.includes(plays));
+  return at < 0 ? [] : [{ code: "no-such-length", path: `rounds.${at}.plays` }];
 }
 
 type Bars = Awaited<ReturnType<typeof venuesOf>>;

@@ -15,7 +15,7 @@ export interface MovementPlace {
   readonly movement: { readonly kind: MovementKind };
   readonly venue: string | null;
   readonly games: number;
-  readonly rounds: readonly { readonly date: string; readonly time: string }[];
+  readonly rounds: readonly { readonly date: string; readonly time: string; readonly plays?: string | undefined }[];
 }
 
 /** Keeps a new season's movement: its rounds with who sits out, and every table of them as a match of its own. */
@@ -29,7 +29,10 @@ export async function keepMovement(
   const rounds = movement.rounds.map((round, i) => ({ ...round, id: work.newId(), number: i + 1 }));
   await insertRounds(
     work.tx,
-    rounds.map(({ id, number }) => ({ leagueId, id, stageId, number, date: dateOf(place, number) })),
+    rounds.map(({ id, number }) => {
+      const plays = place.rounds[number - 1]?.plays ?? null;
+      return { leagueId, id, stageId, number, date: dateOf(place, number), plays };
+    }),
     rounds.flatMap(({ id, sitOuts }) =>
       sitOuts.flatMap((player) => ({ leagueId, roundId: id, entrantId: players[player]?.entrant ?? "" })),
     ),

@@ -9,6 +9,8 @@ import { db } from "../db/client";
 import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
+import { type Play, playOf } from "../scoring/table-played";
+import { roundPlay } from "./round-play";
 import { seatedSeasonOf } from "./seated-season";
 
 export type MovementView = NonNullable<Awaited<ReturnType<typeof loadMovement>>>;
@@ -18,6 +20,8 @@ export interface WayStop {
   readonly round: number;
   readonly date: string | null;
   readonly time: string | null;
+  /** What is played at that table; null for who sits out. */
+  readonly play: Play | null;
   /** Null for who sits out. */
   readonly place: {
     readonly table: number;
@@ -41,14 +45,19 @@ export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string)
   if (season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? "";
-  const rounds = stored.rounds.map(({ number, date, matches, tables, sitOuts, hasBegun }) => ({
+  const { stage } = season;
+  const rounds = stored.rounds.map(({ id, number, date, plays, matches, tables, sitOuts, hasBegun }) => ({
+    id,
     number,
     date,
+    plays,
     hasBegun,
+    play: roundPlay({ stage, plays, matches }),
     time: matches[0]?.time ?? null,
     tables: tables.map((sides, i) => ({
       number: matches[i]?.tables[0]?.number ?? i + 1,
       slug: matches[i]?.slug ?? "",
+      play: matches[i] ? playOf({ ...matches[i], stage, round: { plays } }) : null,
       seats: seatsOf(sides).map((id) => ({ id, name: nameOf(id) })),
     })),
     sitOuts: sitOuts.map((id) => ({ id, name: nameOf(id) })),
@@ -86,7 +95,11 @@ interface ShownRound {
   readonly number: number;
   readonly date: string | null;
   readonly time: string | null;
-  readonly tables: readonly { readonly number: number; readonly seats: readonly { id: string; name: string }[] }[];
+  readonly tables: readonly {
+    readonly number: number;
+    readonly play: Play | null;
+    readonly seats: readonly { id: string; name: string }[];
+  }[];
   readonly sitOuts: readonly { readonly id: string }[];
 }
 
@@ -97,9 +110,10 @@ function stopOf(
   pairs: boolean,
 ): WayStop | null {
   const table = tables.find(({ seats }) => seats.some((one) => one.id === id));
-  if (!table) return sitOuts.some((one) => one.id === id) ? { round, date, time, place: null } : null;
+  if (!table) return sitOuts.some((one) => one.id === id) ? { round, date, time, play: null, place: null } : null;
   const seat = table.seats.findIndex((one) => one.id === id);
   const partner = pairs ? (table.seats[(seat + 2) % 4] ?? null) : null;
   const others = table.seats.filter((one) => one.id !== id && one !== partner).map(({ name }) => name);
-  return { round, date, time, place: { table: table.number, seat, partner: partner?.name ?? null, others } };
+  const { play } = table;
+  return { round, date, time, play, place: { table: table.number, seat, partner: partner?.name ?? null, others } };
 }

@@ -12,6 +12,7 @@ import { seasonBySlug } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
 import { summaryOf } from "./match-summary";
+import { roundPlay } from "./round-play";
 
 export type SeasonView = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 export type RoundView = SeasonView["rounds"][number];
@@ -28,10 +29,11 @@ export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) =
   if (season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
   const names = new Map(season.entrants.map(({ id, name }) => [id, name]));
   const stored = await roundsOf(db(), league.id, stage.id);
-  const rounds = stored.map(({ id, number, date, byes, matches }) => ({
+  const rounds = stored.map(({ id, number, date, plays, byes, matches }) => ({
     id,
     number,
     date: date && dateText(date),
+    play: movementSettingsOf(stage) && roundPlay({ stage, plays, matches }),
     byes: byes.map(({ entrantId }) => names.get(entrantId) ?? ""),
     matches: matches.map((match) => summaryOf(match, stage.sheets)),
   }));

@@ -1,19 +1,23 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { type GameTable, tableFor } from "@/lib/rulebooks/table-for";
+import { type GameTable, rulesOfLength, tableFor } from "@/lib/rulebooks/table-for";
 
 /** A stored match, as far as its table goes. Partners of a side have a row each. */
 export interface PlayedMatch {
   readonly stage: { readonly rulebook: string; readonly rules: unknown };
+  readonly round: { readonly plays: string | null };
   readonly sides: readonly { readonly side: number }[];
 }
 
-/** The rulebook by which a match is played, and its table: the stage's house rules are those for its number of sides. */
-export function tablePlayed({ stage, sides }: PlayedMatch): GameTable & { readonly book: Rulebook } {
+/**
+ * The rulebook by which a match is played, and its table: the stage's house rules, as long as its round plays and for its
+ * number of sides. There is no other way to a match's rules.
+ */
+export function tablePlayed({ stage, round, sides }: PlayedMatch): GameTable & { readonly book: Rulebook } {
   const book = rulebook(stage.rulebook);
   if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
-  return { book, ...tableFor(book, stage.rules, sidesMet(sides)) };
+  return { book, ...tableFor(book, rulesOfLength(book, stage.rules, round.plays), sidesMet(sides)) };
 }
 
 /** How long a game of a match usually takes. */
@@ -26,3 +30,10 @@ export function minutesPerGame(match: PlayedMatch): number {
 export function sidesMet(sides: PlayedMatch["sides"]): number {
   return new Set(sides.map(({ side }) => side)).size;
 }
+
+/** What a match plays and from when, as pages tell it. */
+export function playOf(match: PlayedMatch & { readonly games: number; readonly time: string | null }) {
+  return { rulebook: match.stage.rulebook, rules: tablePlayed(match).rules, games: match.games, time: match.time };
+}
+
+export type Play = ReturnType<typeof playOf>;

@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
 import { nextMatchWords } from "@/components/my-team/next-match-words";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
@@ -39,7 +40,8 @@ export default async function NextPage({ params }: NextParams) {
         {view.teams.length === 0 ? <p className="p-4 text-ink-soft">{t("nobody")}</p> : null}
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
-            const words = next && nextMatchWords(t, format, next);
+            // What is played tells the time, and until when.
+            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next);
             return (
               <li
                 key={id}
@@ -55,7 +57,13 @@ export default async function NextPage({ params }: NextParams) {
                         href={`/${locale}${next.href}`}
                         className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5"
                       >
-                        <b>{words.when}</b> <span>{words.against}</span> <span>{words.where}</span>
+                        <b>{words.when}</b>{" "}
+                        {next.play && next.date ? (
+                          <span>
+                            <RoundPlay play={next.play} />
+                          </span>
+                        ) : null}{" "}
+                        <span>{words.against}</span> <span>{words.where}</span>
                       </Link>
                     </p>
                   ) : (

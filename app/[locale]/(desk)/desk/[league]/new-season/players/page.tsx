@@ -28,7 +28,7 @@ export default async function NewPlayersSeasonPage({ params }: NewPlayersSeasonP
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
-      <ClientWords parts={["playersSeason", "movement", "builder", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookWords()]}>
         <PlayersWizard
           leagueId={league.id}
           desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}

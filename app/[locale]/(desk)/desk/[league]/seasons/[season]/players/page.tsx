@@ -3,6 +3,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReplanForm } from "@/components/movement/replan-form";
+import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -27,7 +28,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("title")} note={t("intro")} />
-      <ClientWords parts={["movement", "problems"]}>
+      <ClientWords parts={["movement", "roundPlay", "problems", ...rulebookWords()]}>
         <ReplanForm
           leagueId={league.id}
           seasonId={season.id}
@@ -39,7 +40,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
             rounds: seated.rounds.map(({ tables, sitOuts, hasBegun }) => ({ tables, sitOuts, hasBegun })),
           }}
           players={players.map(({ id, name, isGone }) => ({ id, name, isGone }))}
-          rounds={rounds.map(({ number, date, time }) => ({ number, date, time }))}
+          rounds={rounds.map(({ number, date, time, play }) => ({ number, date, time, play }))}
         />
       </ClientWords>
     </div>

@@ -8,6 +8,7 @@ import { MayCorrect } from "@/components/correction/may-correct";
 import { NamedLineUps } from "@/components/line-up/named-line-ups";
 import { LiveTopic } from "@/components/live/live-topic";
 import { MatchHeader } from "@/components/schedule/match-header";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
@@ -84,17 +85,27 @@ export default async function MatchPage({ params }: MatchParams) {
             <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round, who: view.who })}</Link>
           </>
         }
-        note={[
-          match.date && nightWords(format, match.date),
-          match.time && clockWords(format, match.time),
-          summary.venue,
-          tablesWords(tPeople, summary.tables),
-          summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
-          forfeitedBy(summary, tSchedule),
-          summary.note,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        note={
+          <>
+            {[
+              match.date && nightWords(format, match.date),
+              !match.seated && match.time && clockWords(format, match.time),
+              summary.venue,
+              tablesWords(tPeople, summary.tables),
+              summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
+              forfeitedBy(summary, tSchedule),
+              summary.note,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            {match.seated ? (
+              <>
+                {" · "}
+                <RoundPlay play={{ ...match, games: match.gamesPlanned }} />
+              </>
+            ) : null}
+          </>
+        }
       />
       {machines ? <StructuredDataScript data={machines} /> : null}
       <NamedLineUps match={match} players={`/${locale}/leagues/${league}/players`} />

@@ -11,7 +11,7 @@ import { rulebookViews } from "@/components/rulebooks/registry";
 import { Notice } from "@/components/ui/notice";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { tableFor } from "@/lib/rulebooks/table-for";
+import { fullTable } from "@/lib/rulebooks/table-for";
 import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 
@@ -43,8 +43,8 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
   const { PaperSheet } = views;
   const isSigned = !blankPaper(book.id)?.signsItself;
   const title = t("title", { rulebook: tRulebook("name") });
-  const columns = (sides: (typeof view.sheets)[number]["sides"]) => (
-    <PaperSheet rules={tableFor(book, view.stage.rules, sides.length).rules} sides={sides} sideWords={t("side")} />
+  const columns = (rules: unknown, sides: (typeof view.sheets)[number]["sides"]) => (
+    <PaperSheet rules={rules} sides={sides} sideWords={t("side")} />
   );
   return (
     <>
@@ -70,12 +70,12 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
       <Paper size={size} isBare>
         {view.sheets.length === 0 ? (
           <ScoreSheetPaper title={title} level={1} filled={null} isSigned={isSigned}>
-            {columns([])}
+            {columns(fullTable(book, view.stage.rules).rules, [])}
           </ScoreSheetPaper>
         ) : (
           view.sheets.map((sheet, i) => (
             <ScoreSheetPaper key={sheet.key} title={title} level={i === 0 ? 1 : 2} filled={sheet} isSigned={isSigned}>
-              {columns(sheet.sides)}
+              {columns(sheet.rules, sheet.sides)}
             </ScoreSheetPaper>
           ))
         )}

@@ -1,0 +1,41 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { lengthName } from "@/components/rulebooks/length-registry";
+import { expectedEnd } from "@/lib/competition/time-of-day";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { clockWords } from "./spoken-time";
+
+/** What a table plays on its night: so many games of a card game, by these house rules, from a time on. */
+export interface Play {
+  readonly rulebook: string;
+  /** The table's own: of its round, and of its number of players. */
+  readonly rules: unknown;
+  readonly games: number;
+  readonly time: string | null;
+}
+
+/** What is played, and from when until about when: "24 deals · 7:00 PM – about 8:30 PM". */
+export function RoundPlay({ play }: { readonly play: Play }) {
+  const t = useTranslations("roundPlay");
+  const format = useFormatter();
+  const book = rulebook(play.rulebook);
+  const ends = play.time && book && expectedEnd(play.time, book.minutes(play.rules) * play.games);
+  return (
+    <>
+      {book?.lengths ? (
+        <>
+          {play.games > 1 ? `${t("games", { games: play.games })}: ` : ""}
+          <LengthPlayed rulebook={play.rulebook} rules={play.rules} />
+          {ends ? " · " : ""}
+        </>
+      ) : null}
+      {play.time && ends ? t("fromTo", { from: clockWords(format, play.time), to: clockWords(format, ends) }) : null}
+    </>
+  );
+}
+
+/** How long a game by these house rules is, in the card game's own words; nothing where there is one length only. */
+export function LengthPlayed({ rulebook: id, rules }: Pick<Play, "rulebook" | "rules">) {
+  const lengths = rulebook(id)?.lengths;
+  const LengthName = lengthName(id);
+  return lengths && LengthName ? <LengthName id={lengths.of(rules)} hands={lengths.hands(rules)} /> : null;
+}

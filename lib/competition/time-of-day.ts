@@ -1,0 +1,19 @@
+const day = 24 * 60;
+
+/** Minutes after midnight as a time of day; what is past midnight is of the next day. */
+export function clock(minutes: number): string {
+  const within = minutes % day;
+  return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;
+}
+
+/** A time of day in minutes after midnight; null for what is none. */
+export function minutesOf(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  return parts && Number(parts[1]) * 60 + Number(parts[2]);
+}
+
+/** When something is over that begins at a time of day and takes so long: to the next five minutes, for it is an estimate. */
+export function expectedEnd(time: string, minutes: number): string | null {
+  const begins = minutesOf(time);
+  return begins === null ? null : clock(Math.ceil((begins + minutes) / 5) * 5);
+}
