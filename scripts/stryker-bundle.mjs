@@ -8,12 +8,13 @@ import { build } from "esbuild";
 import { expect } from "vitest";
 
 /**
- * All tests below a folder as one script that runs in this process: a function of `require`, which hands out this file's
- * own `vitest`. What a test finds beside itself by `import.meta.url` stays where it is.
+ * All tests of a rulebook, and of what stands beside the rulebooks, as one script that runs in this process: a function of
+ * `require`, which hands out this file's own `vitest`. What a test finds beside itself by `import.meta.url` stays where it is.
  */
-export async function bundleTests(root, folder) {
+export async function bundleTests(root, rulebook) {
   const cached = join(root, ".mutation-bundle.cjs");
-  if (!existsSync(cached)) writeWhole(cached, await bundled(root, testFiles(root, folder)));
+  const files = [...testFiles(root, "lib/rulebooks"), ...testFiles(root, `lib/rulebooks/${rulebook}`)];
+  if (!existsSync(cached)) writeWhole(cached, await bundled(root, files));
   return new Script(`(function (require, process) {${readFileSync(cached, "utf8")}\n})`, { filename: cached });
 }
 
@@ -24,7 +25,7 @@ function writeWhole(path, text) {
 }
 
 function testFiles(root, folder) {
-  return readdirSync(join(root, folder), { recursive: true })
+  return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => `${folder}/${name}`)
     .sort();

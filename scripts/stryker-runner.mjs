@@ -13,7 +13,7 @@ const leftOut = /all its 24-card lines|counts 134,596 hands|searched for a hand|
 const env = { PROVE: "1", PROVE_RUNS: "30" };
 
 /**
- * A test runner for Stryker that runs the rulebooks' tests in its own process, the quickest first and only to the first
+ * A test runner for Stryker that runs a rulebook's tests in its own process, the quickest first and only to the first
  * that fails. The modules are evaluated anew for every planted bug: nothing that one leaves behind reaches the next.
  */
 class InProcessRunner {
@@ -28,7 +28,7 @@ class InProcessRunner {
   async init() {
     // The same random hands for every bug, and no search for the smallest hand that fails.
     createRequire(join(this.#root, "package.json"))("fast-check").configureGlobal({ seed: 162, endOnFailure: true });
-    this.#script = await bundleTests(this.#root, "lib/rulebooks");
+    this.#script = await bundleTests(this.#root, process.env.RULEBOOK);
   }
 
   /** All tests, and which of them comes through which place where a bug can be planted. */

@@ -1,16 +1,18 @@
-// npm run mutation: plants thousands of small bugs in the Clabber rulebook, one at a time, and counts those a test finds.
+// What mutation.mjs runs for each rulebook.
+const folder = `lib/rulebooks/${process.env.RULEBOOK}`;
+
 export default {
   packageManager: "npm",
   plugins: [new URL("stryker-runner.mjs", import.meta.url).href],
   testRunner: "in-process",
   coverageAnalysis: "perTest",
-  mutate: ["lib/rulebooks/clabber/*.ts", "!lib/rulebooks/clabber/*.test.ts", "!lib/rulebooks/clabber/naive-law.ts"],
+  mutate: [`${folder}/*.ts`, `!${folder}/*.test.ts`, `!${folder}/naive-law.ts`],
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 5_000,
   reporters: ["clear-text", "json", "progress-append-only"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: "reports/mutation.json" },
+  jsonReporter: { fileName: `reports/mutation-${process.env.RULEBOOK}.json` },
   tempDirName: ".stryker-tmp",
   ignorePatterns: ["*", "!lib", "!lib/**", "!scripts", "!scripts/**", "!package.json", "!tsconfig.json"],
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
-import { playOut } from "../play-out";
 import {
   act,
   bidsBySeat,
@@ -14,12 +13,10 @@ import {
   seatToAct,
 } from "./card-play";
 import { indexOfCard } from "./card-set";
-import type { PlayedDeal } from "./hand";
-import { joker } from "./joker";
+import { jokerPlay } from "./joker-play";
 import { formatDealRecord } from "./record-deal";
 import { classic, jokerRules } from "./rules";
 import { scheduledDeals } from "./schedule";
-import { sensibleAction } from "./sensible-action";
 
 function cards(text: string): readonly number[] {
   return text.split(" ").map((card) => indexOfCard(card) ?? Number.NaN);
@@ -78,11 +75,44 @@ describe("before the cards", () => {
   });
 });
 
+describe("a deal at its beginning", () => {
+  it("has its trumps where a card was turned, and none yet in a deal of nine (J14, J15)", () => {
+    const deals = scheduledDeals(classic).map((_, hand) => openHand(classic, 0, seededRng(hand), hand));
+    expect(deals.map(({ trump }) => trump === null)).toEqual(scheduledDeals(classic).map(({ cards }) => cards === 9));
+  });
+
+  it("shows a bid at the seat that made it, whoever deals (J20)", () => {
+    for (const dealer of [0, 1, 2, 3]) {
+      const one = played({ ...two, deal: { ...two.deal, dealer } }, ...bids(2));
+      expect(bidsBySeat(one)).toEqual([null, null, null, null].with((dealer + 1) % 4, 2));
+    }
+  });
+
+  it.each([undefined, null, 7, "joker", {}, { game: "clabber" }])("is no state of this game: %o", (state) => {
+    expect(() => jokerPlay.toAct(state)).toThrow("a state of another rulebook");
+  });
+
+  it.each([
+    { do: "play", card: "5H" },
+    { do: "play", card: "9H", suit: "X" },
+    { do: "bid", bid: 10 },
+    { do: "bid", bid: -1 },
+    { do: "trump", trump: "X" },
+    { do: "trump" },
+    {},
+  ])("takes no such thing as %o", (action) => {
+    expect(jokerPlay.act(two, action)).toEqual({ ok: false, error: { code: "action-malformed" } });
+  });
+});
+
 describe("the cards", () => {
   const ready = played(two, ...bids(1, 0, 0, 2));
 
   it("are refused in the words of their rules", () => {
-    expect(refusal(ready, { do: "play", card: "AS" })).toBe("joker-card-not-held");
+    expect(act(ready, { do: "play", card: "AS" })).toEqual({
+      ok: false,
+      error: { code: "joker-card-not-held", params: { card: "AS" } },
+    });
     expect(refusal(ready, { do: "play", card: "6S" })).toBe("joker-declaration J36");
     expect(refusal(ready, { do: "play", card: "6S", as: "high" })).toBe("joker-declaration J37");
     expect(refusal(ready, { do: "play", card: "6S", as: "low" })).toBe("joker-declaration J38");
@@ -144,7 +174,6 @@ describe("the cards", () => {
       trump: "H",
     });
     expect(formatDealRecord(over)).toMatchObject({
-      options: {},
       turned: "QH",
       trump: "H",
       plays: [
@@ -158,10 +187,10 @@ describe("the cards", () => {
         [0, "AS", ""],
       ],
     });
-    for (const unfinished of [two, nine, ready]) expect(() => entryOf(unfinished)).toThrow();
-    expect(() => sensibleAction(over, () => 0.5)).toThrow();
+    expect(formatDealRecord(over)["options"]).toEqual({});
+    for (const unfinished of [two, nine, ready]) expect(() => entryOf(unfinished)).toThrow("the deal is not over");
+    expect(formatDealRecord(nine)["options"]).toEqual({ players: 3, miss: { flat: 0 } });
     expect(formatDealRecord(nine)).toMatchObject({
-      options: { players: 3, miss: { flat: 0 } },
       turned: null,
       trump: null,
       bids: [null, null, null],
@@ -172,33 +201,6 @@ describe("the cards", () => {
     const sizes = scheduledDeals(classic).map((_, hand) => openHand(classic, 5, seededRng(hand), hand).deal);
     expect(sizes.map(({ dealt }) => dealt[3]?.length)).toEqual(scheduledDeals(classic).map(({ cards }) => cards));
     expect(sizes.every(({ dealer }) => dealer === 1)).toBe(true);
-    expect(() => openHand(classic, 0, seededRng(1), 24)).toThrow();
-  });
-});
-
-describe("players of some sense", () => {
-  it("name the suit of which they have seen most, or none (J15)", () => {
-    const with3 = (seen: string) => ({
-      ...nine,
-      deal: { ...nine.deal, dealt: nine.deal.dealt.with(0, cards(`${seen} AS KS QS JS TS 9S`)) },
-    });
-    expect(sensibleAction(with3("7H 8H 7D"), () => 0.5)).toEqual({ do: "trump", trump: "H" });
-    expect(sensibleAction(with3("7H 8D 6S"), () => 0.5)).toEqual({ do: "trump", trump: null });
-  });
-
-  it("sometimes do anything", () => {
-    expect(sensibleAction(nine, () => 0)).toEqual({ do: "trump", trump: "S" });
-  });
-
-  it("make their bids far oftener than by chance", () => {
-    const rng = seededRng(7);
-    const { play } = joker;
-    if (play === undefined) throw new Error("no card play");
-    let made = 0;
-    for (let hand = 0; hand < 240; hand++) {
-      const { bids, taken } = play.entryOf(playOut(play, classic, hand % 4, rng, hand % 24)) as PlayedDeal;
-      made += bids.filter((bid, seat) => bid === taken[seat]).length;
-    }
-    expect(made / 960).toBeGreaterThan(0.4);
+    expect(() => openHand(classic, 0, seededRng(1), 24)).toThrow("a game has no deal 24");
   });
 });

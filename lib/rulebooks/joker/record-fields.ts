@@ -5,7 +5,7 @@ import type { RecordFault } from "../record-fault";
 import { listField } from "../record-shape";
 import type { Seat } from "../rulebook";
 import { type CardIndex, type Holding, holdingOf, indexOfCard, noTrump, suitIndex, type TrumpIndex } from "./card-set";
-import { parseMove } from "./move";
+import { cardOfMove, declarationFault, type Move, parseMove } from "./move";
 import type { Play } from "./position";
 import { jokerRules } from "./rules";
 
@@ -55,4 +55,21 @@ export function handsOf(
     return err({ code: "hand-sizes", message: `hands of ${sizes.join(", ")} cards: all hold as many (J5)` });
   }
   return ok(hands.map(holdingOf));
+}
+
+/** A trick as it can lie on the table: of as many seats, each joker declared as it has to be, and no card twice or in this hand. */
+export function tableOf(trick: readonly Play[], hand: readonly CardIndex[] = []): Result<readonly Move[], RecordFault> {
+  const moves = trick.map(({ move }) => move);
+  const once = handsOf([hand], moves.map(cardOfMove));
+  if (!once.ok) return once;
+  if (new Set(trick.map(({ seat }) => seat)).size < trick.length) {
+    return err({ code: "seat-twice", message: "trick: a seat plays twice (J30)" });
+  }
+  const at = moves.findIndex((move, place) => declarationFault(move, place === 0) !== null);
+  if (at < 0) return ok(moves);
+  const rule = declarationFault(moves[at] as Move, at === 0);
+  return err({
+    code: "declaration",
+    message: `trick.${at}: a joker says how it is played, no other card does (${rule})`,
+  });
 }

@@ -117,7 +117,8 @@ function dealtHands(
   { hands, turned }: DealRecord,
 ): Result<readonly Holding[], RecordFault> {
   if (hands.length !== players) return fault("hands", `${hands.length} hands of ${players} players (J1)`);
-  if (hands[0]?.length !== cards) return fault("hand-sizes", `hands of ${hands[0]?.length} cards: ${cards} (J10)`);
+  if (hands[0]?.length !== cards)
+    return fault("hand-sizes", `hands of ${hands[0]?.length} cards in a deal of ${cards} (J10)`);
   return handsOf(hands, turned == null ? [] : [turned]);
 }
 

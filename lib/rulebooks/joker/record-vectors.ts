@@ -7,7 +7,7 @@ import { holdingOf, suitAt } from "./card-set";
 import { turnedTrump } from "./deal";
 import { formatMove, type Move } from "./move";
 import { premiums } from "./premium";
-import { cardField, countField, handField, optionsField, trickField, trumpField } from "./record-fields";
+import { cardField, countField, handField, optionsField, tableOf, trickField, trumpField } from "./record-fields";
 import { jokerRules } from "./rules";
 import { scheduledDeals } from "./schedule";
 import { dealPoints } from "./score";
@@ -35,30 +35,34 @@ const options = optionsField;
 const position = z.object({ hand: handField, trick: trickField, trump: trumpField, options });
 
 /** §J30–J39: what may be played. */
-function legalMoves({ hand, trick, trump, options }: z.output<typeof position>): readonly Move[] {
-  const led = trick[0];
+function legalMoves({ hand, trick, trump, options }: z.output<typeof position>): Result<readonly Move[], RecordFault> {
+  const table = tableOf(trick, hand);
+  if (!table.ok) return table;
+  const [led] = table.value;
   const cards = holdingOf(hand);
-  return led === undefined ? legalLeads(cards, options) : legalFollows(cards, led.move, trump);
+  return ok(led === undefined ? legalLeads(cards, options) : legalFollows(cards, led, trump));
 }
 
-const legal = question(position, (asked) => ok(legalMoves(asked).map(formatMove)));
-const legalCount = question(position, (asked) => ok(legalMoves(asked).length));
+const legal = question(position, (asked) => mapped(legalMoves(asked), (moves) => moves.map(formatMove)));
+const legalCount = question(position, (asked) => mapped(legalMoves(asked), (moves) => moves.length));
+
+function mapped<T, U>(result: Result<T, RecordFault>, change: (value: T) => U): Result<U, RecordFault> {
+  return result.ok ? ok(change(result.value)) : result;
+}
 
 /** §J40–J47: who takes a trick. */
 const winner = question(z.object({ trick: trickField, trump: trumpField, options }), ({ trick, trump, options }) => {
   if (trick.length === 0) return err({ code: "no-trick", message: "trick: nothing was played" });
-  const place = winningPlace(
-    trick.map(({ move }) => move),
-    trump,
-    options,
-  );
-  return ok(trick[place]?.seat);
+  return mapped(tableOf(trick), (moves) => trick[winningPlace(moves, trump, options)]?.seat);
 });
 
 /** §J20, J21: the bids that are allowed after the earlier ones. */
 const bids = question(
   z.object({ n: z.int().min(1).max(9), earlier: z.array(countField).max(3), options }),
-  ({ n, earlier, options }) => ok(allowedBids(n, options.players, earlier)),
+  ({ n, earlier, options: { players } }) =>
+    earlier.length >= players || earlier.some((bid) => bid > n)
+      ? err({ code: "bids", message: `earlier: fewer than ${players} bids, none of more than ${n} (J20)` })
+      : ok(allowedBids(n, players, earlier)),
 );
 
 /** §J50–J55: a player's points in a deal. */

@@ -123,10 +123,9 @@ describe("the score of a deal", () => {
       rules: ["J5"],
       warnings: [],
     });
-    expect(() => detailOf(again)).toThrow();
-    expect(() => detailOf({ ...again, detail: 7 })).toThrow();
-    expect(() => detailOf({ ...again, detail: null })).toThrow();
-    expect(() => detailOf({ ...again, detail: {} })).toThrow();
+    for (const detail of [undefined, 7, "cells", null, {}]) {
+      expect(() => detailOf({ ...again, detail })).toThrow("a score that Joker did not make");
+    }
     expect(tallyGame(classic, 2, [again, score(deal)]).rows.map(({ dealer }) => dealer)).toEqual([2, 2]);
   });
 });
@@ -211,7 +210,7 @@ describe("the order of deals (J5, J10)", () => {
     expect(orderProblems(rules, 0, hands)).toEqual([]);
     expect(tallyGame(rules, 0, hands.slice(0, 7)).over).toBe(false);
     expect(tallyGame(rules, 0, hands.slice(0, 8)).over).toBe(true);
-    expect(tallyGame(rules, 0, hands).over).toBe(true);
+    expect(tallyGame(rules, 0, hands)).toMatchObject({ over: true, toGo: [null, null] });
   });
 });
 
@@ -302,7 +301,7 @@ describe("a final score without deals (J70)", () => {
   it.each<[readonly number[], number | null | string]>([
     [[1000, 990, 500, -100], 0],
     [[1000, 1500, 500, 1500], null],
-    [[17_800, 0, 0, 0], 0],
+    [[17_800, -8200, 0, 0], 0],
     [[17_810, 0, 0, 0], "joker-final-range J70"],
     [[0, -8210, 0, 0], "joker-final-range J70"],
     [[0, 0, 5, 0], "joker-final-step J50"],
@@ -317,6 +316,7 @@ describe("a final score without deals (J70)", () => {
     expect(finalScore(classic, [0, 0, 5, 0])).toMatchObject({
       error: [{ path: "totals", params: { side: 2, total: 5 } }],
     });
+    expect(finalScore(classic, [0])).toMatchObject({ error: [{ path: "totals", params: { players: 4 } }] });
     expect(finalScore(classic, [0, 0, 0, 18_000])).toMatchObject({
       error: [{ params: { side: 3, total: 18_000, least: -8200, most: 17_800 } }],
     });

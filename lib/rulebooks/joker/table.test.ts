@@ -39,5 +39,6 @@ describe("a game of Joker at a table", () => {
 
   it("has totals of five digits, also below nothing", () => {
     expect(joker.finalTotals?.({})).toEqual({ digits: 5, negative: true });
+    expect(joker.finalTotals?.({ khisht: 10_000 })).toEqual({ digits: 6, negative: true });
   });
 });

@@ -1,0 +1,19 @@
+// npm run mutation: plants thousands of small bugs in the rulebooks, one at a time, and counts those a test finds. With a
+// game's name in that game alone; other words go to Stryker: npm run mutation -- joker --mutate lib/rulebooks/joker/tally.ts
+import { readdirSync } from "node:fs";
+import { installed, projectFolder, runOpenly } from "./run-step.mjs";
+
+const games = readdirSync(`${projectFolder}lib/rulebooks`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const words = process.argv.slice(2);
+const named = games.filter((game) => words.includes(game));
+const stryker = installed(
+  "@stryker-mutator/core/bin/stryker.js",
+  "run",
+  "scripts/stryker.config.mjs",
+  ...words.filter((word) => !named.includes(word)),
+);
+let failed = 0;
+for (const RULEBOOK of named.length > 0 ? named : games) failed += await runOpenly(...stryker, { RULEBOOK });
+process.exitCode = failed === 0 ? 0 : 1;
