@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { fstatSync } from "node:fs";
 import { type Line, LineSplitter, longestLine } from "@/lib/rulebooks/line-splitter";
 import { answerLine, errorLine, type LineAnswer, type LineOp, opFor, usages } from "@/lib/rulebooks/referee";
 import { referees } from "@/lib/rulebooks/referee-registry";
@@ -12,7 +13,15 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
+  // Node takes a folder for an input that is empty.
+  if (fstatSync(0).isDirectory()) return stop(2, "The input cannot be read (it is a folder).");
   process.exitCode = (await answerAll(op)) ? 1 : 0;
+}
+
+/** Ends at once, with a sentence. */
+function stop(status: number, sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(status);
 }
 
 /** Answers every line; whether any was in error. Waits for a slow reader, so memory stays level. */
@@ -37,6 +46,7 @@ async function answerAll(op: LineOp): Promise<boolean> {
     await write(out);
   }
   process.stdin.setEncoding("utf8");
+  process.stdin.on("error", (error) => stop(2, `The input cannot be read (${error.message}).`));
   for await (const piece of process.stdin) await answer(lines.push(String(piece)));
   await answer(lines.end());
   return hasErrors;
@@ -53,7 +63,7 @@ async function write(text: string): Promise<void> {
 
 // A reader that has seen enough (head) closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code !== "EPIPE") stop(1, `The answers cannot be written (${error.message}).`);
   process.exit(0);
 });
 

@@ -84,7 +84,7 @@ describe("a deal at its beginning", () => {
   it("shows a bid at the seat that made it, whoever deals (J20)", () => {
     for (const dealer of [0, 1, 2, 3]) {
       const one = played({ ...two, deal: { ...two.deal, dealer } }, ...bids(2));
-      expect(bidsBySeat(one)).toEqual([null, null, null, null].with((dealer + 1) % 4, 2));
+      expect(bidsBySeat(one)).toEqual([0, 1, 2, 3].map((seat) => (seat === (dealer + 1) % 4 ? 2 : null)));
     }
   });
 
