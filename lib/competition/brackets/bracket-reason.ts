@@ -5,6 +5,7 @@ export const bracketReasonCodes = [
   // why a place in the draw is empty
   "bye-best-seed",
   "bye-no-loser",
+  "bye-late-loser",
   "bye-short-table",
   "nobody-came",
   // why a match is decided, or need not be played

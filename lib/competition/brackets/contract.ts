@@ -39,6 +39,7 @@ const oddOdds: Odds = { walkover: 0.15, nobody: 0.1, withdrawal: 0.03, correctio
 export function describeTournament(format: Tournament, sample: TournamentSample): void {
   describe.each(sample.settings)(`the contract of ${format.id}, $settings`, ({ settings, matches, least }) => {
     const from = least ?? format.entrants.least;
+    const some = Math.max(11, from);
     const counts = Array.from({ length: 129 - from }, (_, i) => from + i);
     const draws = new Map(counts.map((n) => [n, unwrap(format.draw(sampleContenders(n), settings))]));
 
@@ -47,13 +48,10 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
         slots.flatMap((slot) => (slot.from === "entrant" ? [slot.entrant] : [])),
       );
       expect(placed.toSorted()).toEqual(idsOf(n).toSorted());
-      const known = new Set<string>();
-      for (const { id, slots } of draw.matches) {
-        for (const slot of slots) if (slot.from === "match") expect(known.has(slot.match)).toBe(true);
-        expect(known.has(id)).toBe(false);
-        expect(id).toMatch(/^[a-z]+[0-9-]*$/);
-        known.add(id);
-      }
+      const ids = draw.matches.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => !/^[a-z]+[0-9-]*$/.test(id))).toEqual([]);
+      expect(fedTooEarly(draw)).toEqual([]);
     });
 
     it.each([...draws])("%i entrants: each place of a match leads to one match at most, or to a finish", (_n, draw) => {
@@ -64,9 +62,8 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     });
 
     it.each([...draws])("%i entrants: byes are in the first round of each part only", (_n, draw) => {
-      for (const match of draw.matches) {
-        if (match.slots.some(({ from }) => from === "bye")) expect(match.round).toBe(firstRound(draw, match));
-      }
+      const withBye = draw.matches.filter(({ slots }) => slots.some(({ from }) => from === "bye"));
+      expect(withBye.filter((match) => match.round !== firstRound(draw, match))).toEqual([]);
     });
 
     it.each([...draws])("%i entrants: seeds 1 to 2^j meet no sooner than they must", (_n, draw) => {
@@ -117,7 +114,7 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
 
     it.each([...draws])("%i entrants: with walkovers, withdrawals and corrections it comes to an end", (n, draw) => {
       for (let game = 0; game < (n < 40 ? 3 : 1); game++) {
-        const { going, outcomes, withdrawn } = playByLot(seededRng(1000 * game + n), draw, oddOdds, seeNobodyTwice);
+        const { going, outcomes, withdrawn } = playByLot(seededRng(1000 * game + n), draw, oddOdds, nowAndThen(n));
         expect(isOver(going)).toBe(true);
         const full = progress(draw, { ...nothingHappened, outcomes, withdrawn });
         expect(going.matches).toEqual(full.matches);
@@ -134,9 +131,9 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     });
 
     it("is deterministic, leaves its input as it was, and knows entrants by their place in the list only", () => {
-      const contenders = sampleContenders(11);
+      const contenders = sampleContenders(some);
       const copy = structuredClone(contenders);
-      expect(format.draw(contenders, settings)).toEqual({ ok: true, value: draws.get(11) });
+      expect(format.draw(contenders, settings)).toEqual({ ok: true, value: draws.get(some) });
       expect(contenders).toEqual(copy);
       const renamed = unwrap(
         format.draw(
@@ -144,11 +141,11 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
           settings,
         ),
       );
-      expect(JSON.stringify(renamed)).toBe(JSON.stringify(draws.get(11)).replaceAll(/"e(\d+)"/g, '"x$1"'));
+      expect(JSON.stringify(renamed)).toBe(JSON.stringify(draws.get(some)).replaceAll(/"e(\d+)"/g, '"x$1"'));
     });
 
     it("explains itself", () => {
-      expect(format.explain(11, settings).length).toBeGreaterThan(0);
+      expect(format.explain(some, settings).length).toBeGreaterThan(0);
     });
   });
 
@@ -177,6 +174,14 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
 
 function idsOf(count: number): readonly EntrantId[] {
   return sampleContenders(count).map(({ id }) => id);
+}
+
+/** Matches with a slot for a place of a match that comes after them. */
+function fedTooEarly({ matches }: Draw): readonly string[] {
+  const at = new Map(matches.map(({ id }, i) => [id, i]));
+  return matches.flatMap(({ id, slots }, i) =>
+    slots.some((slot) => slot.from === "match" && (at.get(slot.match) ?? matches.length) >= i) ? [id] : [],
+  );
 }
 
 /** How often each place of a match is asked for, as "w1-3 2". */
@@ -223,6 +228,14 @@ function firstRound({ matches }: Draw, { part }: DrawnMatch): number {
 function isByePlace({ matches }: Draw, id: string, place: number): boolean {
   const match = matches.find((other) => other.id === id);
   return match !== undefined && isByeMatch(match) && place > match.slots.filter(({ from }) => from !== "bye").length;
+}
+
+/** Looks at every state of a small tournament, and at some of a large one. */
+function nowAndThen(entrants: number): (going: Progress) => void {
+  let seen = 0;
+  return (going) => {
+    if (seen++ % Math.ceil(entrants / 12) === 0) seeNobodyTwice(going);
+  };
 }
 
 /** Nobody is in two matches that could be played now, and nobody sits in a match after being out. */

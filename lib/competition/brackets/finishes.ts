@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { Finish } from "./draw";
 import type { MatchProgress } from "./judge-match";
-import { fedBy, matchOf, type Progress } from "./progress";
+import { fedBy, type Progress } from "./progress";
 
 /** Where an entrant came to. */
 export interface Finished extends Finish {
@@ -33,12 +33,13 @@ function goesOn(going: Progress, { drawn }: MatchProgress, place: number): boole
   return fedBy(going, drawn.id, place).some(({ state }) => state !== "not-needed");
 }
 
-/** What a place comes to when everything after it is lost. */
+/** What a place comes to when everything after it is lost; where a bye has no such place, what its winner comes to then. */
 function finishAt(going: Progress, { drawn }: MatchProgress, place: number): Finish {
-  const own = drawn.finish[place - 1];
-  if (own) return own;
-  const [next] = fedBy(going, drawn.id, place);
-  const match = next && matchOf(going, next.drawn.id);
-  if (!match) throw new Error(`nowhere to go from place ${place} of ${drawn.id}`);
-  return finishAt(going, match, match.drawn.slots.length);
+  for (let taken = place; taken >= 1; taken--) {
+    const own = drawn.finish[taken - 1];
+    if (own) return own;
+    const [next] = fedBy(going, drawn.id, taken);
+    if (next) return finishAt(going, next, next.drawn.slots.length);
+  }
+  throw new Error(`nowhere to go from place ${place} of ${drawn.id}`);
 }

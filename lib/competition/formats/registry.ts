@@ -1,13 +1,16 @@
+import { consolation } from "./consolation";
+import { doubleElimination } from "./double-elimination";
 import type { Format } from "./format";
 import { roundRobin } from "./round-robin";
 import { singleElimination } from "./single-elimination";
+import { tablesOfFour } from "./tables-of-four";
 import type { Tournament } from "./tournament";
 
 /** Every format, by its id. A new one is a file and a line here. */
 const formats: readonly Format[] = [roundRobin];
 
 /** Every format that finds a champion. A new one is a file and a line here. */
-const tournaments: readonly Tournament[] = [singleElimination];
+const tournaments: readonly Tournament[] = [singleElimination, doubleElimination, consolation, tablesOfFour];
 
 /** All formats, in the order they are offered. */
 export function allFormats(): readonly Format[] {

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { bracketRounds } from "../brackets/bracket";
 import { reason } from "../brackets/bracket-reason";
 import { seedingSettings } from "../brackets/bracket-settings";
-import { type Draw, type DrawnMatch, type Finish, fromMatch } from "../brackets/draw";
-import { lengthOf, type MatchLengths, type RoundName, roundName } from "../brackets/match-length";
+import { type Draw, type DrawnMatch, fromMatch } from "../brackets/draw";
+import { losersOfRound, mainMatchId, mainRoundName } from "../brackets/main-bracket";
+import { lengthOf, type MatchLengths, roundName } from "../brackets/match-length";
 import { linesFor } from "../brackets/seed-lines";
 import { byeOf, byesReason, seededSlots } from "../brackets/seeded-slots";
 import type { FormatReason } from "./format";
@@ -46,25 +47,6 @@ function singleDraw(contenders: readonly Contender[], settings: SingleSettings):
     apart,
     isComplete: true,
   };
-}
-
-/** "w2-1", and "final" for the last one. */
-export function mainMatchId(round: number, number: number, rounds: number): string {
-  return round === rounds ? "final" : `w${round}-${number}`;
-}
-
-/** What the rounds of a bracket in which losers are out are called. */
-export function mainRoundName(round: number, rounds: number): RoundName {
-  const left = 2 ** (rounds - round + 1);
-  if (left === 2) return roundName("final");
-  if (left === 4) return roundName("semi-final");
-  return left === 8 ? roundName("quarter-final") : roundName("round-of", { entrants: left });
-}
-
-/** What those share who lose in a round: half of its lines are better. */
-export function losersOfRound(entrants: number, round: number): Finish {
-  const left = linesFor(entrants) / 2 ** (round - 1);
-  return { from: left / 2 + 1, to: Math.min(left, entrants) };
 }
 
 function hasThirdPlace(entrants: number, { thirdPlace }: SingleSettings): boolean {

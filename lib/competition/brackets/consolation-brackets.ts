@@ -1,0 +1,139 @@
+import { bracketRounds, isByeMatch } from "./bracket";
+import { reason } from "./bracket-reason";
+import { type DrawnMatch, type Finish, fromMatch, type Slot } from "./draw";
+import { keptApart } from "./kept-apart";
+import { type MatchLengths, roundName } from "./match-length";
+import { linesFor, seedLines } from "./seed-lines";
+
+/** Brackets in which losers play on until everybody has had so many matches. */
+export interface Consolations {
+  /** The main bracket's matches and all consolations', each with its finishes. */
+  readonly matches: readonly DrawnMatch[];
+  /** The fewest matches that anybody is certain of. */
+  readonly least: number;
+}
+
+/** One bracket, and the fewest matches that its people have had after each of its matches. */
+interface Part {
+  readonly rounds: readonly (readonly DrawnMatch[])[];
+  readonly had: ReadonlyMap<string, number>;
+}
+
+/** The matches whose losers play on together, the latest rounds first. */
+type Pool = readonly DrawnMatch[];
+
+/**
+ * Adds consolation brackets to a bracket: the losers who may have had fewer than `wanted` matches play on among each other,
+ * those who have had as many together; one left alone joins the others.
+ */
+export function withConsolations(
+  main: readonly (readonly DrawnMatch[])[],
+  wanted: number,
+  lengths: MatchLengths,
+): Consolations {
+  const matches: DrawnMatch[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  let consolations = 0;
+  /** Adds a bracket and all that follow from it; gives the place after those that its people come to. */
+  const add = (part: Part, first: number): number => {
+    const pools = poolsOf(part, wanted);
+    const goingOn = new Set(pools.flatMap((pool) => pool.map(({ id }) => id)));
+    const { ends, next } = finishesOf(part, goingOn, first);
+    for (const match of part.rounds.flat()) matches.push({ ...match, finish: ends.get(match.id) ?? match.finish });
+    least = Math.min(least, ...certain(part, goingOn));
+    return pools.reduce(
+      (from, pool) => add(partOf(consolation(pool, partName(consolations++), lengths), part.had), from),
+      next,
+    );
+  };
+  add(partOf(main, new Map()), 1);
+  return { matches, least };
+}
+
+/** "c", "cb", "cc", … */
+function partName(earlier: number): string {
+  return earlier === 0 ? "c" : `c${String.fromCharCode(97 + earlier)}`;
+}
+
+/** Counts, match by match, what those have had who played there: whoever had less before counts. */
+function partOf(rounds: readonly (readonly DrawnMatch[])[], before: ReadonlyMap<string, number>): Part {
+  const had = new Map(before);
+  for (const match of rounds.flat()) {
+    const counts = match.slots.flatMap((slot) => {
+      if (slot.from === "bye") return [];
+      return [slot.from === "match" ? (had.get(slot.match) ?? 0) : 0];
+    });
+    had.set(match.id, Math.min(...counts) + (isByeMatch(match) ? 0 : 1));
+  }
+  return { rounds, had };
+}
+
+/**
+ * Who plays on, those with the most matches first. One who would be alone joins those with more, or else those with fewer; if
+ * there is nobody at all, it does not play on.
+ */
+function poolsOf({ rounds, had }: Part, wanted: number): readonly Pool[] {
+  const pools: Pool[] = [];
+  let alone: Pool = [];
+  for (let count = 1; count < wanted; count++) {
+    const isOne = (match: DrawnMatch) => had.get(match.id) === count && !isByeMatch(match);
+    const pool = [...rounds.toReversed().flatMap((round) => round.filter(isOne)), ...alone];
+    if (pool.length > 1) pools.unshift(pool);
+    alone = pool.length === 1 ? pool : [];
+  }
+  const [most, ...others] = pools;
+  return most ? [[...alone, ...most], ...others] : [];
+}
+
+/** The winner, the losers of the last round, … as far as they do not play on; `next` is the place after them. */
+function finishesOf(
+  { rounds }: Part,
+  goingOn: ReadonlySet<string>,
+  first: number,
+): { readonly ends: ReadonlyMap<string, readonly (Finish | null)[]>; readonly next: number } {
+  const ends = new Map<string, readonly (Finish | null)[]>();
+  let next = first + 1;
+  for (const [i, round] of rounds.toReversed().entries()) {
+    const out = round.filter((match) => !goingOn.has(match.id) && !isByeMatch(match));
+    const losers: Finish = { from: next, to: next + out.length - 1 };
+    const winner: Finish | null = i === 0 ? { from: first, to: first } : null;
+    for (const match of round) ends.set(match.id, [winner, out.includes(match) ? losers : null]);
+    next += out.length;
+  }
+  return { ends, next };
+}
+
+/** The matches that those have had who end here: the winner, and whoever loses and does not play on. */
+function certain({ rounds, had }: Part, goingOn: ReadonlySet<string>): readonly number[] {
+  const last = rounds.at(-1)?.[0];
+  const out = rounds.flat().filter((match) => !goingOn.has(match.id) && !isByeMatch(match));
+  return [...(last ? [last] : []), ...out].map(({ id }) => had.get(id) ?? 0);
+}
+
+/** A bracket of losers; those of one part of the bracket they come from stand apart, as they may have met. */
+function consolation(losers: Pool, part: string, lengths: MatchLengths): readonly (readonly DrawnMatch[])[] {
+  const lines = linesFor(losers.length);
+  const byes = lines - losers.length;
+  const { order } = keptApart({
+    kin: losers.map(({ round, number }) => `${round === 1 ? Math.ceil(number / 2) : number}`),
+    tier: (seed) => `${losers[seed - 1]?.round} ${seed <= byes}`,
+    lines: seedLines(lines),
+    together: 2,
+  });
+  const slots = order.flatMap((at): Slot[] => {
+    const match = losers[at];
+    return match ? [fromMatch(match.id, 2)] : [];
+  });
+  return bracketRounds({
+    section: "consolation",
+    part,
+    slots,
+    bye: () => ({ from: "bye", why: reason("bye-late-loser", { losers: losers.length, byes }) }),
+    idOf: (round, number) => `${part}${round}-${number}`,
+    nameOf: (round, rounds) =>
+      round === rounds ? roundName("consolation-final") : roundName("consolation-round", { round }),
+    lengths,
+    losers: () => null,
+    winner: null,
+  });
+}

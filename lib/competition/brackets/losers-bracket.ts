@@ -1,0 +1,110 @@
+import { isByeMatch, isFilled } from "./bracket";
+import { reason } from "./bracket-reason";
+import { type DrawnMatch, type Finish, fromMatch, type Slot } from "./draw";
+import { lengthOf, type MatchLengths, roundName } from "./match-length";
+
+/**
+ * Where the losers of each winners' round from the second on stand among the losers: the loser of match m meets, or comes to
+ * stand beside, the survivor number m XOR the mask (both from 0).
+ *
+ * Whoever loses to somebody stands in the place of their common part of the winners' bracket; where two rounds' masks differ
+ * in a high bit, their losers of one part stand far apart, and so those who have met meet again as late as can be. Each round
+ * takes the mask that is farthest from all before it, among those that it has bits for.
+ */
+export function crossingMasks(rounds: number): readonly number[] {
+  const masks = [0];
+  for (let round = 2; round <= rounds; round++) {
+    const bits = rounds - round;
+    let best = 0;
+    let farthest = -1;
+    for (let mask = 0; mask < 2 ** bits; mask++) {
+      // As a mask of the first round's bits, so that masks of all rounds can be compared.
+      const aligned = mask * 2 ** (round - 2);
+      const nearest = Math.min(...masks.map((other) => highestBit(other ^ aligned)));
+      if (nearest > farthest) [best, farthest] = [mask, nearest];
+    }
+    masks.push(best * 2 ** (round - 2));
+  }
+  return masks.slice(1).map((mask, i) => mask / 2 ** i);
+}
+
+function highestBit(value: number): number {
+  return value === 0 ? -1 : 31 - Math.clz32(value);
+}
+
+/**
+ * The rounds of those who have lost once: the first round's losers among each other, then in turn against the losers of the
+ * next winners' round and among each other again. A round in which nothing would be played is left out, so that byes stand
+ * in the first round only.
+ */
+export function losersRounds(
+  winners: readonly (readonly DrawnMatch[])[],
+  lengths: MatchLengths,
+): readonly (readonly DrawnMatch[])[] {
+  const [first = [], ...later] = winners;
+  const masks = crossingMasks(winners.length);
+  const pairings: (readonly (readonly [Slot, Slot])[])[] = [];
+  let standing: readonly Slot[] = first.map(loserOf);
+  const play = (pairs: readonly (readonly [Slot, Slot])[]): void => {
+    if (pairs.every(([one, other]) => !isFilled(one) || !isFilled(other))) {
+      standing = pairs.map(([one, other]) => (isFilled(one) ? one : other));
+      return;
+    }
+    pairings.push(pairs);
+    standing = pairs.map((_, i) => fromMatch(`l${pairings.length}-${i + 1}`, 1));
+  };
+  for (const [i, round] of later.entries()) {
+    play(inPairs(standing));
+    const mask = masks[i] ?? 0;
+    play(standing.map((slot, at) => [loserOf(round[at ^ mask]), slot]));
+  }
+  return withFinishes(
+    pairings.map((pairs, i) => drawnRound(pairs, { round: i + 1, rounds: pairings.length, lengths })),
+  );
+}
+
+function loserOf(match: DrawnMatch | undefined): Slot {
+  if (!match) throw new Error("no match to lose");
+  if (isByeMatch(match)) return { from: "bye", why: reason("bye-no-loser", { match: match.id }) };
+  return fromMatch(match.id, 2);
+}
+
+function inPairs(slots: readonly Slot[]): readonly (readonly [Slot, Slot])[] {
+  return slots.flatMap((slot, i): (readonly [Slot, Slot])[] => {
+    const next = slots[i + 1];
+    return i % 2 === 0 && next ? [[slot, next]] : [];
+  });
+}
+
+function drawnRound(
+  pairs: readonly (readonly [Slot, Slot])[],
+  { round, rounds, lengths }: { readonly round: number; readonly rounds: number; readonly lengths: MatchLengths },
+): readonly DrawnMatch[] {
+  const name = round === rounds ? roundName("losers-final") : roundName("losers-round", { round });
+  return pairs.map((slots, i) => ({
+    id: `l${round}-${i + 1}`,
+    section: "losers",
+    part: "losers",
+    round,
+    number: i + 1,
+    name,
+    length: lengthOf(lengths, name),
+    slots,
+    advance: 1,
+    finish: [],
+  }));
+}
+
+/** From the last round back: its loser is third, the losers of the round before it share the places after that, … */
+function withFinishes(rounds: readonly (readonly DrawnMatch[])[]): readonly (readonly DrawnMatch[])[] {
+  let next = 3;
+  return rounds
+    .toReversed()
+    .map((matches) => {
+      const losers = matches.filter((match) => !isByeMatch(match)).length;
+      const finish: Finish = { from: next, to: next + losers - 1 };
+      next += losers;
+      return matches.map((match) => ({ ...match, finish: [null, finish] }));
+    })
+    .toReversed();
+}
