@@ -10,6 +10,7 @@ import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HandFormProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
+import { DealerDraw as JokerDraw } from "./joker/dealer-draw";
 import { FeatName as JokerFeat } from "./joker/feat-name";
 import { HandForm as JokerForm } from "./joker/hand-form";
 import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
@@ -31,6 +32,8 @@ interface Views<Entry, Rules> {
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
+  /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
+  readonly DealerDraw?: ComponentType;
   /** The players' name for a feat of the rulebook; left out where nothing is remembered. */
   readonly FeatName?: ComponentType<{ readonly code: string }>;
   /** How a sheet that was kept on paper is keyed in; left out where nobody has made it yet. */
@@ -68,6 +71,7 @@ const clabber = viewsOf({
 
 const joker = viewsOf({
   words: "joker",
+  DealerDraw: JokerDraw,
   FeatName: JokerFeat,
   HandForm: JokerForm,
   HouseRulesForm: JokerRulesForm,
@@ -87,7 +91,11 @@ export function rulebookViews(id: string): RulebookViews | undefined {
   return views.get(id);
 }
 
-/** The parts of the catalogue that the rulebooks' forms and views speak with. */
-export function rulebookWords(): RulebookViews["words"][] {
-  return [...views.values()].map(({ words }) => words);
+/**
+ * The part of the catalogue that a rulebook's forms and views speak with; those of all games where a page cannot know
+ * which of them it will show.
+ */
+export function rulebookWords(id?: string): RulebookViews["words"][] {
+  const own = id === undefined ? undefined : views.get(id);
+  return (own ? [own] : [...views.values()]).map(({ words }) => words);
 }

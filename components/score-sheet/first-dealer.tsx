@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { Seat } from "@/lib/rulebooks/rulebook";
 
 interface FirstDealerProps {
@@ -11,16 +12,20 @@ interface FirstDealerProps {
   readonly disabled?: boolean;
   /** Who is down as the first dealer now, when another is chosen. */
   readonly chosen?: Seat;
+  /** How players of this card game find who deals first. */
+  readonly draw?: ReactNode;
 }
 
 /** "Who deals first?": one key a seat, laid out as the table is, each side's seats numbered as in the dealer's dot. */
-export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen }: FirstDealerProps) {
+export function FirstDealer({ sideNames, seats, onChoose, disabled = false, chosen, draw }: FirstDealerProps) {
   const t = useTranslations("sheet.firstDealer");
   const isSingle = seats.length === new Set(seats.map(({ side }) => side)).size;
   return (
     <fieldset className="first-dealer" disabled={disabled}>
       <legend>{t("title")}</legend>
-      <p>{t(isSingle ? "noteSingle" : "note")}</p>
+      <p>
+        {t(isSingle ? "noteSingle" : "note")} {draw ?? (isSingle ? t("drawn") : null)}
+      </p>
       <div className="first-dealer-seats">
         {seats.map(({ side, name }, seat) => {
           const number = isSingle ? seat + 1 : seats.slice(0, seat + 1).filter((other) => other.side === side).length;

@@ -9,7 +9,8 @@ interface RunningScoreProps {
   readonly tally: Pick<GameTally, "rows" | "totals" | "toGo">;
 }
 
-const looks = ["race-first", "race-second"] as const;
+/** A line is known by its dashes and by the mark at its end, not by its colour alone. */
+const looks = ["race-first", "race-second", "race-third", "race-fourth"] as const;
 
 /** A game's running score as lines, hand by hand; its figures stand in the sheet above. Nothing before the second hand. */
 export function RunningScore({ game, sideNames, tally: { rows, totals, toGo } }: RunningScoreProps) {
@@ -55,7 +56,7 @@ export function RunningScore({ game, sideNames, tally: { rows, totals, toGo } }:
         {drawn.map((line, side) => (
           <g key={line.entrant} className={classNames("race-line", looks[side])}>
             <path d={line.path} />
-            <circle cx={line.end.x} cy={line.end.y} r={3.5} />
+            <EndMark side={side} {...line.end} />
             <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
             <text x={width - right + 18} y={line.labelY} dy="0.35em">
               {short(sideNames[side] ?? "")} {format.number(totals[side] ?? 0)}
@@ -65,6 +66,14 @@ export function RunningScore({ game, sideNames, tally: { rows, totals, toGo } }:
       </svg>
     </div>
   );
+}
+
+/** Where a line has come to: a circle full or open, a square, a diamond. */
+function EndMark({ side, x, y }: { readonly side: number; readonly x: number; readonly y: number }) {
+  if (side === 2) return <rect className="race-end" x={x - 4} y={y - 4} width={8} height={8} />;
+  if (side === 3)
+    return <polygon className="race-end" points={`${x},${y - 6} ${x + 6},${y} ${x},${y + 6} ${x - 6},${y}`} />;
+  return <circle cx={x} cy={y} r={3.5} />;
 }
 
 /** The total that ends the game, as far as a side that is not there yet tells it. */

@@ -1,13 +1,16 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { RulesLinks } from "@/components/rules/rules-links";
 
 interface SiteFooterProps {
   /** Where the source is published; the link is left out without it. */
   readonly sourceHref?: string;
+  /** The card games that are played here: their rules are a tap away. */
+  readonly games: readonly string[];
 }
 
 /** The foot of every page: what this is, the game's story and rules, the source. */
-export function SiteFooter({ sourceHref }: SiteFooterProps) {
+export function SiteFooter({ sourceHref, games }: SiteFooterProps) {
   const t = useTranslations("shell.footer");
   const locale = useLocale();
   return (
@@ -15,7 +18,7 @@ export function SiteFooter({ sourceHref }: SiteFooterProps) {
       <p>{t("about")}</p>
       <p className="site-footer-links">
         <Link href={`/${locale}/about`}>{t("story")}</Link>
-        <Link href={`/${locale}/rules/clabber`}>{t("rules")}</Link>
+        <RulesLinks locale={locale} games={games} />
         {sourceHref ? <a href={sourceHref}>{t("source")}</a> : null}
         <span>{t("licence")}</span>
       </p>

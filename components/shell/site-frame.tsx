@@ -13,13 +13,15 @@ interface SiteFrameProps {
   readonly items?: readonly NavItem[];
   /** The page shows a demo league. */
   readonly demo?: boolean;
+  /** The card games whose rules are linked at the foot; all that have rules here, where none is named. */
+  readonly games?: readonly string[];
   /** What stands between header and page, on every page of a league. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It is the same for everybody, so that public pages can be kept and given to all. */
-export function SiteFrame({ items = [], demo = false, above, children }: SiteFrameProps) {
+export function SiteFrame({ items = [], demo = false, games = [], above, children }: SiteFrameProps) {
   const t = useTranslations("shell.nav");
   const desk = `/${useLocale()}/desk`;
   return (
@@ -41,7 +43,7 @@ export function SiteFrame({ items = [], demo = false, above, children }: SiteFra
           {t("desk")}
         </Link>
       </nav>
-      <SiteFooter />
+      <SiteFooter games={games} />
       {items.length > 0 ? <BottomTabs items={items} /> : null}
     </>
   );

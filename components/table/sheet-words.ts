@@ -1,7 +1,10 @@
 import { rulebookWords } from "@/components/rulebooks/registry";
 
-/** The parts of the catalogue that a score sheet needs on a phone, whichever page it stands on. */
-export function sheetWords() {
+/**
+ * The parts of the catalogue that a score sheet needs on a phone, whichever page it stands on; with the words of its card
+ * game, or of all where that is not known yet.
+ */
+export function sheetWords(rulebook?: string) {
   return [
     "agree",
     "ownSheets",
@@ -13,6 +16,6 @@ export function sheetWords() {
     "sheet",
     "problems",
     "offline",
-    ...rulebookWords(),
+    ...rulebookWords(rulebook),
   ] as const;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
+import { loadGamesPlayed } from "@/lib/server/leagues/load-leagues";
 
 interface DeskLayoutProps {
   readonly params: Promise<{ locale: string }>;
@@ -13,5 +14,5 @@ interface DeskLayoutProps {
 export default async function DeskLayout({ params, children }: DeskLayoutProps) {
   const { locale } = await pageLocale(params);
   if (!(await currentCaller()).account) redirect(`/${locale}/sign-in`);
-  return <SiteFrame>{children}</SiteFrame>;
+  return <SiteFrame games={await loadGamesPlayed()}>{children}</SiteFrame>;
 }

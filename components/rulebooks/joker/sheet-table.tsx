@@ -53,6 +53,7 @@ export function SheetTable({ sideNames, lines, caption, end = null, fill = false
             ))}
           </tbody>
         </table>
+        {fill && !end ? <Legend isAmongRows /> : null}
       </div>
       {end ? <SheetEnd {...end} sideNames={sideNames} /> : <Legend />}
     </div>
@@ -214,11 +215,11 @@ function TotalLine({ line, sideNames }: LineProps & { readonly line: Extract<Jok
   );
 }
 
-/** What the signs of the sheet mean. */
-function Legend() {
+/** What the signs of the sheet mean. On a screen too low for it beside the keys it stands among the rows, over the first of them. */
+function Legend({ isAmongRows = false }: { readonly isAmongRows?: boolean }) {
   const t = useTranslations("joker.sheet.legend");
   return (
-    <p className="joker-legend" aria-hidden="true">
+    <p className={classNames("joker-legend", isAmongRows && "joker-legend-low")} aria-hidden="true">
       <span>
         <i className="joker-made">2</i> {t("made")}
       </span>

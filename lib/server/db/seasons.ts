@@ -165,6 +165,17 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   });
 }
 
+/** The rulebooks that are played in seasons of all leagues which anybody may see. */
+export async function rulebooksPlayed(tx: Tx): Promise<readonly string[]> {
+  const stages = await tx.stage.findMany({
+    where: { season: { state: { not: "draft" } } },
+    distinct: ["rulebook"],
+    orderBy: { rulebook: "asc" },
+    select: { rulebook: true },
+  });
+  return stages.map(({ rulebook }) => rulebook);
+}
+
 /** A season as its pages need it: stages with their entrants, by address. */
 export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
   return tx.season.findUnique({

@@ -5,7 +5,7 @@ import { mayRunLeague } from "../auth/policy";
 import { hasAccounts } from "../db/accounts";
 import { db } from "../db/client";
 import { leagueBySlug, leaguesOf } from "../db/leagues";
-import { seasonsOf } from "../db/seasons";
+import { rulebooksPlayed, seasonsOf } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
 
 export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
@@ -21,6 +21,9 @@ export const isFirstRun = cache(async () => !(await hasAccounts(db())));
 
 /** The seasons of a league that anybody may see, latest first. */
 export const loadSeasons = cache((leagueId: string) => seasonsOf(db(), leagueId, false));
+
+/** The card games of the installation's seasons that anybody may see, by their rulebooks. */
+export const loadGamesPlayed = cache(() => rulebooksPlayed(db()));
 
 /** The leagues that the caller runs, each with its seasons, drafts included. Empty for everybody else. */
 export async function loadDesk() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadGamesPlayed } from "@/lib/server/leagues/load-leagues";
 
 interface GeneralLayoutProps {
   readonly params: Promise<{ locale: string }>;
@@ -10,5 +11,5 @@ interface GeneralLayoutProps {
 /** Pages of no league in particular. */
 export default async function GeneralLayout({ params, children }: GeneralLayoutProps) {
   await pageLocale(params);
-  return <SiteFrame>{children}</SiteFrame>;
+  return <SiteFrame games={await loadGamesPlayed()}>{children}</SiteFrame>;
 }

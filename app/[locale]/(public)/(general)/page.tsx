@@ -1,13 +1,14 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PhoneTables } from "@/components/phone/phone-tables";
+import { RulesLinks } from "@/components/rules/rules-links";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { isFirstRun, loadLeagues } from "@/lib/server/leagues/load-leagues";
+import { isFirstRun, loadGamesPlayed, loadLeagues } from "@/lib/server/leagues/load-leagues";
 
 interface HomeParams {
   readonly params: Promise<{ locale: string }>;
@@ -15,7 +16,12 @@ interface HomeParams {
 
 export default async function HomePage({ params }: HomeParams) {
   const { locale } = await pageLocale(params);
-  const [t, leagues, firstRun] = await Promise.all([getTranslations("home"), loadLeagues(), isFirstRun()]);
+  const [t, leagues, games, firstRun] = await Promise.all([
+    getTranslations("home"),
+    loadLeagues(),
+    loadGamesPlayed(),
+    isFirstRun(),
+  ]);
   return (
     <>
       <PageHeader title={t("title")} note={t("intro")} />
@@ -52,8 +58,8 @@ export default async function HomePage({ params }: HomeParams) {
           </ul>
         </Sheet>
       )}
-      <p>
-        <Link href={`/${locale}/rules/clabber`}>{t("rulesLink")}</Link>
+      <p className="flex flex-wrap gap-x-6">
+        <RulesLinks locale={locale} games={games} className="inline-flex min-h-12 items-center" />
       </p>
     </>
   );

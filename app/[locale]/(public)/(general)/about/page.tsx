@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Glossary } from "@/components/about/glossary";
 import { Timeline } from "@/components/about/timeline";
+import { RulesLinks } from "@/components/rules/rules-links";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { storyText } from "@/lib/i18n/story-text";
+import { loadGamesPlayed } from "@/lib/server/leagues/load-leagues";
 
 interface AboutParams {
   readonly params: Promise<{ locale: string }>;
@@ -43,6 +45,9 @@ export default async function AboutPage({ params }: AboutParams) {
       >
         <Glossary entries={story.glossary} rules={rules} words={{ also: story.also, rule: story.rule }} />
       </Sheet>
+      <p className="flex flex-wrap gap-x-6 px-1.5">
+        <RulesLinks locale={locale} games={await loadGamesPlayed()} className="inline-flex min-h-12 items-center" />
+      </p>
     </div>
   );
 }

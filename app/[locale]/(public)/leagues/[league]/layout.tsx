@@ -36,6 +36,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
   const [t, seasons] = await Promise.all([getTranslations("shell.nav"), loadSeasons(league.id)]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const [latest] = seasons;
+  const games = [...new Set(seasons.flatMap(({ stages }) => stages.map(({ rulebook }) => rulebook)))];
   const season = latest && `${home}/${encodeURIComponent(latest.slug)}`;
   const items: NavItem[] = [
     { href: home, label: t("tonight"), icon: "tonight", exact: true },
@@ -51,6 +52,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
     <SiteFrame
       items={items}
       demo={league.demo}
+      games={games}
       above={
         <ClientWords parts={["myTeam"]}>
           <NextMatchBar locale={locale} league={league.slug} />

@@ -61,7 +61,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
   return (
-    <ClientWords parts={sheetWords()}>
+    <ClientWords parts={sheetWords(match.rulebook)}>
       <ScoringTable
         match={match}
         table={table.position}

@@ -48,7 +48,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   }
   const several = match.tables.length > 1;
   return (
-    <ClientWords parts={["correction", "sheet", "problems", ...rulebookWords()]}>
+    <ClientWords parts={["correction", "sheet", "problems", ...rulebookWords(match.rulebook)]}>
       <CorrectHand
         match={{
           leagueId: match.leagueId,

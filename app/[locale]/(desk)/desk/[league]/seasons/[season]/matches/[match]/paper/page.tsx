@@ -55,7 +55,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
           ))}
         </nav>
       ) : null}
-      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["tonight", "signing", "paperKeys", "sheet", "problems", ...rulebookWords(match.rulebook)]}>
         <PaperKeying key={table} match={match} table={table} />
       </ClientWords>
     </div>

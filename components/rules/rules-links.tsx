@@ -1,0 +1,20 @@
+import Link from "next/link";
+import type { Locale } from "@/lib/i18n/locale";
+import { gamesWithRules, rulesText } from "@/lib/i18n/rules-text";
+
+interface RulesLinksProps {
+  readonly locale: Locale;
+  /** The card games, by their rulebooks; those of all games where none is named. */
+  readonly games: readonly string[];
+  readonly className?: string;
+}
+
+/** The way to the rules of each card game, by its name. */
+export function RulesLinks({ locale, games, className }: RulesLinksProps) {
+  const named = games.filter((game) => rulesText(game, locale));
+  return (named.length > 0 ? named : gamesWithRules).map((game) => (
+    <Link key={game} href={`/${locale}/rules/${game}`} className={className}>
+      {rulesText(game, locale)?.title}
+    </Link>
+  ));
+}
