@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { test } from "./fixtures";
-import { makeSeason } from "./season-by-command";
+import { makePlayersSeason, makeSeason } from "./season-by-command";
 
 const four = ["Anchors, Harbour Bar", "Barrels, Harbour Bar", "Cutters, Mill Tavern", "Dockers, Mill Tavern"];
 const desk = "/en/desk/evansville-1944";
@@ -123,4 +123,69 @@ test("seven hands are keyed in from paper with few keys; what the rules refuse i
   test.info().annotations.push({ type: "keys", description: String(keys) });
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "paper on a phone");
+});
+
+test("a game of Joker is keyed in from paper by figures alone: nothing but bids and tricks, the last player's worked out", async ({
+  secretary,
+}) => {
+  const { desk: season } = await makePlayersSeason(secretary, {
+    ...{
+      name: "Pencilled Joker",
+      players: ["Ann", "Bob", "Cid", "Dot"],
+      rulebook: "joker",
+      kind: "singles",
+      rounds: 1,
+    },
+    ...{ inDays: 45, rules: { schedule: "nines" } },
+  });
+  await secretary.goto(season);
+  const night = await secretary.locator("time[datetime]").first().getAttribute("datetime");
+  await secretary.goto(`${desk}/tonight?night=${night}`);
+  await secretary.getByRole("link", { name: /^Key in paper/ }).click();
+  await expect(secretary.getByRole("heading", { level: 1, name: /^Paper: / })).toBeVisible();
+  let keys = 0;
+  const press = async (...pressed: readonly string[]) => {
+    for (const key of pressed) {
+      await secretary.keyboard.press(key);
+      keys += 1;
+    }
+  };
+  const cell = (deal: number, column: string) =>
+    secretary.getByLabel(`Deal ${deal}, 9 cards: ${column}`, { exact: true });
+  await secretary.getByLabel("Who dealt first").focus();
+  await press("1");
+  await expect(cell(1, "Bids")).toBeFocused();
+
+  // The first seat deals, and may not bring the bids to nine; the figures stay, and are put right.
+  await press(..."3222");
+  const refusal = secretary.getByRole("main").getByRole("alert");
+  await expect(refusal).toContainText("Rule J21");
+  await expect(cell(1, "Bids")).toBeFocused();
+  await expectAccessibleEverywhere(secretary, "Joker's paper with a refusal");
+  await secretary.reload();
+  await expect(cell(1, "Bids")).toHaveValue("3222");
+  await cell(1, "Bids").focus();
+  await press(..."2222");
+  await expect(refusal).toHaveCount(0);
+  await expect(cell(1, "Tricks")).toBeFocused();
+  await press(..."244");
+  await expect(refusal).toContainText("Rule J10");
+  await cell(1, "Tricks").press("Backspace");
+  await press("2", "Enter");
+
+  // Fifteen more nines: seven keys each and one to go on.
+  for (let deal = 2; deal <= 16; deal++) {
+    await expect(cell(deal, "Bids")).toBeFocused();
+    await press(..."2222", ..."234", "Enter");
+  }
+  const save = secretary.getByRole("button", { name: "Save 16 hands" });
+  await expect(save).toBeFocused();
+  await expect(secretary.getByRole("row").filter({ hasText: "Premium" })).toHaveCount(4);
+  await press("Enter");
+  await expect(secretary.getByText("Game 1 is saved: 16 hands.")).toBeVisible();
+  // A game of sixteen deals at two keys a second is keyed in within a minute and a half.
+  expect(keys).toBeLessThanOrEqual(160);
+  test.info().annotations.push({ type: "keys", description: String(keys) });
+  await secretary.setViewportSize(smallPhone);
+  await expectNoSideways(secretary, "Joker's paper on a phone");
 });

@@ -4,8 +4,8 @@ import { HandForm as ClabberForm } from "./clabber/hand-form";
 import { HouseRulesForm as ClabberRulesForm } from "./clabber/house-rules-form";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
-import { keyedSheet } from "./clabber/keyed-sheet";
-import { PaperEntry } from "./clabber/paper-entry";
+import { keyedSheet as clabberKeyedSheet } from "./clabber/keyed-sheet";
+import { PaperEntry as ClabberPaperEntry } from "./clabber/paper-entry";
 import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
 import type { HandFormProps } from "./hand-props";
@@ -16,6 +16,8 @@ import { HandForm as JokerForm } from "./joker/hand-form";
 import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
 import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
 import { HouseRulesView as JokerRulesView } from "./joker/house-rules-view";
+import { keyedSheet as jokerKeyedSheet } from "./joker/keyed-sheet";
+import { PaperEntry as JokerPaperEntry } from "./joker/paper-entry";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
 import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-props";
@@ -66,7 +68,7 @@ const clabber = viewsOf({
   HouseRulesView: ClabberRulesView,
   PaperSheet: ClabberPaper,
   Sheet: ClabberSheet,
-  paper: { PaperEntry, keyedSheet },
+  paper: { PaperEntry: ClabberPaperEntry, keyedSheet: clabberKeyedSheet },
 });
 
 const joker = viewsOf({
@@ -79,6 +81,7 @@ const joker = viewsOf({
   HouseRulesView: JokerRulesView,
   PaperSheet: JokerPaper,
   Sheet: JokerSheet,
+  paper: { PaperEntry: JokerPaperEntry, keyedSheet: jokerKeyedSheet },
 });
 
 const views: ReadonlyMap<string, RulebookViews> = new Map([

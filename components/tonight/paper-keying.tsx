@@ -90,6 +90,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
   if (!views?.paper || draft === null) return null;
   const { keyedSheet, PaperEntry } = views.paper;
   const dealer = game?.firstDealer ?? draft.dealer;
+  const seats = seatsOf(match, table, number);
   const sheetOf = (typed: PaperDraft["typed"], before = kept) =>
     keyedSheet({ rules: match.rules, firstDealer: dealer ?? 0, kept: before, typed });
   const typed = rowsToSend(draft, kept, (rows) => sheetOf(rows, kept.slice(0, draft.base)).entries);
@@ -119,7 +120,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
       <SelectField
         id="first-dealer"
         label={t("firstDealer")}
-        hint={t("firstDealerHint")}
+        hint={t(seats.every(({ isSingle }) => isSingle) ? "firstDealerSingle" : "firstDealerHint")}
         className="max-w-md"
         disabled={game !== undefined && game.firstDealer !== null}
         value={dealer === null ? "" : String(dealer)}
@@ -128,7 +129,7 @@ function PaperGameForm({ match, table, number, onDone }: PaperGameFormProps) {
         }
       >
         <option value="">{t("choose")}</option>
-        {seatsOf(match, table, number).map((name, seat) => (
+        {seats.map(({ name }, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <option key={seat} value={seat}>
             {t("seat", { number: seat + 1, name })}
@@ -184,7 +185,12 @@ function Stopped({ result, kept }: { readonly result: SentInOrder | null; readon
   return <ProblemNotice problems={problems} title={t("stopped", { hand })} />;
 }
 
-/** Who sits on each chair, clockwise: by name where the line-up says so, else by side. */
-function seatsOf(match: PaperMatch, table: number, game: number): readonly string[] {
-  return seatsRound(match, table, game).map(({ side, name }) => [match.sides[side], name].filter(Boolean).join(", "));
+/** Who sits on each chair, clockwise: a single player, or a side with the name that the line-up has there. */
+function seatsOf(match: PaperMatch, table: number, game: number) {
+  const seats = seatsRound(match, table, game);
+  const isSingle = seats.length === match.sides.length;
+  return seats.map(({ side, name }) => ({
+    isSingle,
+    name: [match.sides[side], isSingle ? "" : name].filter(Boolean).join(", "),
+  }));
 }

@@ -1,0 +1,213 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent } from "react";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
+import { DataTable } from "@/components/ui/data-table";
+import type { DealEntry } from "@/lib/rulebooks/joker/hand";
+import { jokerRules } from "@/lib/rulebooks/joker/rules";
+import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
+import { type KeyedDeal, keyedSheet, type PaperFigures, rowOf } from "./keyed-sheet";
+import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf, paperRowState } from "./paper-row";
+
+/**
+ * A paper sheet keyed in by keyboard: one row a deal, a figure a player, bids and then tricks, the last player's worked
+ * out; every row judged by the rules, and what it brings shown beside it.
+ */
+export function PaperEntry(props: PaperEntryProps<DealEntry>) {
+  const { rules, sideNames, firstDealer, kept, typed, onType, onEnd } = props;
+  const t = useTranslations("joker.keys");
+  const sheet = keyedSheet({ rules, firstDealer, kept, typed: [...typed, emptyRow] });
+  const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
+  const house = jokerRules.parse(rules);
+  const { players } = house;
+
+  // Who chose the first dealer goes on to the first deal.
+  const begin = useEffectEvent(() => focusCell(kept.length + typed.length + 1, "bids"));
+  useEffect(() => begin(), []);
+
+  function type(index: number, column: PaperColumn, text: string) {
+    const figures = acceptedIn(text, players);
+    const rows: TypedRow[] = Array.from({ length: Math.max(typed.length, index + 1) }, (_, i) => typed[i] ?? emptyRow);
+    const isLonger = figures.length > (rows[index]?.[column] ?? "").length;
+    rows[index] = { ...rows[index], [column]: figures };
+    onType(rows);
+    // Bids that a rule refuses are put right before the tricks.
+    const deal = sheet.rows[index];
+    const state = deal && paperRowState({ rules: house, ...deal }, rowOf(rows[index]));
+    const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
+    if (isWhole) focusCell(kept.length + index + 1, "taken");
+  }
+
+  function press(event: KeyboardEvent, { hand, state }: KeyedDeal, column: PaperColumn) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const isLast = sheet.isOver && sheet.isWhole && hand === shown.at(-1)?.hand;
+      if (isLast) onEnd();
+      else if (state.kind === "missing" || state.kind === "refused") focusCell(hand, state.column);
+      else focusCell(hand + 1, "bids");
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      focusCell(hand + (event.key === "ArrowDown" ? 1 : -1), column);
+    }
+  }
+
+  return (
+    <>
+      <p className="max-w-prose text-small" id="paper-legend">
+        {t("legend", { names: sideNames.join(", ") })}
+      </p>
+      <DataTable caption={t("caption")} hideCaption className="paper-keys">
+        <thead>
+          <tr>
+            <th scope="col">{t("deal")}</th>
+            <th scope="col">{t("deals")}</th>
+            {paperColumns.map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+            {sideNames.map((name) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.before.map(({ entry, cards, dealer, figures }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a deal is its number
+            <Fragment key={`kept-${i + 1}`}>
+              <tr className="paper-kept">
+                <th scope="row">{t("row", { hand: i + 1, cards })}</th>
+                <td>{sideNames[dealer]}</td>
+                {paperColumns.map((column) => (
+                  <td key={column}>{[...paperRowOf(entry)[column]].join(" ")}</td>
+                ))}
+                <Figures figures={figures} sideNames={sideNames} />
+              </tr>
+              <Premium figures={figures} sideNames={sideNames} />
+            </Fragment>
+          ))}
+          {shown.map((deal, i) => (
+            <KeyedLine
+              key={deal.hand}
+              deal={deal}
+              sideNames={sideNames}
+              onType={(column, text) => type(i, column, text)}
+              onPress={(event, column) => press(event, deal, column)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  );
+}
+
+interface KeyedLineProps {
+  readonly deal: KeyedDeal;
+  readonly sideNames: readonly string[];
+  readonly onType: (column: PaperColumn, text: string) => void;
+  readonly onPress: (event: KeyboardEvent, column: PaperColumn) => void;
+}
+
+/** One deal being keyed in, and under it what cannot be and why, or what its pulka adds. */
+function KeyedLine({ deal, sideNames, onType, onPress }: KeyedLineProps) {
+  const t = useTranslations("joker.keys");
+  const { hand, cards, dealer, row, state, figures } = deal;
+  const refused = state.kind === "refused" ? state : null;
+  return (
+    <>
+      <tr data-state={state.kind}>
+        <th scope="row">{t("row", { hand, cards })}</th>
+        <td>{sideNames[dealer]}</td>
+        {paperColumns.map((column) => (
+          <td key={column}>
+            <input
+              id={cellId(hand, column)}
+              className="field-box paper-key"
+              size={sideNames.length + 1}
+              inputMode="numeric"
+              aria-label={t("cell", { hand, cards, column: t(`columns.${column}`) })}
+              aria-invalid={refused?.column === column || undefined}
+              aria-describedby={refused?.column === column ? `paper-refusal-${hand}` : "paper-legend"}
+              autoComplete="off"
+              value={row[column]}
+              onFocus={(event) => event.target.select()}
+              onChange={({ target }) => onType(column, target.value)}
+              onKeyDown={(event) => onPress(event, column)}
+            />
+          </td>
+        ))}
+        <Figures figures={figures} sideNames={sideNames} />
+      </tr>
+      {refused ? (
+        <tr>
+          <td colSpan={2 + paperColumns.length + sideNames.length}>
+            <p id={`paper-refusal-${hand}`} role="alert" className="font-semibold text-red">
+              <ProblemSentence problem={refused.problem} sideNames={sideNames} />{" "}
+              {refused.problem.rule ? <RuleLink rulebook="joker" rule={refused.problem.rule} /> : null}
+            </p>
+          </td>
+        </tr>
+      ) : null}
+      <Premium figures={figures} sideNames={sideNames} />
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: PaperFigures | null;
+  readonly sideNames: readonly string[];
+}
+
+/** What a deal brings everybody, to be held against the paper. */
+function Figures({ figures, sideNames }: FiguresProps) {
+  const format = useFormatter();
+  return sideNames.map((name, side) => (
+    <td key={name} className="num">
+      {figures ? format.number(figures.points[side] ?? 0).replace("-", "−") : ""}
+    </td>
+  ));
+}
+
+/** §J60–J65: after a pulka what it adds and takes, and everybody's total with it. */
+function Premium({ figures, sideNames }: FiguresProps) {
+  const t = useTranslations("joker.keys");
+  const format = useFormatter();
+  if (!figures?.premium) return null;
+  const { premium, totals } = figures;
+  return (
+    <>
+      <tr>
+        <th scope="row" colSpan={2 + paperColumns.length}>
+          {t("premium")}
+        </th>
+        {sideNames.map((name, side) => (
+          <td key={name} className="num">
+            {premium[side] ? format.number(premium[side], { signDisplay: "always" }).replace("-", "−") : "–"}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row" colSpan={2 + paperColumns.length}>
+          {t("total")}
+        </th>
+        {sideNames.map((name, side) => (
+          <td key={name} className="num">
+            <b>{format.number(totals[side] ?? 0).replace("-", "−")}</b>
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+function cellId(hand: number, column: PaperColumn): string {
+  return `paper-${hand}-${column}`;
+}
+
+function focusCell(hand: number, column: PaperColumn): void {
+  document.getElementById(cellId(hand, column))?.focus();
+}
