@@ -15,15 +15,16 @@ export function KeepSignature({ brought: { kind, command, view } }: KeepSignatur
   const t = useTranslations("agree");
   const locale = useLocale();
   const side = view.sides[command.side] ?? "";
+  const single = view.sides.length > 2 ? "single." : "";
   return (
     <>
       {kind === "signature" ? (
         <p role="status" className="text-lead font-semibold">
-          {t("signatureKept", { side, game: command.game })}
+          {t(`${single}signatureKept`, { side, game: command.game })}
         </p>
       ) : (
         <Notice kind="problem" role="alert">
-          {t(kind === "not-saved" ? "signatureNotSaved" : "signatureOfOther", { side })}
+          {t(kind === "not-saved" ? "signatureNotSaved" : `${single}signatureOfOther`, { side })}
         </Notice>
       )}
       <LinkButton href={`/${locale}/table/${view.id}?table=${command.table}`}>{t("toSheet")}</LinkButton>

@@ -40,6 +40,8 @@ describe("a pasted list of people", () => {
 
   test.each([
     ["Jim\nAda\njim", ["person-listed-twice"]],
+    ["Семён Орлов\nАнна\nСЕМЕН ОРЛОВ", ["person-listed-twice"]],
+    ["Семе\u0308н Орлов\nСемён Орлов", ["person-listed-twice"]],
     [`${"x".repeat(longestPersonName + 1)}`, ["person-name-too-long"]],
     [Array.from({ length: mostPeopleAtOnce + 1 }, (_, i) => `P ${i}`).join("\n"), ["too-many-people"]],
   ])("is refused: %j", (text, codes) => {

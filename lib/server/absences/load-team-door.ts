@@ -2,6 +2,7 @@ import "server-only";
 import type { CardFragment } from "@/lib/commands/card-fragment";
 import type { MemberRole } from "@/lib/competition/eligibility";
 import type { TeamDoor } from "@/lib/competition/team-door";
+import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
 import { dateText } from "../clock";
 import { absencesAt, matchesToComeOf, teamCardOf } from "../db/absences";
@@ -33,7 +34,7 @@ export async function loadTeamDoor({ league, card, token }: CardFragment): Promi
     entrant: { id: entrant.id, name: entrant.name, team: entrant.teamId },
     people: roster
       .map(({ personId, name, role }) => ({ person: personId, name, role }))
-      .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.name.localeCompare(b.name)),
+      .toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || byName(a, b)),
     spares: spares
       .filter(({ entrants, personId }) => {
         const isAsked = entrants.length === 0 || entrants.includes(entrant.id);

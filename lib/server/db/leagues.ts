@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import type { Role } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 
@@ -33,11 +34,12 @@ export async function advanceLedger(tx: Tx, id: string, seq: number, head: strin
 
 /** The leagues of the installation by name, archived ones left out. */
 export async function leaguesOf(tx: Tx) {
-  return tx.league.findMany({
+  const found = await tx.league.findMany({
     where: { archivedAt: null },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
     select: { id: true, slug: true, name: true, demo: true, timeZone: true },
   });
+  return found.sort(byName);
 }
 
 export async function leagueBySlug(tx: Tx, slug: string) {

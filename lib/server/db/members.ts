@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import type { MemberRole } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 
@@ -109,11 +110,12 @@ export async function deleteMember(tx: Tx, leagueId: string, entrantId: string, 
 
 /** The floating spares of a season, by name. */
 export async function sparesOf(tx: Tx, leagueId: string, seasonId: string) {
-  return tx.spare.findMany({
+  const found = await tx.spare.findMany({
     where: { leagueId, seasonId },
-    orderBy: [{ name: "asc" }, { personId: "asc" }],
+    orderBy: { personId: "asc" },
     select: { personId: true, name: true, entrants: true, most: true, until: true },
   });
+  return found.sort(byName);
 }
 
 /** Adds a spare, or changes one's terms. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import type { Tx } from "./client";
 
 const played = { number: true, state: true, totals: true, winner: true, agreed: true } as const;
@@ -61,9 +62,9 @@ export async function openMatchAt(tx: Tx, leagueId: string, venueId: string, slu
 
 /** The bars of a league, retired ones too, each with whether anybody can play or has played at open tables there. */
 export async function venuesWithBooks(tx: Tx, leagueId: string) {
-  return tx.venue.findMany({
+  const found = await tx.venue.findMany({
     where: { leagueId },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
     select: {
       id: true,
       name: true,
@@ -73,6 +74,7 @@ export async function venuesWithBooks(tx: Tx, leagueId: string) {
       openTables: { select: { id: true } },
     },
   });
+  return found.sort(byName);
 }
 
 /** The bar whose open tables a season keeps; null for a season that keeps none, and for none at all. */

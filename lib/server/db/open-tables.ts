@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import type { Tx } from "./client";
 
 export interface NewOpenCard {
@@ -36,15 +37,16 @@ export async function revokeOpenCardRow(tx: Tx, leagueId: string, id: string, re
 
 /** The bars of a league that are in use, each with its cards for open tables that work. */
 export async function venuesWithOpenCards(tx: Tx, leagueId: string) {
-  return tx.venue.findMany({
+  const found = await tx.venue.findMany({
     where: { leagueId, retired: false },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
     select: {
       id: true,
       name: true,
       openCards: { where: { revokedAt: null }, orderBy: [{ createdAt: "asc" }, { id: "asc" }], select: { id: true } },
     },
   });
+  return found.sort(byName);
 }
 
 /** How many tables were opened by a card since a moment. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import { json, type Tx } from "./client";
 
 const meetingRow = {
@@ -72,11 +73,12 @@ export async function scheduledSeasonOf(tx: Tx, leagueId: string, where: { id: s
 
 /** The bars of a league, by name. */
 export async function venuesOf(tx: Tx, leagueId: string) {
-  return tx.venue.findMany({
+  const found = await tx.venue.findMany({
     where: { leagueId },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
     select: { id: true, name: true, address: true, timeZone: true, tables: true, retired: true, wallLine: true },
   });
+  return found.sort(byName);
 }
 
 /** Writes what a stage's schedule is held to. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { byName } from "@/lib/kernel/by-name";
 import type { Tx } from "./client";
 
 export interface NewVenueTableLink {
@@ -45,9 +46,9 @@ export async function revokeVenueLink(tx: Tx, leagueId: string, id: string, revo
 
 /** The bars of a league that are in use, with the cards of their tables that work. */
 export async function venuesWithCards(tx: Tx, leagueId: string) {
-  return tx.venue.findMany({
+  const found = await tx.venue.findMany({
     where: { leagueId, retired: false },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
     select: {
       id: true,
       name: true,
@@ -59,6 +60,7 @@ export async function venuesWithCards(tx: Tx, leagueId: string) {
       },
     },
   });
+  return found.sort(byName);
 }
 
 /** The matches of a date that are played at a table of a bar, in published seasons, in the order of the evening. */

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/eligibility";
+import { byName } from "@/lib/kernel/by-name";
 import type { Problem } from "@/lib/kernel/problem";
 import { teamCardsOf } from "../db/absences";
 import { db } from "../db/client";
@@ -85,7 +86,7 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
           most: member.most,
           steppedIn: timesSteppedIn(people, member.personId, id),
         }))
-        .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role)),
+        .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || byName(a, b)),
     };
   });
   const spares = people.spares.map(

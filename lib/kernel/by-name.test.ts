@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byName } from "./by-name";
+
+const sorted = (...names: readonly string[]) =>
+  names
+    .map((name) => ({ name }))
+    .toSorted(byName)
+    .map(({ name }) => name);
+
+describe("a list by name", () => {
+  test("has ё where readers look for е, not before а or behind я", () => {
+    expect(sorted("Яков", "Ёлкин", "Жуков", "Андрей", "Ельцов", "Елагин")).toEqual([
+      ...["Андрей", "Елагин", "Ёлкин", "Ельцов", "Жуков", "Яков"],
+    ]);
+    expect(sorted("Семёнов", "Семенов", "Семенович")).toEqual(["Семенов", "Семёнов", "Семенович"]);
+  });
+
+  test("has small letters among capitals, and figures by their size", () => {
+    expect(sorted("вагон", "Яблоко", "Ананас", "Стол 10", "Стол 2")).toEqual([
+      ...["Ананас", "вагон", "Стол 2", "Стол 10", "Яблоко"],
+    ]);
+  });
+
+  test("is the same whatever order it came in", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ unit: "grapheme" })), (names) => {
+        expect(sorted(...names).map((name) => name.normalize("NFC"))).toEqual(
+          sorted(...sorted(...names)).map((name) => name.normalize("NFC")),
+        );
+      }),
+    );
+  });
+});
