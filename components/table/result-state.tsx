@@ -15,7 +15,8 @@ export function ResultState({ sides, game, agreement }: ResultStateProps) {
   const t = useTranslations("signing.state");
   const format = useFormatter();
   const doubt = doubtOf(game, agreement, sides.length);
-  const names = (of: readonly number[]) => format.list(of.map((side) => sides[side] ?? ""));
+  // In the order of their seats, whoever signed first.
+  const names = (of: readonly number[]) => format.list(sides.filter((_, side) => of.includes(side)));
   if (doubt === "disputed")
     return (
       <Pill tone="bad" icon={Scale}>
