@@ -35,9 +35,9 @@ export function cleanTeamName(typed: string): string {
   return typed.replace(unseen, "").replace(space, " ").replace(control, "").replace(space, " ").trim().normalize("NFC");
 }
 
-/** Two names with the same key are the same team: upper and lower case, look-alike forms (NFKC), and ё or е do not matter. */
+/** Two names with the same key are the same team: upper and lower case, and look-alike forms (NFKC), do not matter. */
 export function teamNameKey(name: string): string {
-  return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFC").replaceAll("ё", "е");
+  return name.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFC");
 }
 
 /**
