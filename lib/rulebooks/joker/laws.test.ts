@@ -5,18 +5,7 @@ import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
 import type { HandScore } from "../rulebook";
 import { act, entryOf, type JokerAction, type JokerState, legalActions, openHand, seatToAct } from "./card-play";
-import {
-  cardAt,
-  type Holding,
-  holdingOf,
-  indexesIn,
-  indexOfCard,
-  isEmpty,
-  noTrump,
-  pack,
-  suitAt,
-  type TrumpIndex,
-} from "./card-set";
+import { cardAt, type Holding, holdingOf, indexesIn, noTrump, pack, suitAt, type TrumpIndex } from "./card-set";
 import { gameTable } from "./game-table";
 import type { PlayedDeal } from "./hand";
 import { joker } from "./joker";
@@ -351,14 +340,5 @@ describe("what is written of a deal", () => {
     const { cells } = detailOf(unwrap(scoreHand(rules, entry)));
     expect(cells.map(({ bid }) => bid)).toEqual(entry.bids);
     expect(cells.map(({ taken }) => taken)).toEqual(entry.taken);
-  });
-});
-
-describe("hands of cards", () => {
-  law("hold the cards they were made of", games, (rng) => {
-    const cards = shuffled(rng, [...pack.keys()]).slice(0, randomInt(rng, 37));
-    expect(indexesIn(holdingOf(cards))).toEqual(cards.toSorted((a, b) => a - b));
-    expect(isEmpty(holdingOf(cards))).toBe(cards.length === 0);
-    expect(pack.map(indexOfCard)).toEqual([...pack.keys()]);
   });
 });
