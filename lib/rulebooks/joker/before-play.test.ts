@@ -6,7 +6,7 @@ import { cardAt, pack } from "./card-set";
 import { dealOf, turnedTrump } from "./deal";
 import { firstDealerByAces } from "./first-dealer";
 import { classic } from "./rules";
-import { pulkas, scheduledDeals } from "./schedule";
+import { lengths, pulkas, scheduledDeals } from "./schedule";
 
 describe("the first dealer (J4)", () => {
   it("is who gets the first ace after the top card, which is nobody's", () => {
@@ -48,6 +48,19 @@ describe("the schedule (J10, J11)", () => {
     expect([all.length, all.reduce((sum, { cards }) => sum + cards, 0)]).toEqual([deals, tricks]);
     expect(pulkas({ schedule, players })).toHaveLength(4);
     expect(all.filter(({ isLast }) => isLast).map(({ pulka }) => pulka)).toEqual([0, 1, 2, 3]);
+  });
+
+  it("is one pulka of nines where that is a game, and stays as it is for a length that is none", () => {
+    const one = lengths.rulesFor(classic, "pulka");
+    expect(pulkas(one)).toEqual([[9, 9, 9, 9]]);
+    expect(scheduledDeals(one).map(({ pulka, isLast }) => [pulka, isLast])).toEqual([
+      [0, false],
+      [0, false],
+      [0, false],
+      [0, true],
+    ]);
+    expect([lengths.of(one), lengths.hands(one), lengths.hands(classic)]).toEqual(["pulka", 4, 24]);
+    expect(lengths.rulesFor(one, "endless")).toEqual(one);
   });
 
   it("rises to eight, falls from eight, with nines after each", () => {
