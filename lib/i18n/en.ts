@@ -47,6 +47,7 @@ import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
 import problemsSeeding from "./en/problems-seeding.json";
 import problemsSigning from "./en/problems-signing.json";
+import problemsStages from "./en/problems-stages.json";
 import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
 import ranking from "./en/ranking.json";
@@ -58,7 +59,9 @@ import seeding from "./en/seeding.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
 import signing from "./en/signing.json";
+import stageReasons from "./en/stage-reasons.json";
 import standings from "./en/standings.json";
+import swiss from "./en/swiss.json";
 import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
 import teamCard from "./en/team-card.json";
@@ -70,7 +73,7 @@ export const en = {
   agree,
   archive,
   auth,
-  brackets,
+  brackets: { ...brackets, reasons: { ...brackets.reasons, ...stageReasons } },
   builder,
   bulletin,
   certificate,
@@ -111,6 +114,7 @@ export const en = {
   shell,
   signing,
   standings,
+  swiss,
   table,
   takeAway,
   teamCard,
@@ -130,6 +134,7 @@ export const en = {
     ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsStages,
     ...problemsStandings,
     ...problemsSeeding,
     ...problemsSigning,

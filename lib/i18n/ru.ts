@@ -47,6 +47,7 @@ import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
 import problemsSeeding from "./ru/problems-seeding.json";
 import problemsSigning from "./ru/problems-signing.json";
+import problemsStages from "./ru/problems-stages.json";
 import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
 import ranking from "./ru/ranking.json";
@@ -58,7 +59,9 @@ import seeding from "./ru/seeding.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
 import signing from "./ru/signing.json";
+import stageReasons from "./ru/stage-reasons.json";
 import standings from "./ru/standings.json";
+import swiss from "./ru/swiss.json";
 import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
 import teamCard from "./ru/team-card.json";
@@ -70,7 +73,7 @@ export const ru = {
   agree,
   archive,
   auth,
-  brackets,
+  brackets: { ...brackets, reasons: { ...brackets.reasons, ...stageReasons } },
   builder,
   bulletin,
   certificate,
@@ -111,6 +114,7 @@ export const ru = {
   shell,
   signing,
   standings,
+  swiss,
   table,
   takeAway,
   teamCard,
@@ -130,6 +134,7 @@ export const ru = {
     ...problemsOpen,
     ...problemsPeople,
     ...problemsSchedule,
+    ...problemsStages,
     ...problemsStandings,
     ...problemsSeeding,
     ...problemsSigning,

@@ -1,4 +1,5 @@
 import type { FormatReason } from "../formats/format";
+import { stageReasonCodes } from "./stage-reason-codes";
 
 /** Every reason that a draw or its course can give; `brackets.reasons.<code>` in the catalogues is its sentence. */
 export const bracketReasonCodes = [
@@ -29,12 +30,13 @@ export const bracketReasonCodes = [
   "no-byes",
   "third-place-match",
   "third-place-shared",
+  ...stageReasonCodes,
 ] as const;
 export type BracketReasonCode = (typeof bracketReasonCodes)[number];
 
 /**
- * A reason as data. A parameter called `match` is a match's id in its draw and one called `entrant` an entrant's id: whoever
- * shows the sentence puts their names in.
+ * A reason as data. A parameter called `match` is a match's id in its draw and ones called `entrant` and `opponent`
+ * entrants' ids: whoever shows the sentence puts their names in.
  */
 export function reason(code: BracketReasonCode, params: FormatReason["params"] = {}): FormatReason {
   return { code, params };

@@ -12,7 +12,7 @@ export type Slot =
   | { readonly from: "group"; readonly group: string; readonly place: number };
 
 /** The parts of a draw that are shown apart. */
-export type Section = "main" | "losers" | "final" | "third" | "consolation" | "group";
+export type Section = "main" | "losers" | "final" | "third" | "consolation" | "group" | "swiss";
 
 /** The places that those share who end here. */
 export interface Finish {
@@ -22,7 +22,7 @@ export interface Finish {
 
 /** One match of a draw. Tables, times and the store's ids are not its business. */
 export interface DrawnMatch {
-  /** "w1-3", "l2-1", "final", "final-2", "third", "c1-2", "a-2-1": stable, and usable in an address. */
+  /** "w1-3", "l2-1", "final", "final-2", "third", "c1-2", "a-2-1", "s3-12": stable, and usable in an address. */
   readonly id: string;
   readonly section: Section;
   /** The part of a section that stands alone: "c", "cb" for consolations, the letter of a group; else the section's. */
@@ -39,6 +39,8 @@ export interface DrawnMatch {
   readonly advance: number;
   /** By place: what those come to who go nowhere from here; null where that does not happen. */
   readonly finish: readonly (Finish | null)[];
+  /** Why it is not as one would expect; left out where there is nothing to say. */
+  readonly notes?: readonly FormatReason[];
   /** Played only if that match was won from this slot (a reset final). */
   readonly onlyIf?: { readonly match: string; readonly slot: number };
 }

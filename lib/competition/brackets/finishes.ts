@@ -13,11 +13,12 @@ export interface Finished extends Finish {
 /**
  * Everyone for whom the tournament is over, best first: the places that they share (or hold alone) and the match that decided
  * it. Who is out without a place in a match (a double forfeit) comes to what it would have come to by losing from there on.
+ * Matches of groups and of Swiss rounds decide no places: their tables do (`Tournament.finishes`).
  */
 export function finishes(going: Progress): readonly Finished[] {
   const found = new Map<EntrantId, Finished>();
   for (const match of going.matches) {
-    if (match.state !== "decided") continue;
+    if (match.state !== "decided" || isOfTable(match)) continue;
     for (const [i, entrant] of match.places.entries()) {
       if (entrant === null || goesOn(going, match, i + 1)) continue;
       found.set(entrant, { entrant, match: match.drawn.id, ...finishAt(going, match, i + 1) });
@@ -27,6 +28,11 @@ export function finishes(going: Progress): readonly Finished[] {
     }
   }
   return [...found.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** Whether a match only adds to a table: nobody is out, and nobody goes on, before the table says so. */
+function isOfTable({ drawn }: MatchProgress): boolean {
+  return drawn.section === "group" || drawn.section === "swiss";
 }
 
 function goesOn(going: Progress, { drawn }: MatchProgress, place: number): boolean {

@@ -3,6 +3,7 @@ import { doubleElimination } from "./double-elimination";
 import type { Format } from "./format";
 import { roundRobin } from "./round-robin";
 import { singleElimination } from "./single-elimination";
+import { swiss } from "./swiss";
 import { tablesOfFour } from "./tables-of-four";
 import type { Tournament } from "./tournament";
 
@@ -10,7 +11,7 @@ import type { Tournament } from "./tournament";
 const formats: readonly Format[] = [roundRobin];
 
 /** Every format that finds a champion. A new one is a file and a line here. */
-const tournaments: readonly Tournament[] = [singleElimination, doubleElimination, consolation, tablesOfFour];
+const tournaments: readonly Tournament[] = [singleElimination, doubleElimination, consolation, tablesOfFour, swiss];
 
 /** All formats, in the order they are offered. */
 export function allFormats(): readonly Format[] {

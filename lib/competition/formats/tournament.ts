@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { Draw } from "../brackets/draw";
+import type { Finished } from "../brackets/finishes";
 import type { Progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
 import { entrantProblems, type FormatReason, settingsProblem } from "./format";
@@ -37,6 +38,12 @@ export interface Tournament {
     settings: unknown,
     going: Progress,
   ) => Result<Draw, readonly Problem[]>;
+  /** Only of a format whose places come from a table: everyone's place, best first, as it stands. */
+  readonly finishes?: (
+    contenders: readonly Contender[],
+    settings: unknown,
+    going: Progress,
+  ) => Result<readonly Finished[], readonly Problem[]>;
   /** What the format promises for a number of entrants. Settings that `draw` refuses explain nothing. */
   explain(entrants: number, settings: unknown): readonly FormatReason[];
 }
@@ -50,12 +57,13 @@ export interface TournamentDefinition<Settings> {
   problems?(entrants: number, settings: Settings): readonly Problem[];
   draw(drawing: Drawing<Settings>): Draw;
   next?(drawing: Drawing<Settings>, going: Progress): Result<Draw, readonly Problem[]>;
+  finishes?(drawing: Drawing<Settings>, going: Progress): readonly Finished[];
   explain(entrants: number, settings: Settings): readonly FormatReason[];
 }
 
 /** Closes over a tournament's own settings, so that the registry needs no generics and no casts. */
 export function defineTournament<Settings>(definition: TournamentDefinition<Settings>): Tournament {
-  const { id, entrants: limits, next } = definition;
+  const { id, entrants: limits, next, finishes } = definition;
   const checked = (contenders: readonly Contender[], raw: unknown): Result<Drawing<Settings>, readonly Problem[]> => {
     const parsed = definition.settings.safeParse(raw);
     const ids = contenders.map((contender) => contender.id);
@@ -78,6 +86,12 @@ export function defineTournament<Settings>(definition: TournamentDefinition<Sett
       next(contenders: readonly Contender[], settings: unknown, going: Progress) {
         const drawing = checked(contenders, settings);
         return drawing.ok ? next(drawing.value, going) : drawing;
+      },
+    }),
+    ...(finishes && {
+      finishes(contenders: readonly Contender[], settings: unknown, going: Progress) {
+        const drawing = checked(contenders, settings);
+        return drawing.ok ? ok(finishes(drawing.value, going)) : drawing;
       },
     }),
     explain(entrants, settings) {

@@ -1,20 +1,47 @@
 import type { EntrantId } from "../entrant";
-import { type Criterion, type CriterionCode, criterion, type SettledLater } from "./criteria";
+import { type CriterionCode, criterion, type SettledLater } from "./criteria";
 import type { EntrantRecord } from "./records";
 
+/** What ranks, and what it is called: a criterion as ranking needs it, of whatever is ranked. */
+export interface RankingRule<Row, Code extends string> {
+  readonly code: Code;
+  /** Its value depends on who else is tied. */
+  readonly scoped: boolean;
+  value(row: Row, tied: readonly Row[]): number | null;
+  /** Negative when the first of two values is the better one, 0 when they are equal. */
+  compare(a: number | null, b: number | null): number;
+}
+
 /** One criterion applied to one group of entrants who were equal so far. */
-export interface RankingStage {
-  readonly code: CriterionCode;
+export interface RankingStage<Code extends string = CriterionCode> {
+  readonly code: Code;
   /** Two or more. */
   readonly values: ReadonlyMap<EntrantId, number | null>;
 }
 
 /** The order that criteria give. */
-export interface Ranking {
+export interface Ranking<Row = EntrantRecord, Code extends string = CriterionCode> {
   /** From the top; entrants that no criterion tells apart stand in one group, in the order they came in. */
-  readonly groups: readonly (readonly EntrantRecord[])[];
+  readonly groups: readonly (readonly Row[])[];
   /** Every application of a criterion, in order: all that is needed to say why. */
-  readonly stages: readonly RankingStage[];
+  readonly stages: readonly RankingStage<Code>[];
+}
+
+/** The order that a season's criteria give to its records. */
+export function ranking(
+  records: readonly EntrantRecord[],
+  codes: readonly CriterionCode[],
+  { lotSeed, playoffs }: SettledLater,
+): Ranking {
+  const rules = codes.map(criterion).map(
+    (asked): RankingRule<EntrantRecord, CriterionCode> => ({
+      code: asked.code,
+      scoped: asked.scoped,
+      value: (record, tied) => asked.value(record, { records: tied, lotSeed, playoffs }),
+      compare: asked.compare,
+    }),
+  );
+  return rankBy(records, rules);
 }
 
 /**
@@ -22,21 +49,17 @@ export interface Ranking {
  * goes on by itself with the next criterion, after those that depend on who is tied (head-to-head) have been asked
  * again about the smaller part.
  */
-export function ranking(
-  records: readonly EntrantRecord[],
-  codes: readonly CriterionCode[],
-  { lotSeed, playoffs }: SettledLater,
-): Ranking {
-  const criteria = codes.map(criterion);
-  const stages: RankingStage[] = [];
+export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends string>(
+  rows: readonly Row[],
+  rules: readonly RankingRule<Row, Code>[],
+): Ranking<Row, Code> {
+  const stages: RankingStage<Code>[] = [];
 
-  const place = (group: readonly EntrantRecord[], applied: number): readonly (readonly EntrantRecord[])[] => {
+  const place = (group: readonly Row[], applied: number): readonly (readonly Row[])[] => {
     if (group.length < 2) return [group];
-    for (const [i, asked] of criteria.entries()) {
+    for (const [i, asked] of rules.entries()) {
       if (i < applied && !asked.scoped) continue;
-      const values = new Map(
-        group.map((record) => [record.entrant, asked.value(record, { records: group, lotSeed, playoffs })]),
-      );
+      const values = new Map(group.map((row) => [row.entrant, asked.value(row, group)]));
       stages.push({ code: asked.code, values });
       const parts = partition(group, values, asked);
       if (parts.length > 1) return parts.flatMap((part) => place(part, Math.max(applied, i + 1)));
@@ -44,23 +67,23 @@ export function ranking(
     return [group];
   };
 
-  return { groups: records.length === 0 ? [] : place(records, 0), stages };
+  return { groups: rows.length === 0 ? [] : place(rows, 0), stages };
 }
 
 /** The group in the criterion's order, cut wherever the value changes. */
-function partition(
-  group: readonly EntrantRecord[],
+function partition<Row extends { readonly entrant: EntrantId }, Code extends string>(
+  group: readonly Row[],
   values: ReadonlyMap<EntrantId, number | null>,
-  asked: Criterion,
-): readonly (readonly EntrantRecord[])[] {
-  const figureOf = (record: EntrantRecord) => values.get(record.entrant) ?? null;
+  asked: RankingRule<Row, Code>,
+): readonly (readonly Row[])[] {
+  const figureOf = (row: Row) => values.get(row.entrant) ?? null;
   const sorted = group.toSorted((a, b) => asked.compare(figureOf(a), figureOf(b)));
-  const parts: EntrantRecord[][] = [];
-  let last: EntrantRecord | undefined;
-  for (const record of sorted) {
-    if (last === undefined || asked.compare(figureOf(last), figureOf(record)) !== 0) parts.push([]);
-    parts.at(-1)?.push(record);
-    last = record;
+  const parts: Row[][] = [];
+  let last: Row | undefined;
+  for (const row of sorted) {
+    if (last === undefined || asked.compare(figureOf(last), figureOf(row)) !== 0) parts.push([]);
+    parts.at(-1)?.push(row);
+    last = row;
   }
   return parts;
 }

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
+import { sampleContenders } from "../brackets/contract";
+import type { Draw } from "../brackets/draw";
+import { seatedAt } from "../brackets/judge-match";
+import { nothingHappened, type Outcome, played } from "../brackets/outcome";
+import { isOver, type Progress, progress } from "../brackets/progress";
+import { type Odds, outcomeByLot } from "../brackets/random-play";
+import { type EntrantId, entrantId } from "../entrant";
+import { swiss } from "./swiss";
+import type { Contender } from "./tournament";
+
+const noOdds: Odds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
+const oddOdds: Odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0.04, correction: 0 };
+const counts = Array.from({ length: 127 }, (_, i) => i + 2);
+
+/** A tournament in play: everything that was told of it. */
+interface Event {
+  readonly contenders: readonly Contender[];
+  readonly draw: Draw;
+  readonly outcomes: Map<string, Outcome>;
+  readonly withdrawn: EntrantId[];
+}
+
+function began(contenders: readonly Contender[], settings: unknown): Event {
+  return { contenders, draw: unwrap(swiss.draw(contenders, settings)), outcomes: new Map(), withdrawn: [] };
+}
+
+function standing({ draw, outcomes, withdrawn }: Event): Progress {
+  return progress(draw, { ...nothingHappened, outcomes, withdrawn });
+}
+
+/** Plays the round that is open; the better seed wins unless dice decide. */
+function playRound(event: Event, rng: Rng | null, odds: Odds): Progress {
+  for (const match of standing(event).matches) {
+    if (match.state !== "ready") continue;
+    const best = seatedAt(match.seats).toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+    event.outcomes.set(match.drawn.id, rng ? outcomeByLot(rng, match, odds) : played(best));
+  }
+  return standing(event);
+}
+
+function nextOf(event: Event, settings: unknown, contenders = event.contenders) {
+  return swiss.next?.(contenders, settings, standing(event));
+}
+
+/** Whom each entrant was drawn with, by round; null for a bye. */
+function drawnWith({ matches }: Draw): ReadonlyMap<string, readonly (string | null)[]> {
+  const found = new Map<string, (string | null)[]>();
+  for (const { slots } of matches) {
+    const names = slots.map((slot) => (slot.from === "entrant" ? slot.entrant : null));
+    for (const [i, name] of names.entries()) {
+      if (name !== null) found.set(name, [...(found.get(name) ?? []), names[1 - i] ?? null]);
+    }
+  }
+  return found;
+}
+
+describe("Swiss", () => {
+  it.each(counts)("%i entrants: every round everyone once, nobody meets twice, byes go round", (n) => {
+    const event = began(sampleContenders(n), {});
+    let draw = event.draw;
+    for (;;) {
+      const going = playRound({ ...event, draw }, null, noOdds);
+      if (draw.isComplete) {
+        expect(isOver(going)).toBe(true);
+        break;
+      }
+      draw = unwrap(swiss.next?.(event.contenders, {}, going) ?? { ok: false, error: [] });
+    }
+    const rounds = Math.max(1, Math.ceil(Math.log2(n)));
+    expect(draw.matches.filter(({ slots }) => slots.every(({ from }) => from === "entrant"))).toHaveLength(
+      rounds * Math.floor(n / 2),
+    );
+    expect(new Set(draw.matches.map(({ id }) => id)).size).toBe(draw.matches.length);
+    const withWhom = drawnWith(draw);
+    expect(withWhom.size).toBe(n);
+    for (const others of withWhom.values()) {
+      expect(others).toHaveLength(rounds);
+      // A bye counts like an opponent here: nobody has two.
+      expect(new Set(others).size).toBe(rounds);
+    }
+    const places = unwrap(
+      swiss.finishes?.(event.contenders, {}, standing({ ...event, draw })) ?? { ok: false, error: [] },
+    );
+    expect(places[0]).toMatchObject({ entrant: "e1", from: 1, to: 1 });
+    expect(places.map(({ entrant }) => entrant).toSorted()).toEqual(event.contenders.map(({ id }) => id).toSorted());
+    for (const { from, to } of places) expect(places.filter((end) => end.from === from)).toHaveLength(to - from + 1);
+  });
+
+  it.each(counts.filter((n) => n < 24 || n % 9 === 0))(
+    "%i entrants: walkovers, double forfeits, leavers and late comers",
+    (n) => {
+      const rng = seededRng(n);
+      const rounds = 7;
+      let event = began(sampleContenders(n), { rounds });
+      for (let round = 1; ; round++) {
+        const going = playRound(event, rng, oddOdds);
+        if (event.draw.isComplete) {
+          expect(isOver(going)).toBe(true);
+          expect(round).toBe(rounds);
+          break;
+        }
+        const stay = event.contenders.filter(({ id }) => !event.withdrawn.includes(id));
+        if (stay.length > 2 && rng() < 0.5) event.withdrawn.push((stay[randomInt(rng, stay.length)] as Contender).id);
+        const late = rng() < 0.3 ? [{ id: entrantId(`e${1000 + round}`), kin: null }] : [];
+        const contenders = [...event.contenders, ...late];
+        const draw = unwrap(nextOf(event, { rounds }, contenders) ?? { ok: false, error: [] });
+        expect(draw.matches.slice(0, event.draw.matches.length)).toEqual(event.draw.matches);
+        seeFair(event, { ...event, draw, contenders }, round + 1);
+        event = { ...event, draw, contenders };
+      }
+    },
+  );
+
+  it("says when it cannot be drawn on", () => {
+    const event = began(sampleContenders(4), {});
+    const codes = () => {
+      const result = nextOf(event, {});
+      return result && !result.ok ? result.error.map(({ code }) => code) : [];
+    };
+    expect(codes()).toEqual(["swiss-round-open"]);
+    event.withdrawn.push(entrantId("e1"), entrantId("e2"), entrantId("e3"));
+    expect(codes()).toEqual(["swiss-nobody-left"]);
+    const short = began(sampleContenders(2), {});
+    playRound(short, null, noOdds);
+    expect(nextOf(short, {})).toMatchObject({ ok: false, error: [{ code: "swiss-over", params: { rounds: 1 } }] });
+  });
+
+  it("a substitute plays for the one in whose stead it came, and a no-show is not a meeting", () => {
+    const event = began(sampleContenders(4), { rounds: 3 });
+    const replaced = [{ out: entrantId("e1"), by: entrantId("x") }];
+    event.outcomes.set("s1-1", { ranking: [entrantId("x")], absent: [entrantId("e3")], absence: "no-show" });
+    event.outcomes.set("s1-2", played([entrantId("e2"), entrantId("e4")]));
+    const going = progress(event.draw, { ...nothingHappened, outcomes: event.outcomes, replaced });
+    const places = unwrap(swiss.finishes?.(event.contenders, { rounds: 3 }, going) ?? { ok: false, error: [] });
+    expect(places.slice(0, 2).map(({ entrant }) => entrant)).toEqual(["x", "e2"]);
+    const second = unwrap(swiss.next?.(event.contenders, { rounds: 3 }, going) ?? { ok: false, error: [] });
+    expect(second.matches.filter(({ round }) => round === 2).map(({ id }) => id)).toEqual(["s2-1", "s2-2"]);
+    expect(drawnWith(second).get("e1")?.[1]).toBe("e2");
+  });
+
+  it("refuses what it does not know, and explains itself", () => {
+    for (const settings of [null, { rounds: 0 }, { apartRounds: -1 }, { criteria: [] }, { unknown: 1 }]) {
+      expect(swiss.draw(sampleContenders(8), settings)).toMatchObject({
+        ok: false,
+        error: [{ code: "format-settings-unknown" }],
+      });
+      expect(swiss.explain(8, settings)).toEqual([]);
+    }
+    expect(swiss.draw(sampleContenders(1), {})).toMatchObject({ ok: false, error: [{ code: "too-few-entrants" }] });
+    expect(swiss.explain(5, { rounds: 7 }).map(({ code }) => code)).toEqual([
+      "swiss-rounds",
+      "swiss-rounds-many",
+      "swiss-byes",
+      "swiss-places",
+    ]);
+    expect(swiss.explain(8, {})[0]?.params).toEqual({ entrants: 8, rounds: 3, matches: 12 });
+  });
+});
+
+/** Whoever is there plays once or rests, nobody who left does, and nobody rests again before all who are there have. */
+function seeFair(before: Event, after: Event, round: number): void {
+  const now = after.draw.matches.filter((match) => match.round === round);
+  const names = now.flatMap(({ slots }) => slots.flatMap((slot) => (slot.from === "entrant" ? [slot.entrant] : [])));
+  const there = after.contenders.map(({ id }) => id).filter((id) => !after.withdrawn.includes(id));
+  expect(names.toSorted()).toEqual(there.toSorted());
+  const rests = new Map<string, number>();
+  for (const { places, drawn } of standing(before).matches) {
+    const [first, second] = drawn.slots;
+    if (second?.from === "bye" && first?.from === "entrant" && places[0]) {
+      rests.set(first.entrant, (rests.get(first.entrant) ?? 0) + 1);
+    }
+  }
+  const resting = now.find(({ slots }) => slots[1]?.from === "bye")?.slots[0];
+  if (resting?.from !== "entrant") return;
+  expect(rests.get(resting.entrant) ?? 0).toBe(Math.min(...there.map((id) => rests.get(id) ?? 0)));
+}

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result } from "@/lib/kernel/result";
+import { reason } from "../brackets/bracket-reason";
+import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
+import type { Finished } from "../brackets/finishes";
+import type { MatchProgress } from "../brackets/judge-match";
+import { lengthOf, matchLengths, roundName } from "../brackets/match-length";
+import type { Progress } from "../brackets/progress";
+import type { EntrantId } from "../entrant";
+import { pairSwissRound } from "../swiss/pair-round";
+import { type SwissMeeting, type SwissRoundPlayed, swissRecords } from "../swiss/swiss-history";
+import { type SwissTable, swissCriterionCodes, swissTable, usualSwissCriteria } from "../swiss/swiss-table";
+import type { FormatReason } from "./format";
+import { type Contender, defineTournament } from "./tournament";
+
+const swissSettings = z.strictObject({
+  /** Null: as many as single elimination would take. */
+  rounds: z.int().min(1).max(50).nullable().default(null),
+  /** In the first so many rounds members of one bar are kept apart. */
+  apartRounds: z.int().min(0).max(50).default(1),
+  criteria: z
+    .array(z.enum(swissCriterionCodes))
+    .min(1)
+    .refine((codes) => new Set(codes).size === codes.length)
+    .default([...usualSwissCriteria]),
+  lengths: matchLengths,
+});
+type SwissSettings = z.infer<typeof swissSettings>;
+
+/**
+ * Swiss: nobody is out; in every round those meet who have won as often, and nobody meets again. Each round is drawn when the
+ * one before is over. Who comes late enters with the next round, at the end of the list; who withdraws is paired no more.
+ */
+export const swiss = defineTournament<SwissSettings>({
+  id: "swiss",
+  entrants: { least: 2, most: 4096 },
+  settings: swissSettings,
+  draw: ({ contenders, settings }) => {
+    const entrants = contenders.map(({ id }) => id);
+    return withRound({ format: "swiss", entrants, matches: [], title: [], apart: [], isComplete: false }, contenders, {
+      settings,
+      played: [],
+      left: new Set(),
+    });
+  },
+  next: nextRound,
+  finishes: ({ contenders, settings }, going) => swissFinishes(contenders, settings, going),
+  explain: swissReasons,
+});
+
+/** The table as it stands; the round that is being played counts as far as it is decided. */
+export function swissStanding(contenders: readonly Contender[], settings: SwissSettings, going: Progress): SwissTable {
+  const entrants = contenders.map(({ id }) => id);
+  return swissTable(swissRecords(entrants, playedRounds(going)), settings.criteria);
+}
+
+/** The settings of a Swiss tournament as they are stored; problems are `draw`'s to tell. */
+export function swissSettingsOf(settings: unknown): SwissSettings | null {
+  const parsed = swissSettings.safeParse(settings);
+  return parsed.success ? parsed.data : null;
+}
+
+interface SoFar {
+  readonly settings: SwissSettings;
+  readonly played: readonly SwissRoundPlayed[];
+  readonly left: ReadonlySet<EntrantId>;
+}
+
+function withRound(draw: Draw, contenders: readonly Contender[], { settings, played, left }: SoFar): Draw {
+  const round = played.length + 1;
+  const records = swissRecords(
+    contenders.map(({ id }) => id),
+    played,
+  );
+  const players = contenders.flatMap(({ id, kin }) => {
+    const record = records.get(id);
+    return record && !left.has(id) ? [{ ...record, kin }] : [];
+  });
+  const { pairs, bye } = pairSwissRound(players, { round, apartRounds: settings.apartRounds });
+  const slot = (entrant: EntrantId): Slot => ({ from: "entrant", entrant, seed: records.get(entrant)?.seed ?? 0 });
+  const name = roundName("swiss-round", { round });
+  const match = (number: number, slots: readonly Slot[], notes: readonly FormatReason[]): DrawnMatch => ({
+    id: `s${round}-${number}`,
+    section: "swiss",
+    part: "swiss",
+    round,
+    number,
+    name,
+    length: lengthOf(settings.lengths, name),
+    slots,
+    advance: 1,
+    finish: [null, null],
+    ...(notes.length > 0 ? { notes } : {}),
+  });
+  const matches = pairs.map(({ home, away, why }, i) => match(i + 1, [slot(home), slot(away)], why));
+  if (bye) matches.push(match(pairs.length + 1, [slot(bye.entrant), { from: "bye", why: bye.why }], []));
+  return {
+    ...draw,
+    entrants: contenders.map(({ id }) => id),
+    matches: [...draw.matches, ...matches],
+    isComplete: round >= roundsFor(contenders.length, settings),
+  };
+}
+
+/** Problems: `swiss-over`, `swiss-round-open`, `swiss-nobody-left`. */
+function nextRound(
+  { contenders, settings }: { readonly contenders: readonly Contender[]; readonly settings: SwissSettings },
+  going: Progress,
+): Result<Draw, readonly Problem[]> {
+  const { draw, matches, withdrawn, replaced } = going;
+  const rounds = matches.reduce((most, { drawn }) => Math.max(most, drawn.round), 0);
+  if (rounds >= roundsFor(contenders.length, settings)) return err([{ code: "swiss-over", params: { rounds } }]);
+  const open = matches.filter(({ state }) => state === "ready" || state === "waiting").length;
+  if (open > 0) return err([{ code: "swiss-round-open", params: { round: rounds, open } }]);
+  const left = new Set(contenders.flatMap(({ id }) => (withdrawn.has(replaced.get(id) ?? id) ? [id] : [])));
+  if (contenders.length - left.size < 2) return err([{ code: "swiss-nobody-left" }]);
+  return ok(withRound(draw, contenders, { settings, played: playedRounds(going), left }));
+}
+
+/** What came of the rounds so far, in the names of the draw: whoever plays in someone's stead plays for it. */
+function playedRounds({ matches }: Progress): readonly SwissRoundPlayed[] {
+  const rounds: { meetings: SwissMeeting[]; byes: EntrantId[] }[] = [];
+  for (const match of matches) {
+    while (rounds.length < match.drawn.round) rounds.push({ meetings: [], byes: [] });
+    const round = rounds[match.drawn.round - 1];
+    if (match.state !== "decided" || !round) continue;
+    const [home, away] = match.drawn.slots;
+    if (home?.from !== "entrant") continue;
+    if (away?.from === "entrant") round.meetings.push(meetingOf(match, home.entrant, away.entrant));
+    else if (match.places[0]) round.byes.push(home.entrant);
+  }
+  return rounds;
+}
+
+function meetingOf(match: MatchProgress, home: EntrantId, away: EntrantId): SwissMeeting {
+  const [winner = null] = match.places;
+  const side = match.seats.findIndex((seat) => seat.state === "seated" && seat.entrant === winner);
+  const result = winner === null ? "both-lost" : side === 0 ? "home" : "away";
+  return { home, away, result, isPlayed: match.isCounted && match.recorded?.absent.length === 0 };
+}
+
+function swissFinishes(
+  contenders: readonly Contender[],
+  settings: SwissSettings,
+  going: Progress,
+): readonly Finished[] {
+  const { rows } = swissStanding(contenders, settings, going);
+  const last = (entrant: EntrantId) =>
+    going.draw.matches.findLast(({ slots }) =>
+      slots.some((slot) => slot.from === "entrant" && slot.entrant === entrant),
+    );
+  return rows.map(({ entrant, place }) => ({
+    entrant: going.replaced.get(entrant) ?? entrant,
+    match: last(entrant)?.id ?? "",
+    from: place,
+    to: place + rows.filter((row) => row.place === place).length - 1,
+  }));
+}
+
+function roundsFor(entrants: number, { rounds }: SwissSettings): number {
+  return rounds ?? Math.max(1, Math.ceil(Math.log2(entrants)));
+}
+
+function swissReasons(entrants: number, settings: SwissSettings): readonly FormatReason[] {
+  const rounds = roundsFor(entrants, settings);
+  const most = entrants % 2 === 0 ? entrants - 1 : entrants;
+  return [
+    reason("swiss-rounds", { entrants, rounds, matches: rounds * Math.floor(entrants / 2) }),
+    ...(rounds > most ? [reason("swiss-rounds-many", { entrants, most })] : []),
+    entrants % 2 === 0 ? reason("swiss-no-byes") : reason("swiss-byes"),
+    reason("swiss-places"),
+  ];
+}

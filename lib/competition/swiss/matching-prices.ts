@@ -1,0 +1,122 @@
+import { at, type MatchingGraph } from "./matching-graph";
+
+/** The edges of a graph by vertex, and what vertices and blossoms pay: an edge is tight when its two ends pay its cost. */
+export class MatchingPrices {
+  readonly graph: MatchingGraph;
+  /** The ends that lead away from a vertex: those of v stand at `first[v]` … `first[v + 1] − 1`. */
+  readonly away: Int32Array;
+  readonly first: Int32Array;
+  readonly prices: Float64Array;
+  readonly surcharges: Float64Array;
+
+  constructor(graph: MatchingGraph) {
+    const { vertices, ends, figures } = graph;
+    this.graph = graph;
+    this.first = new Int32Array(vertices + 1);
+    for (const vertex of ends) this.first[vertex + 1] = at(this.first, vertex + 1) + 1;
+    for (let v = 0; v < vertices; v++) this.first[v + 1] = at(this.first, v + 1) + at(this.first, v);
+    this.away = new Int32Array(ends.length);
+    const next = this.first.slice();
+    for (let p = 0; p < ends.length; p++) {
+      const from = at(ends, p ^ 1);
+      this.away[at(next, from)] = p;
+      next[from] = at(next, from) + 1;
+    }
+    this.prices = new Float64Array(vertices * figures);
+    this.surcharges = new Float64Array(2 * vertices * figures);
+  }
+
+  /**
+   * Half of each one's cheapest edge: no edge is too cheap. Whole numbers, here and wherever a search begins: steps are halves
+   * of whole numbers then, always, and nothing is ever rounded.
+   */
+  begin(): void {
+    const { vertices, figures, costs } = this.graph;
+    const half = new Float64Array(vertices * figures);
+    for (let v = 0; v < vertices; v++) {
+      const cheapest = this.leastSlack(v) >> 1;
+      for (let k = 0; k < figures; k++) half[v * figures + k] = Math.floor(at(costs, cheapest * figures + k) / 2);
+    }
+    this.prices.set(half);
+  }
+
+  /** The end of the edge of a vertex that is nearest to being tight. */
+  leastSlack(vertex: number): number {
+    let best = at(this.away, at(this.first, vertex));
+    for (let i = at(this.first, vertex) + 1; i < at(this.first, vertex + 1); i++) {
+      if (this.isNearer(at(this.away, i), best)) best = at(this.away, i);
+    }
+    return best;
+  }
+
+  /** A vertex pays as much as makes an edge of it tight. */
+  makeTight(vertex: number, end: number): void {
+    const step = Float64Array.from({ length: this.graph.figures }, (_, k) => this.slack(end, k));
+    this.move(this.prices, vertex, step, 1);
+  }
+
+  /** One figure of what an edge that is in no blossom still is too dear by. */
+  slack(end: number, figure: number): number {
+    const { ends, figures, costs } = this.graph;
+    const paid =
+      at(this.prices, at(ends, end) * figures + figure) + at(this.prices, at(ends, end ^ 1) * figures + figure);
+    return at(costs, (end >> 1) * figures + figure) - paid;
+  }
+
+  isTight(end: number): boolean {
+    for (let k = 0; k < this.graph.figures; k++) if (this.slack(end, k) !== 0) return false;
+    return true;
+  }
+
+  /** Whether an edge is nearer to being tight than another; anything is nearer than none (−1). */
+  isNearer(end: number, than: number): boolean {
+    if (than < 0) return true;
+    for (let k = 0; k < this.graph.figures; k++) {
+      const difference = this.slack(end, k) - this.slack(than, k);
+      if (difference !== 0) return difference < 0;
+    }
+    return false;
+  }
+
+  /** Whether a blossom pays nothing. */
+  isFree(blossom: number): boolean {
+    const { figures } = this.graph;
+    for (let k = 0; k < figures; k++) if (at(this.surcharges, blossom * figures + k) !== 0) return false;
+    return true;
+  }
+
+  move(whose: Float64Array, which: number, step: Float64Array, times: number): void {
+    const from = which * step.length;
+    for (let k = 0; k < step.length; k++) whose[from + k] = at(whose, from + k) + times * at(step, k);
+  }
+}
+
+/** The least of the steps of prices that it was offered. */
+export class LeastStep {
+  readonly step: Float64Array;
+  /** The edge that it makes tight, by its end; −1 for none. */
+  end = -1;
+  /** The blossom that pays nothing then; −1 for none. */
+  opens = -1;
+
+  constructor(figures: number) {
+    this.step = new Float64Array(figures).fill(Number.POSITIVE_INFINITY);
+  }
+
+  get isFound(): boolean {
+    return this.step[0] !== Number.POSITIVE_INFINITY;
+  }
+
+  /** Takes a step that is less than the least so far. */
+  offer(figure: (k: number) => number, made: { readonly end: number } | { readonly opens: number }): void {
+    for (let k = 0; k < this.step.length; k++) {
+      const difference = figure(k) - at(this.step, k);
+      if (difference > 0) return;
+      if (difference === 0) continue;
+      for (let rest = 0; rest < this.step.length; rest++) this.step[rest] = figure(rest);
+      this.end = "end" in made ? made.end : -1;
+      this.opens = "opens" in made ? made.opens : -1;
+      return;
+    }
+  }
+}

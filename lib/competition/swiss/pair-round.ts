@@ -1,0 +1,66 @@
+import type { EntrantId } from "../entrant";
+import type { FormatReason } from "../formats/format";
+import { cheapestPairs } from "./cheapest-pairs";
+import { at } from "./matching-graph";
+import { type PairingAsked, PairingCosts, type SwissPlayer } from "./pairing-costs";
+import { byeReason, pairReasons } from "./pairing-reasons";
+
+/** Two who meet; the first is at home. */
+export interface SwissPair {
+  readonly home: EntrantId;
+  readonly away: EntrantId;
+  /** Why it is not as one would expect; nothing for most. */
+  readonly why: readonly FormatReason[];
+}
+
+/** A round as it is drawn, from the top board down. */
+export interface SwissRound {
+  readonly pairs: readonly SwissPair[];
+  readonly bye: { readonly entrant: EntrantId; readonly why: FormatReason } | null;
+}
+
+/**
+ * Pairs those who play in a round. Of all ways to pair them it is the best by `pairingFigures`, one after the other; the bye
+ * goes only to those with the fewest byes so far. The same players give the same round, in whatever order they come.
+ */
+export function pairSwissRound(players: readonly SwissPlayer[], asked: PairingAsked): SwissRound {
+  const order = players.toSorted((a, b) => b.points - a.points || a.seed - b.seed);
+  if (order.length === 0) return { pairs: [], bye: null };
+  const { partner, byePlace } = partnersOf(order, asked);
+  const pairs: SwissPair[] = [];
+  for (const [i, player] of order.entries()) {
+    const other = order[at(partner, i)];
+    if (!other || at(partner, i) < i) continue;
+    const [home, away] = homeFirst(player, other, pairs.length);
+    pairs.push({ home: home.entrant, away: away.entrant, why: pairReasons(order, partner, i, asked) });
+  }
+  const resting = byePlace === null ? undefined : order[byePlace];
+  return { pairs, bye: resting ? { entrant: resting.entrant, why: byeReason(order, resting) } : null };
+}
+
+function partnersOf(order: readonly SwissPlayer[], asked: PairingAsked) {
+  const count = order.length;
+  const costs = new PairingCosts(order, asked);
+  const fewest = order.reduce((least, { byes }) => Math.min(least, byes), Number.POSITIVE_INFINITY);
+  const mayRest = order.map(({ byes }) => byes === fewest);
+  const rests = count % 2 === 1 ? mayRest.lastIndexOf(true) : -1;
+  const playing = order.flatMap((_, i) => (i === rests ? [] : [i]));
+  const fallback = playing.flatMap((a, i): [number, number][] => (i % 2 === 0 ? [[a, playing[i + 1] ?? a]] : []));
+  if (rests >= 0) fallback.push([rests, count]);
+  const partner = cheapestPairs({
+    vertices: count + (count % 2),
+    figures: costs.numbers,
+    isAllowed: (a, b) => (a < count && b < count) || (mayRest[Math.min(a, b)] ?? false),
+    write: (a, b, out, from) => costs.write(a, b, out, from),
+    fallback,
+  });
+  return { partner, byePlace: rests < 0 ? null : at(partner, count) };
+}
+
+/** At home is who was so less often; else who was away last time; else the better seed on every other board. */
+function homeFirst(a: SwissPlayer, b: SwissPlayer, board: number): readonly [SwissPlayer, SwissPlayer] {
+  if (a.homeSurplus !== b.homeSurplus) return a.homeSurplus < b.homeSurplus ? [a, b] : [b, a];
+  if (a.lastAtHome !== b.lastAtHome) return a.lastAtHome === false || b.lastAtHome === true ? [a, b] : [b, a];
+  const [better, worse] = a.seed < b.seed ? [a, b] : [b, a];
+  return board % 2 === 0 ? [better, worse] : [worse, better];
+}

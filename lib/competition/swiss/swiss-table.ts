@@ -1,0 +1,141 @@
+import type { EntrantId } from "../entrant";
+import { type RankingRule, rankBy } from "../standings/ranking";
+import type { SwissRecord } from "./swiss-history";
+
+/** Every criterion that ranks a Swiss tournament; `swiss.criteria.<code>` in the catalogues is its name, `swiss.how.<code>` what it counts. */
+export const swissCriterionCodes = [
+  "points",
+  "buchholz",
+  "median-buchholz",
+  "sonneborn-berger",
+  "met",
+  "seed",
+] as const;
+export type SwissCriterionCode = (typeof swissCriterionCodes)[number];
+
+/** As they are asked when nobody says otherwise. */
+export const usualSwissCriteria: readonly SwissCriterionCode[] = [
+  "points",
+  "buchholz",
+  "median-buchholz",
+  "sonneborn-berger",
+];
+
+/** One line of the table. */
+export interface SwissRow {
+  readonly entrant: EntrantId;
+  /** From 1, shared by equals (1, 2, 2, 4). */
+  readonly place: number;
+  readonly shared: boolean;
+  readonly record: SwissRecord;
+  /** In the order of the criteria; null where one that depends on who is tied was not needed, or cannot be told. */
+  readonly values: readonly { readonly code: SwissCriterionCode; readonly value: number | null }[];
+}
+
+/** The ranked table, and all that is needed to say why. */
+export interface SwissTable {
+  readonly rows: readonly SwissRow[];
+  readonly criteria: readonly SwissCriterionCode[];
+  readonly stages: ReturnType<typeof rankBy<SwissRecord, SwissCriterionCode>>["stages"];
+}
+
+/** One criterion between two rows, as far as it was asked. */
+export interface SwissStep {
+  readonly code: SwissCriterionCode;
+  readonly mine: number | null;
+  readonly theirs: number | null;
+  readonly decided: boolean;
+  /** By how much, 0 or more. */
+  readonly by: number;
+}
+
+/** The table after the rounds so far. Who stands equal by every criterion shares a place. */
+export function swissTable(
+  records: ReadonlyMap<EntrantId, SwissRecord>,
+  criteria: readonly SwissCriterionCode[],
+): SwissTable {
+  const rules = criteria.map((code) => ruleOf(code, records));
+  const { groups, stages } = rankBy([...records.values()], rules);
+  const rows: SwissRow[] = [];
+  for (const group of groups) {
+    const place = rows.length + 1;
+    for (const record of group) {
+      const values = rules.map(({ code, scoped, value }) => {
+        const asked = stages.findLast((stage) => stage.code === code && stage.values.has(record.entrant));
+        return { code, value: scoped ? (asked?.values.get(record.entrant) ?? null) : value(record, []) };
+      });
+      rows.push({ entrant: record.entrant, place, shared: group.length > 1, record, values });
+    }
+  }
+  return { rows, criteria, stages };
+}
+
+/** Why one stands where it does against another: the criteria that were asked about both, to the one that decided. */
+export function explainSwissPair(table: SwissTable, mine: EntrantId, theirs: EntrantId): readonly SwissStep[] {
+  const steps = table.stages.flatMap(({ code, values }): SwissStep[] => {
+    if (!values.has(mine) || !values.has(theirs)) return [];
+    const [a, b] = [values.get(mine) ?? null, values.get(theirs) ?? null];
+    const by = a === null || b === null ? 0 : Math.abs(a - b);
+    return [{ code, mine: a, theirs: b, decided: by > 0, by }];
+  });
+  const last = steps.findIndex(({ decided }) => decided);
+  return last < 0 ? steps : steps.slice(0, last + 1);
+}
+
+type Records = ReadonlyMap<EntrantId, SwissRecord>;
+type Rule = RankingRule<SwissRecord, SwissCriterionCode>;
+
+function ruleOf(code: SwissCriterionCode, records: Records): Rule {
+  const value = figures[code];
+  const better = code === "seed" ? -1 : 1;
+  return {
+    code,
+    scoped: code === "met",
+    value: (record, tied) => value(record, { tied, records }),
+    compare: (a, b) => (a === null || b === null ? 0 : better * (b - a)),
+  };
+}
+
+interface Around {
+  readonly tied: readonly SwissRecord[];
+  readonly records: Records;
+}
+
+const figures: Readonly<Record<SwissCriterionCode, (record: SwissRecord, around: Around) => number | null>> = {
+  points: ({ points }) => points,
+  /** The points of all opponents. */
+  buchholz: (record, { records }) => sum(opponentsPoints(record, records)),
+  /** The points of all opponents but the best and the worst. */
+  "median-buchholz": (record, { records }) =>
+    sum(
+      opponentsPoints(record, records)
+        .toSorted((a, b) => a - b)
+        .slice(1, -1),
+    ),
+  /** The points of those who were beaten, and half of theirs with whom one split. */
+  "sonneborn-berger": (record, { records }) =>
+    sum(record.opponents.map(({ entrant, got }) => got * (records.get(entrant)?.points ?? 0))) +
+    (record.byes + record.walkovers) * record.points,
+  /** Points against the others of the tied; nothing unless all of them have met. */
+  met: (record, { tied }) => pointsAmong(record, tied),
+  seed: ({ seed }) => seed,
+};
+
+/** A bye, and a match to which somebody did not come, count like an opponent with as many points as oneself. */
+function opponentsPoints(record: SwissRecord, records: Records): readonly number[] {
+  const met = record.opponents.map(({ entrant }) => records.get(entrant)?.points ?? 0);
+  return [...met, ...Array.from({ length: record.byes + record.unplayed }, () => record.points)];
+}
+
+function pointsAmong(record: SwissRecord, tied: readonly SwissRecord[]): number | null {
+  const all = new Set(tied.map(({ entrant }) => entrant));
+  for (const { entrant, opponents } of tied) {
+    const met = new Set(opponents.flatMap((other) => (all.has(other.entrant) ? [other.entrant] : [])));
+    if (met.size !== all.size - (all.has(entrant) ? 1 : 0)) return null;
+  }
+  return sum(record.opponents.flatMap(({ entrant, got }) => (all.has(entrant) ? [got] : [])));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
