@@ -38,21 +38,16 @@ function bracketRound(
   { round, rounds, slots }: { readonly round: number; readonly rounds: number; readonly slots: readonly Slot[] },
 ): DrawnMatch[] {
   const name = plan.nameOf(round, rounds);
-  const shared = {
-    section: plan.section,
-    part: plan.part,
-    round,
-    name,
-    length: lengthOf(plan.lengths, name),
-    advance: 1,
-    finish: [round === rounds ? plan.winner : null, plan.losers(round, rounds)],
-  };
+  const { section, part } = plan;
+  const length = lengthOf(plan.lengths, name);
+  const finish = [round === rounds ? plan.winner : null, plan.losers(round, rounds)];
   const matches: DrawnMatch[] = [];
   for (let i = 0; i + 1 < slots.length; i += 2) {
     const [upper, lower] = [slots[i], slots[i + 1]];
     if (!upper || !lower) continue;
     const number = i / 2 + 1;
-    matches.push({ id: plan.idOf(round, number, rounds), number, slots: [upper, lower], ...shared });
+    const id = plan.idOf(round, number, rounds);
+    matches.push({ id, section, part, round, number, name, length, slots: [upper, lower], advance: 1, finish });
   }
   return matches;
 }
@@ -64,5 +59,7 @@ export function isFilled(slot: Slot): boolean {
 
 /** Whether a match of a draw has too few slots to be filled for anything to be played. */
 export function isByeMatch({ slots, advance }: DrawnMatch): boolean {
-  return slots.filter(isFilled).length <= advance;
+  let filled = 0;
+  for (const slot of slots) if (isFilled(slot)) filled++;
+  return filled <= advance;
 }

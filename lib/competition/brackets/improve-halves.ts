@@ -1,6 +1,6 @@
 import type { Placement } from "./kept-apart";
 
-/** Lines by number: of a kin, or of a tier. */
+/** Lines by the number of their tier. */
 type LinesOf = ReadonlyMap<number, readonly number[]>;
 
 /**
@@ -10,14 +10,58 @@ type LinesOf = ReadonlyMap<number, readonly number[]>;
  * first kin's surplus is greater than the last one's by more than two.
  */
 export function improveHalves(placement: Placement, from: number, size: number): void {
-  const surplus = surpluses(placement, from, size);
+  const part = partOf(placement, from, size);
   for (;;) {
-    const path = firstPath(placement, surplus, from, size);
+    const path = firstPath(placement, part);
     if (!path) return;
-    for (const [here, there] of path.swaps) exchange(placement.who, here, there);
-    surplus.set(path.first, (surplus.get(path.first) ?? 0) - 2 * path.sign);
-    surplus.set(path.last, (surplus.get(path.last) ?? 0) + 2 * path.sign);
+    for (const { here, there } of path.swaps) {
+      move(part, placement.kin[placement.who[here] ?? -1], here, there);
+      move(part, placement.kin[placement.who[there] ?? -1], there, here);
+      exchange(placement.who, here, there);
+    }
+    part.surplus.set(path.first, (part.surplus.get(path.first) ?? 0) - 2 * path.sign);
+    part.surplus.set(path.last, (part.surplus.get(path.last) ?? 0) + 2 * path.sign);
   }
+}
+
+/** A part of the bracket that is being divided. */
+interface Part {
+  readonly middle: number;
+  /** By kin: members in the upper half minus those in the lower. */
+  readonly surplus: Map<number, number>;
+  /** By kin, the lines of its members; changes with them. */
+  readonly linesOfKin: ReadonlyMap<number, number[]>;
+  /** By tier, its lines in the upper half and in the lower. */
+  readonly upper: LinesOf;
+  readonly lower: LinesOf;
+}
+
+function partOf({ who, kin, tier }: Placement, from: number, size: number): Part {
+  const middle = from + size / 2;
+  const surplus = new Map<number, number>();
+  const linesOfKin = new Map<number, number[]>();
+  const upper = new Map<number, number[]>();
+  const lower = new Map<number, number[]>();
+  for (let line = from; line < from + size; line++) {
+    const own = kin[who[line] ?? -1];
+    if (own === undefined) continue;
+    surplus.set(own, (surplus.get(own) ?? 0) + (line < middle ? 1 : -1));
+    addTo(linesOfKin, own, line);
+    addTo(line < middle ? upper : lower, tier[line] ?? -1, line);
+  }
+  return { middle, surplus, linesOfKin, upper, lower };
+}
+
+function addTo(lines: Map<number, number[]>, key: number, line: number): void {
+  const list = lines.get(key);
+  if (list) list.push(line);
+  else lines.set(key, [line]);
+}
+
+/** One of a kin goes from one line to another. */
+function move({ linesOfKin }: Part, kin: number | undefined, here: number, there: number): void {
+  const lines = kin === undefined ? undefined : linesOfKin.get(kin);
+  lines?.splice(lines.indexOf(here), 1, there);
 }
 
 /** Has two lines change their entrants. */
@@ -32,59 +76,7 @@ interface Path {
   readonly last: number;
   /** 1 when the first kin has too many in the upper half, −1 when in the lower. */
   readonly sign: number;
-  readonly swaps: readonly (readonly [number, number])[];
-}
-
-/** By kin: members in the upper half minus those in the lower. */
-function surpluses({ who, kin }: Placement, from: number, size: number): Map<number, number> {
-  const surplus = new Map<number, number>();
-  for (let line = from; line < from + size; line++) {
-    const own = kin[who[line] ?? -1];
-    if (own !== undefined) surplus.set(own, (surplus.get(own) ?? 0) + (line < from + size / 2 ? 1 : -1));
-  }
-  return surplus;
-}
-
-function firstPath(
-  placement: Placement,
-  surplus: ReadonlyMap<number, number>,
-  from: number,
-  size: number,
-): Path | undefined {
-  for (const [kin, value] of surplus) {
-    if (Math.abs(value) < 2) continue;
-    const path = pathFrom(placement, { surplus, kin, sign: Math.sign(value) }, from, size);
-    if (path) return path;
-  }
-  return undefined;
-}
-
-/** The shortest path that saves pairs, from a kin with a surplus. */
-function pathFrom(
-  placement: Placement,
-  start: { readonly surplus: ReadonlyMap<number, number>; readonly kin: number; readonly sign: number },
-  from: number,
-  size: number,
-): Path | undefined {
-  const { surplus, kin: first, sign } = start;
-  const middle = from + size / 2;
-  const [here, there] = sign > 0 ? [from, middle] : [middle, from];
-  const mine = linesBy(placement, here, size / 2, (line) => placement.kin[placement.who[line] ?? -1]);
-  const theirs = linesBy(placement, there, size / 2, (line) => placement.tier[line]);
-  const cameBy = new Map<number, Step>();
-  const seenTiers = new Set<number>();
-  const queue = [first];
-  for (const kin of queue) {
-    for (const step of stepsFrom(placement, { kin, mine, theirs, seenTiers })) {
-      const next = placement.kin[placement.who[step.there] ?? -1] ?? first;
-      if (next === first || cameBy.has(next)) continue;
-      cameBy.set(next, step);
-      queue.push(next);
-      const saved = sign * ((surplus.get(first) ?? 0) - (surplus.get(next) ?? 0));
-      if (saved > 2) return { first, last: next, sign, swaps: swapsTo(next, cameBy) };
-    }
-  }
-  return undefined;
+  readonly swaps: readonly Step[];
 }
 
 /** One of a kin may change with one of another kin, on the other side. */
@@ -94,34 +86,51 @@ interface Step {
   readonly there: number;
 }
 
-/** All that a kin's members can change with, in tiers that were not looked at before. */
+function firstPath(placement: Placement, part: Part): Path | undefined {
+  for (const [kin, value] of part.surplus) {
+    const path = Math.abs(value) < 2 ? undefined : pathFrom(placement, part, kin);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** The shortest path that saves pairs, from a kin with a surplus. */
+function pathFrom(placement: Placement, part: Part, first: number): Path | undefined {
+  const surplus = part.surplus.get(first) ?? 0;
+  const sign = Math.sign(surplus);
+  const cameBy = new Map<number, Step>();
+  const seenTiers = new Set<number>();
+  const queue = [first];
+  for (const kin of queue) {
+    for (const step of stepsFrom(placement, part, { kin, sign, seenTiers })) {
+      const next = placement.kin[placement.who[step.there] ?? -1] ?? first;
+      if (next === first || cameBy.has(next)) continue;
+      cameBy.set(next, step);
+      queue.push(next);
+      const saved = sign * (surplus - (part.surplus.get(next) ?? 0));
+      if (saved > 2) return { first, last: next, sign, swaps: swapsTo(next, cameBy) };
+    }
+  }
+  return undefined;
+}
+
+/** All that a kin's members in the fuller half can change with, in tiers that were not looked at before. */
 function* stepsFrom(
   { tier }: Placement,
-  search: { readonly kin: number; readonly mine: LinesOf; readonly theirs: LinesOf; readonly seenTiers: Set<number> },
+  { middle, linesOfKin, upper, lower }: Part,
+  search: { readonly kin: number; readonly sign: number; readonly seenTiers: Set<number> },
 ): Generator<Step> {
-  const { kin, mine, theirs, seenTiers } = search;
-  for (const here of mine.get(kin) ?? []) {
+  const { kin, sign, seenTiers } = search;
+  for (const here of linesOfKin.get(kin) ?? []) {
     const own = tier[here] ?? -1;
-    if (seenTiers.has(own)) continue;
+    if (here < middle !== sign > 0 || seenTiers.has(own)) continue;
     seenTiers.add(own);
-    for (const there of theirs.get(own) ?? []) yield { kin, here, there };
+    for (const there of (sign > 0 ? lower : upper).get(own) ?? []) yield { kin, here, there };
   }
 }
 
-function swapsTo(last: number, cameBy: ReadonlyMap<number, Step>): readonly (readonly [number, number])[] {
-  const swaps: (readonly [number, number])[] = [];
-  for (let step = cameBy.get(last); step; step = cameBy.get(step.kin)) swaps.push([step.here, step.there]);
+function swapsTo(last: number, cameBy: ReadonlyMap<number, Step>): readonly Step[] {
+  const swaps: Step[] = [];
+  for (let step = cameBy.get(last); step; step = cameBy.get(step.kin)) swaps.push(step);
   return swaps;
-}
-
-function linesBy({ who }: Placement, from: number, size: number, keyOf: (line: number) => number | undefined): LinesOf {
-  const lines = new Map<number, number[]>();
-  for (let line = from; line < from + size; line++) {
-    const key = (who[line] ?? -1) < 0 ? undefined : keyOf(line);
-    if (key === undefined) continue;
-    const list = lines.get(key);
-    if (list) list.push(line);
-    else lines.set(key, [line]);
-  }
-  return lines;
 }

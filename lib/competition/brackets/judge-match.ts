@@ -40,20 +40,32 @@ export interface Known {
 const none: readonly never[] = [];
 
 /** What becomes of a match, from who sits there and what was told of it. */
-export function judgeMatch(drawn: DrawnMatch, { seats, recorded, withdrawn, isNeeded }: Known): MatchProgress {
-  const open = { drawn, seats, places: none, out: none, why: null, recorded, isCounted: false };
-  for (const { state } of seats) if (state === "waiting") return { ...open, state: "waiting" };
-  if (!isNeeded) return { ...open, state: "not-needed", why: reason("no-reset") };
+export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
+  const { seats, recorded, withdrawn } = known;
+  for (const seat of seats) if (seat.state === "waiting") return undecided(drawn, known, "waiting", null);
+  if (!known.isNeeded) return undecided(drawn, known, "not-needed", reason("no-reset"));
   const seated = seatedAt(seats);
-  if (seated.length === 0) return { ...open, state: "not-needed", why: reason("nobody-left") };
+  if (seated.length === 0) return undecided(drawn, known, "not-needed", reason("nobody-left"));
   if (recorded && doesOutcomeFit(recorded, seated, withdrawn)) {
     const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
-    return { ...open, state: "decided", places, out, why: whyOutcome(recorded), isCounted: true };
+    return { drawn, state: "decided", seats, places, out, why: whyOutcome(recorded), recorded, isCounted: true };
   }
   const live = withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
-  if (live.length > drawn.advance) return { ...open, state: "ready" };
+  if (live.length > drawn.advance) return undecided(drawn, known, "ready", null);
   const gone = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
-  return { ...open, state: "decided", ...placesOf(drawn, live, gone), why: whyUnplayed(seats, live, gone) };
+  const { places, out } = placesOf(drawn, live, gone);
+  const why = whyUnplayed(seats, live, gone);
+  return { drawn, state: "decided", seats, places, out, why, recorded, isCounted: false };
+}
+
+/** A match without places. (Written out, not spread: a large draw makes thousands of them.) */
+function undecided(
+  drawn: DrawnMatch,
+  { seats, recorded }: Known,
+  state: "waiting" | "ready" | "not-needed",
+  why: FormatReason | null,
+): MatchProgress {
+  return { drawn, state, seats, places: none, out: none, why, recorded, isCounted: false };
 }
 
 /** Those who sit there. */

@@ -3,6 +3,8 @@ import { reason } from "./bracket-reason";
 import { type DrawnMatch, type Finish, fromMatch, type Slot } from "./draw";
 import { lengthOf, type MatchLengths, roundName } from "./match-length";
 
+type Pair = readonly [Slot, Slot];
+
 /**
  * Where the losers of each winners' round from the second on stand among the losers: the loser of match m meets, or comes to
  * stand beside, the survivor number m XOR the mask (both from 0).
@@ -43,9 +45,9 @@ export function losersRounds(
 ): readonly (readonly DrawnMatch[])[] {
   const [first = [], ...later] = winners;
   const masks = crossingMasks(winners.length);
-  const pairings: (readonly (readonly [Slot, Slot])[])[] = [];
+  const pairings: (readonly Pair[])[] = [];
   let standing: readonly Slot[] = first.map(loserOf);
-  const play = (pairs: readonly (readonly [Slot, Slot])[]): void => {
+  const play = (pairs: readonly Pair[]): void => {
     if (pairs.every(([one, other]) => !isFilled(one) || !isFilled(other))) {
       standing = pairs.map(([one, other]) => (isFilled(one) ? one : other));
       return;
@@ -58,9 +60,11 @@ export function losersRounds(
     const mask = masks[i] ?? 0;
     play(standing.map((slot, at) => [loserOf(round[at ^ mask]), slot]));
   }
-  return withFinishes(
-    pairings.map((pairs, i) => drawnRound(pairs, { round: i + 1, rounds: pairings.length, lengths })),
-  );
+  const ends = finishesOf(pairings);
+  return pairings.map((pairs, i) => {
+    const finish = ends[i] ?? null;
+    return drawnRound(pairs, { round: i + 1, rounds: pairings.length, lengths, finish });
+  });
 }
 
 function loserOf(match: DrawnMatch | undefined): Slot {
@@ -69,42 +73,44 @@ function loserOf(match: DrawnMatch | undefined): Slot {
   return fromMatch(match.id, 2);
 }
 
-function inPairs(slots: readonly Slot[]): readonly (readonly [Slot, Slot])[] {
-  return slots.flatMap((slot, i): (readonly [Slot, Slot])[] => {
-    const next = slots[i + 1];
-    return i % 2 === 0 && next ? [[slot, next]] : [];
-  });
+function inPairs(slots: readonly Slot[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (let i = 0; i + 1 < slots.length; i += 2) {
+    const [one, other] = [slots[i], slots[i + 1]];
+    if (one && other) pairs.push([one, other]);
+  }
+  return pairs;
 }
 
 function drawnRound(
-  pairs: readonly (readonly [Slot, Slot])[],
-  { round, rounds, lengths }: { readonly round: number; readonly rounds: number; readonly lengths: MatchLengths },
+  pairs: readonly Pair[],
+  given: {
+    readonly round: number;
+    readonly rounds: number;
+    readonly lengths: MatchLengths;
+    readonly finish: Finish | null;
+  },
 ): readonly DrawnMatch[] {
-  const name = round === rounds ? roundName("losers-final") : roundName("losers-round", { round });
-  return pairs.map((slots, i) => ({
-    id: `l${round}-${i + 1}`,
-    section: "losers",
-    part: "losers",
-    round,
-    number: i + 1,
-    name,
-    length: lengthOf(lengths, name),
-    slots,
-    advance: 1,
-    finish: [],
-  }));
+  const { round } = given;
+  const name = round === given.rounds ? roundName("losers-final") : roundName("losers-round", { round });
+  const length = lengthOf(given.lengths, name);
+  const finish = [null, given.finish];
+  return pairs.map((slots, i) => {
+    const [id, number] = [`l${round}-${i + 1}`, i + 1];
+    return { id, section: "losers", part: "losers", round, number, name, length, slots, advance: 1, finish };
+  });
 }
 
 /** From the last round back: its loser is third, the losers of the round before it share the places after that, … */
-function withFinishes(rounds: readonly (readonly DrawnMatch[])[]): readonly (readonly DrawnMatch[])[] {
+function finishesOf(rounds: readonly (readonly Pair[])[]): readonly Finish[] {
   let next = 3;
   return rounds
     .toReversed()
-    .map((matches) => {
-      const losers = matches.filter((match) => !isByeMatch(match)).length;
-      const finish: Finish = { from: next, to: next + losers - 1 };
+    .map((pairs) => {
+      const losers = pairs.filter(([one, other]) => isFilled(one) && isFilled(other)).length;
+      const from = next;
       next += losers;
-      return matches.map((match) => ({ ...match, finish: [null, finish] }));
+      return { from, to: next - 1 };
     })
     .toReversed();
 }

@@ -94,16 +94,18 @@ export function fedBy({ wiring, matches }: Progress, id: string, place: number):
 
 function wire(draw: Draw): Wiring {
   const index = new Map<string, number>();
-  const feeds: number[][] = [];
+  const feeds: (readonly number[])[] = [];
   const link = (from: string, to: number): void => {
-    const list = feeds[index.get(from) ?? -1];
-    if (list && !list.includes(to)) list.push(to);
+    const source = index.get(from) ?? -1;
+    const list = feeds[source];
+    if (list === nowhere) feeds[source] = [to];
+    else if (list && !list.includes(to)) feeds[source] = [...list, to];
   };
   for (let at = 0; at < draw.matches.length; at++) {
     const drawn = draw.matches[at];
     if (!drawn) continue;
     index.set(drawn.id, at);
-    feeds.push([]);
+    feeds.push(nowhere);
     for (const slot of drawn.slots) if (slot.from === "match") link(slot.match, at);
     if (drawn.onlyIf) link(drawn.onlyIf.match, at);
   }

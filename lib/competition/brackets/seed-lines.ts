@@ -11,10 +11,15 @@ export function linesFor(entrants: number): number {
  * only 2^j are left.
  */
 export function seedLines(lines: number): readonly number[] {
-  let order = [1];
+  const order = [1];
   while (order.length < lines) {
     const sum = 2 * order.length + 1;
-    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+    for (let at = order.length - 1; at >= 0; at--) {
+      const seed = order[at] ?? 0;
+      const isUpper = at % 2 === 0;
+      order[2 * at] = isUpper ? seed : sum - seed;
+      order[2 * at + 1] = isUpper ? sum - seed : seed;
+    }
   }
   return order;
 }

@@ -1,0 +1,25 @@
+import { BracketsManager } from "brackets-manager";
+import { InMemoryDatabase } from "brackets-memory-db";
+
+/** brackets-manager on its own memory store: a single elimination of so many, without a match for third place. */
+export async function peerBracket(entrants) {
+  const store = new InMemoryDatabase();
+  const manager = new BracketsManager(store);
+  await manager.create.stage({
+    tournamentId: 0,
+    name: "bracket",
+    type: "single_elimination",
+    seeding: Array.from({ length: entrants }, (_, i) => `e${i + 1}`),
+    settings: { seedOrdering: ["inner_outer"] },
+  });
+  return { manager, store };
+}
+
+/** Gives the first of so many matches of a bracket their results: the first opponent wins. */
+export async function peerUpdates({ manager, store }, count) {
+  const matches = await store.select("match", { status: 2 });
+  for (const { id } of matches.slice(0, count)) {
+    await manager.update.match({ id, opponent1: { score: 1, result: "win" }, opponent2: { score: 0 } });
+  }
+  return Math.min(count, matches.length);
+}

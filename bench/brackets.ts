@@ -1,0 +1,109 @@
+import { seatedAt } from "@/lib/competition/brackets/judge-match";
+import { nothingHappened, played } from "@/lib/competition/brackets/outcome";
+import { championOf, type Progress, progress, withOutcome } from "@/lib/competition/brackets/progress";
+import { entrantId } from "@/lib/competition/entrant";
+import { doubleElimination } from "@/lib/competition/formats/double-elimination";
+import { singleElimination } from "@/lib/competition/formats/single-elimination";
+import type { Contender, Tournament } from "@/lib/competition/formats/tournament";
+import { unwrap } from "@/lib/kernel/result";
+import { peerBracket, peerUpdates } from "./brackets-peer.mjs";
+
+/**
+ * Brackets of 4,096 entrants. Targets: built in at most 5 ms, and at most 0.1 ms after one more result. `build`: the draw and
+ * who sits where; `update`: one result more, over all matches of a tournament that is played to its end; `apart`: built with
+ * members of 700 bars kept apart. Beside it brackets-manager on its own memory store: the same bracket, then results for its
+ * first matches. CPU time, warm, median (the peer's bracket: the better of two).
+ */
+const entrants = 4096;
+const bars = 700;
+const peerResults = 20;
+const contenders = Array.from({ length: entrants }, (_, i): Contender => ({ id: entrantId(`e${i + 1}`), kin: null }));
+const ofBars = contenders.map(({ id }, i): Contender => ({ id, kin: `bar ${(i * 7919) % bars}` }));
+const settings = { single: { thirdPlace: false }, double: {} };
+let kept = 0;
+
+/** Milliseconds of CPU since. */
+function since(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of CPU: the median of so many runs. */
+function measured(runs: number, work: () => number): number {
+  for (let warm = 0; warm < runs; warm++) kept += work();
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage();
+    kept += work();
+    return since(before);
+  });
+  return rounded(times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN);
+}
+
+function rounded(milliseconds: number): number {
+  return Number(milliseconds.toPrecision(3));
+}
+
+function built(format: Tournament, who: readonly Contender[], own: unknown): Progress {
+  return progress(unwrap(format.draw(who, own)), nothingHappened);
+}
+
+/** Every match in the draw's order, the first seated wins: how long one result takes. */
+function updates(format: Tournament, own: unknown): number {
+  let going = built(format, contenders, own);
+  let told = 0;
+  const before = process.cpuUsage();
+  for (let at = 0; at < going.matches.length; at++) {
+    const match = going.matches[at];
+    if (match?.state !== "ready") continue;
+    going = withOutcome(going, match.drawn.id, played(seatedAt(match.seats)));
+    told++;
+  }
+  const each = since(before) / told;
+  if (championOf(going) === null) throw new Error("no champion");
+  kept += told;
+  return each;
+}
+
+function updateOf(format: Tournament, own: unknown): number {
+  const runs = Array.from({ length: 5 }, () => updates(format, own));
+  return rounded(runs.toSorted((a, b) => a - b)[2] ?? Number.NaN);
+}
+
+async function peer(): Promise<{ readonly build: number; readonly update: number }> {
+  let build = Number.POSITIVE_INFINITY;
+  let update = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 2; run++) {
+    const beforeBuild = process.cpuUsage();
+    const bracket = await peerBracket(entrants);
+    build = Math.min(build, since(beforeBuild));
+    update = Math.min(update, await perUpdate(bracket));
+  }
+  return { build: rounded(build), update: rounded(update) };
+}
+
+async function perUpdate(bracket: Awaited<ReturnType<typeof peerBracket>>): Promise<number> {
+  const before = process.cpuUsage();
+  const told = await peerUpdates(bracket, peerResults);
+  return since(before) / told;
+}
+
+const single = {
+  build: measured(41, () => built(singleElimination, contenders, settings.single).matches.length),
+  update: updateOf(singleElimination, settings.single),
+  apart: measured(5, () => built(singleElimination, ofBars, settings.single).matches.length),
+};
+const double = {
+  build: measured(41, () => built(doubleElimination, contenders, settings.double).matches.length),
+  update: updateOf(doubleElimination, settings.double),
+};
+const manager = await peer();
+console.log(
+  JSON.stringify({
+    figure: "brackets",
+    entrants,
+    milliseconds: { single, double, "brackets-manager": manager },
+    targets: { build: 5, update: 0.1 },
+    times: { build: rounded(manager.build / single.build), update: rounded(manager.update / single.update) },
+    kept,
+  }),
+);

@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
+import { type EntrantId, entrantId } from "../entrant";
+import { allTournaments, tournamentById } from "../formats/registry";
+import { singleElimination } from "../formats/single-elimination";
+import { sampleContenders } from "./contract";
+import type { Draw } from "./draw";
+import { finishes } from "./finishes";
+import { seatedAt } from "./judge-match";
+import { lengthOf, matchLengths, mostGames, roundName, winsNeeded } from "./match-length";
+import { type Happened, nothingHappened, type Outcome, played, walkover } from "./outcome";
+import { outcomeProblems, replacementProblems } from "./outcome-problems";
+import { championOf, isOver, matchOf, type Progress, progress, withOutcome } from "./progress";
+import { playByLot } from "./random-play";
+import { cascaded, undoneBy } from "./undone-by";
+
+const [e1, e2, e3, e4] = [entrantId("e1"), entrantId("e2"), entrantId("e3"), entrantId("e4")];
+const [e5, e9] = [entrantId("e5"), entrantId("e9")];
+
+function drawOf(format: string, count: number): Draw {
+  const tournament = tournamentById(format);
+  if (!tournament) throw new Error(`no tournament ${format}`);
+  return unwrap(tournament.draw(sampleContenders(Math.max(count, tournament.entrants.least)), {}));
+}
+
+/** Any outcome at all: for those who sit there, for some of them, for others. */
+function anyOutcome(rng: Rng, draw: Draw, going: Progress, id: string): Outcome | null {
+  if (rng() < 0.15) return null;
+  const seated = seatedAt(matchOf(going, id)?.seats ?? []);
+  const named = rng() < 0.8 && seated.length > 0 ? seated : draw.entrants.slice(0, 2 + randomInt(rng, 3));
+  const order = shuffled(rng, named);
+  const there = rng() < 0.7 ? order.length : randomInt(rng, order.length + 1);
+  return there === order.length ? played(order) : walkover(order.slice(0, there), order.slice(there));
+}
+
+const games = fc.record({
+  format: fc.constantFrom(...allTournaments().map(({ id }) => id)),
+  count: fc.integer({ min: 2, max: 40 }),
+  seed: fc.nat(),
+});
+
+describe("one outcome more", () => {
+  it("comes to the same as all from the start, whatever is told, in whatever order", () => {
+    fc.assert(
+      fc.property(games, ({ format, count, seed }) => {
+        const rng = seededRng(seed);
+        const draw = drawOf(format, count);
+        const withdrawn = rng() < 0.4 ? shuffled(rng, draw.entrants).slice(0, 2) : [];
+        const outcomes = new Map<string, Outcome>();
+        let going = progress(draw, { ...nothingHappened, withdrawn });
+        for (let step = 0; step < 60; step++) {
+          const id = draw.matches[randomInt(rng, draw.matches.length)]?.id ?? "";
+          const outcome = anyOutcome(rng, draw, going, id);
+          if (outcome) outcomes.set(id, outcome);
+          else outcomes.delete(id);
+          going = withOutcome(going, id, outcome);
+        }
+        expect(going.matches).toEqual(progress(draw, { ...nothingHappened, withdrawn, outcomes }).matches);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("keeps every match that it does not touch", () => {
+    const draw = drawOf("single-elimination", 16);
+    const before = progress(draw, nothingHappened);
+    const after = withOutcome(before, "w1-1", played([e1, entrantId("e16")]));
+    const changed = after.matches.filter((match, at) => match !== before.matches[at]).map(({ drawn }) => drawn.id);
+    expect(changed).toEqual(["w1-1", "w2-1"]);
+    expect(withOutcome(before, "no-such-match", played([e1]))).toBe(before);
+  });
+});
+
+describe("what a correction undoes", () => {
+  it("is what stands otherwise after it, and nothing once that is taken back", () => {
+    fc.assert(
+      fc.property(games, ({ format, count, seed }) => {
+        const rng = seededRng(seed);
+        const draw = drawOf(format, count);
+        const odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0.01, correction: 0 };
+        const { going, outcomes, withdrawn } = playByLot(rng, draw, odds);
+        const [id = ""] = shuffled(rng, [...outcomes.keys()]);
+        const outcome = anyOutcome(rng, draw, going, id);
+        const told = new Map(outcomes);
+        if (outcome) told.set(id, outcome);
+        else told.delete(id);
+        const after = progress(draw, { ...nothingHappened, withdrawn, outcomes: told });
+        const { results, seats } = undoneBy(going, id, outcome);
+        expect(results).toEqual(
+          going.matches
+            .filter(({ drawn, isCounted }) => drawn.id !== id && isCounted && !matchOf(after, drawn.id)?.isCounted)
+            .map(({ drawn }) => drawn.id),
+        );
+        for (const { match, slot, was, becomes } of seats) {
+          expect(matchOf(going, match)?.seats[slot]).toEqual({ state: "seated", entrant: was });
+          const now = matchOf(after, match)?.seats[slot];
+          expect(now?.state === "seated" ? now.entrant : null).toBe(becomes);
+        }
+        const clean = cascaded(going, id, outcome);
+        for (const undone of results) told.delete(undone);
+        expect(clean.matches).toEqual(progress(draw, { ...nothingHappened, withdrawn, outcomes: told }).matches);
+        expect(clean.matches.map(({ state }) => state)).toEqual(after.matches.map(({ state }) => state));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  /** Four entrants; both semi-finals and the final are played. */
+  function allPlayed(): Progress {
+    const start = progress(drawOf("single-elimination", 4), nothingHappened);
+    const semis = withOutcome(withOutcome(start, "w1-1", played([e1, e4])), "w1-2", played([e3, e2]));
+    return withOutcome(withOutcome(semis, "third", played([e2, e4])), "final", played([e1, e3]));
+  }
+
+  it("a result that is turned round takes back the matches of both, in order", () => {
+    const going = allPlayed();
+    expect(undoneBy(going, "w1-2", played([e2, e3]))).toEqual({
+      results: ["third", "final"],
+      seats: [
+        { match: "third", slot: 1, was: e2, becomes: e3 },
+        { match: "final", slot: 1, was: e3, becomes: e2 },
+      ],
+    });
+    expect(undoneBy(going, "w1-2", null).seats.map(({ becomes }) => becomes)).toEqual([null, null]);
+  });
+
+  it("a score that is put right undoes nothing, and the last match may always be undone", () => {
+    const going = allPlayed();
+    expect(undoneBy(going, "w1-2", played([e3, e2], [2, 1]))).toEqual({ results: [], seats: [] });
+    expect(undoneBy(going, "final", null)).toEqual({ results: [], seats: [] });
+  });
+
+  it("a result for those who once sat there waits, and does not count", () => {
+    const going = withOutcome(allPlayed(), "w1-2", played([e2, e3]));
+    expect(matchOf(going, "final")).toMatchObject({
+      state: "ready",
+      isCounted: false,
+      recorded: { ranking: [e1, e3] },
+    });
+    const clean = cascaded(allPlayed(), "w1-2", played([e2, e3]));
+    expect(matchOf(clean, "final")).toMatchObject({ state: "ready", recorded: null });
+  });
+});
+
+describe("who leaves, and who does not come", () => {
+  const draw = unwrap(singleElimination.draw(sampleContenders(5), {}));
+
+  function going(happened: Partial<Happened>): Progress {
+    return progress(draw, { ...nothingHappened, ...happened });
+  }
+
+  it("byes are decided from the start, and say why", () => {
+    const now = going({});
+    expect(matchOf(now, "w1-1")).toMatchObject({
+      state: "decided",
+      places: [e1, null],
+      why: { code: "bye-best-seed", params: { seed: 1, byes: 3, entrants: 5 } },
+    });
+    expect(matchOf(now, "w1-2")?.state).toBe("ready");
+    expect(matchOf(now, "w2-1")?.state).toBe("waiting");
+  });
+
+  it("a double forfeit sends nobody on: whoever waits there goes on alone", () => {
+    const now = going({ outcomes: new Map([["w1-2", walkover([], [e5, e4])]]) });
+    expect(matchOf(now, "w1-2")).toMatchObject({ places: [null, null], out: [e5, e4], why: { code: "all-absent" } });
+    expect(matchOf(now, "w2-1")).toMatchObject({
+      state: "decided",
+      places: [e1, null],
+      why: { code: "nobody-came", params: { match: "w1-2", place: 1 } },
+    });
+    expect(finishes(now).map(({ entrant, from, to }) => [entrant, from, to])).toEqual([
+      [e5, 5, 5],
+      [e4, 5, 5],
+    ]);
+  });
+
+  it("a no-show's opponent goes on", () => {
+    const now = going({ outcomes: new Map([["w1-2", walkover([e5], [e4])]]) });
+    expect(matchOf(now, "w1-2")).toMatchObject({
+      places: [e5, e4],
+      why: { code: "no-show", params: { entrant: e4 } },
+    });
+    expect(matchOf(now, "w2-1")?.seats).toEqual([e1, e5].map((entrant) => ({ state: "seated", entrant })));
+  });
+
+  it("who withdraws keeps what was played, and loses the rest", () => {
+    const outcomes = new Map([
+      ["w1-2", played([e4, e5])],
+      ["w2-1", played([e4, e1])],
+    ]);
+    const now = going({ outcomes, withdrawn: [e4, e3] });
+    expect(matchOf(now, "w2-1")).toMatchObject({ places: [e4, e1], isCounted: true });
+    expect(matchOf(now, "w1-3")).toMatchObject({ places: [null, null], out: [e3], why: { code: "all-withdrawn" } });
+    expect(matchOf(now, "w2-2")).toMatchObject({ places: [e2, null], why: { code: "nobody-came" } });
+    expect(matchOf(now, "final")).toMatchObject({ state: "decided", places: [e2, e4] });
+    expect([championOf(now), isOver(now)]).toEqual([e2, true]);
+  });
+
+  it("two who withdrew are both out", () => {
+    const now = going({ withdrawn: [e4, e5] });
+    expect(matchOf(now, "w1-2")).toMatchObject({ places: [null, null], why: { code: "all-withdrawn" } });
+    expect(matchOf(now, "w2-1")).toMatchObject({ places: [e1, null] });
+  });
+
+  it("a replacement sits wherever the other was drawn; one for a replacement as well", () => {
+    const now = going({ replaced: [{ out: e4, by: e9 }] });
+    expect(seatedAt(matchOf(now, "w1-2")?.seats ?? [])).toEqual([e5, e9]);
+    const again = going({
+      replaced: [
+        { out: e4, by: e9 },
+        { out: e9, by: entrantId("e10") },
+      ],
+    });
+    expect(seatedAt(matchOf(again, "w1-2")?.seats ?? [])).toEqual(["e5", "e10"]);
+  });
+
+  it("a replacement may come in before the first hand only", () => {
+    const codes = (before: Progress, out: EntrantId, by: EntrantId) =>
+      replacementProblems(before, out, by).map(({ code }) => code);
+    expect(codes(going({}), e4, e9)).toEqual([]);
+    expect(codes(going({}), e9, e9)).toEqual(["bracket-entrant-unknown"]);
+    expect(codes(going({}), e4, e5)).toEqual(["bracket-entrant-entered"]);
+    const outcomes = new Map([["w1-2", played([e4, e5])]]);
+    expect(codes(going({ outcomes }), e4, e9)).toEqual(["bracket-entrant-played"]);
+    const unplayed = new Map([["w1-2", walkover([e4], [e5])]]);
+    expect(codes(going({ outcomes: unplayed }), e4, e9)).toEqual([]);
+  });
+});
+
+describe("an outcome before it is told", () => {
+  const going = progress(unwrap(singleElimination.draw(sampleContenders(5), {})), {
+    ...nothingHappened,
+    withdrawn: [e3],
+  });
+
+  it.each([
+    ["w9-1", played([e1, e2]), ["bracket-match-unknown"]],
+    ["final", played([e1, e2]), ["bracket-match-waits"]],
+    ["w1-1", played([e1]), ["bracket-match-not-played"]],
+    ["w1-2", played([e4, e1]), ["bracket-outcome-stranger"]],
+    ["w1-2", walkover([e4, e5], [e5]), ["bracket-outcome-twice"]],
+    ["w1-2", played([e4]), ["bracket-outcome-incomplete"]],
+    ["w1-2", played([e5, e4]), []],
+    ["w2-2", played([e2]), ["bracket-match-not-played"]],
+    ["w1-3", played([e3]), ["bracket-match-not-played"]],
+  ] as const)("%s, %j: %j", (id, outcome, codes) => {
+    expect(outcomeProblems(going, id, outcome).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
+describe("groups", () => {
+  const bracket = drawOf("single-elimination", 2);
+  const [final] = bracket.matches;
+  if (!final) throw new Error("no final");
+  const slots = [
+    { from: "group", group: "a", place: 1 },
+    { from: "group", group: "b", place: 2 },
+  ] as const;
+  const draw: Draw = { ...bracket, matches: [{ ...final, slots }] };
+
+  it("seat their people when they are over", () => {
+    const groups = new Map([["a", [e1, e3]]]);
+    expect(progress(draw, { ...nothingHappened, groups }).matches[0]).toMatchObject({
+      state: "waiting",
+      seats: [{ state: "seated", entrant: e1 }, { state: "waiting" }],
+    });
+    groups.set("b", [e2, e4]);
+    expect(progress(draw, { ...nothingHappened, groups }).matches[0]).toMatchObject({ state: "ready" });
+    groups.set("b", [e2]);
+    expect(progress(draw, { ...nothingHappened, groups }).matches[0]).toMatchObject({
+      state: "decided",
+      why: { code: "nobody-came", params: { match: "b", place: 2 } },
+    });
+  });
+});
+
+describe("lengths of matches", () => {
+  it("a round of its own length, the others as usual", () => {
+    const lengths = matchLengths.parse({
+      usual: { kind: "best-of", games: 3 },
+      rounds: { final: { kind: "to-wins", wins: 4, points: 300 } },
+    });
+    const draw = unwrap(singleElimination.draw(sampleContenders(4), { lengths }));
+    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), mostGames(length), length.points])).toEqual([
+      ["w1-1", 2, 3, null],
+      ["w1-2", 2, 3, null],
+      ["third", 2, 3, null],
+      ["final", 4, 7, 300],
+    ]);
+    expect(lengthOf(lengths, roundName("semi-final"))).toEqual({ kind: "best-of", games: 3, points: null });
+    expect(winsNeeded({ kind: "all-games", games: 4, points: null })).toBeNull();
+  });
+});
