@@ -30,13 +30,14 @@ interface PlayerGamesProps {
 export function PlayerGames({ name, season, matches, teams, matchesHref, players }: PlayerGamesProps) {
   const t = useTranslations("players");
   const format = useFormatter();
+  const hasPartners = matches.some(({ who, games }) => who === "team" || sitters(games).length > 0);
   if (matches.length === 0) return <p className="px-4 pb-4 text-ink-soft">{t("noGames")}</p>;
   return (
     <DataTable caption={t("gamesCaption", { name, season })} hideCaption className="figure-lines">
       <thead>
         <tr>
           <th scope="col">{t("match")}</th>
-          <th scope="col">{t("with")}</th>
+          {hasPartners ? <th scope="col">{t("with")}</th> : null}
           <th scope="col">{t("result")}</th>
         </tr>
       </thead>
@@ -47,16 +48,18 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
               <Link href={`${matchesHref}/${slug}`}>{opponent}</Link>
               <span className="figure-week">
                 {date ? t("week", { who, round, night: nightWords(format, date) }) : t("weekOnly", { who, round })}
-                {teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}
+                {who === "person" || teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}
               </span>
             </th>
-            <td>
-              {sitters(games).map((partner) => (
-                <span key={partner.person ?? partner.name} className="block">
-                  <PlayerLink players={players} {...partner} />
-                </span>
-              ))}
-            </td>
+            {hasPartners ? (
+              <td>
+                {sitters(games).map((partner) => (
+                  <span key={partner.person ?? partner.name} className="block">
+                    <PlayerLink players={players} {...partner} />
+                  </span>
+                ))}
+              </td>
+            ) : null}
             <td className="figure-games">
               {games.length === 0 ? t("notPlayed") : null}
               {games.map(({ number, ...game }) => (
@@ -75,13 +78,15 @@ function sitters(games: readonly GameSeen[]): GameSeen["partners"] {
   return [...new Map(games.flatMap(({ partners }) => partners).map((one) => [one.person ?? one.name, one])).values()];
 }
 
-function Score({ game: { own, theirs, won } }: { readonly game: GameSeen }) {
+function Score({ game: { own, theirs, won, place } }: { readonly game: GameSeen }) {
   const t = useTranslations("players");
-  const score = t("score", { own, theirs });
+  const score = place === undefined ? t("score", { own, theirs }) : t("placed", { own, place });
   return (
     <span>
       {won ? <b>{score}</b> : score}
-      {won === null ? null : <span className="sr-only"> {t(won ? "scoreWon" : "scoreLost")}</span>}
+      {won === null || place !== undefined ? null : (
+        <span className="sr-only"> {t(won ? "scoreWon" : "scoreLost")}</span>
+      )}
     </span>
   );
 }

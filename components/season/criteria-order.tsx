@@ -27,12 +27,12 @@ export function CriteriaOrder({ sides, criteria, onChange }: CriteriaOrderProps)
       <p className="text-small text-ink-soft">{t("foldHint")}</p>
       <ol className="grid gap-2">
         {criteria.map((code, at) => {
-          const criterion = tStandings(`criterion.${code}`);
+          const criterion = tStandings(`criterion.${code}`, { sides });
           return (
             <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule pt-2">
               <span className="min-w-0 basis-64 grow">
                 <b>{t("nth", { number: at + 1, criterion })}</b>
-                <span className="block text-small text-ink-soft">{t(`about.${code}`)}</span>
+                <span className="block text-small text-ink-soft">{t(`about.${code}`, { sides })}</span>
               </span>
               <span className="flex">
                 <Button
@@ -77,7 +77,7 @@ export function CriteriaOrder({ sides, criteria, onChange }: CriteriaOrderProps)
           <option value="">{t("choose")}</option>
           {rest.map((code) => (
             <option key={code} value={code}>
-              {tStandings(`criterion.${code}`)}
+              {tStandings(`criterion.${code}`, { sides })}
             </option>
           ))}
         </SelectField>

@@ -13,13 +13,15 @@ export interface Tied {
 interface FigureNotesProps {
   readonly row: StandingsRow;
   readonly criteria: readonly CriterionCode[];
+  /** How many sides the season's matches have. */
+  readonly sides: number;
   readonly tied: readonly Tied[];
   /** What the lots were drawn with; null while nobody has drawn. */
   readonly lotSeed: number | null;
 }
 
 /** Each of the season's criteria with its figure, and how it is reckoned; the reasons of a place lead here. */
-export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) {
+export function FigureNotes({ row, criteria, sides, tied, lotSeed }: FigureNotesProps) {
   const t = useTranslations("figures.from");
   const tStandings = useTranslations("standings");
   const figureText = useFigureText();
@@ -27,7 +29,7 @@ export function FigureNotes({ row, criteria, tied, lotSeed }: FigureNotesProps) 
     <dl className="figure-notes">
       {criteria.map((code) => {
         const value = row.values.find((one) => one.code === code)?.value ?? null;
-        const name = tStandings(`criterion.${code}`);
+        const name = tStandings(`criterion.${code}`, { sides });
         const bare = value === null || code === "drawn-lot";
         return (
           <div key={code} id={code}>

@@ -11,10 +11,12 @@ interface RaceChartProps {
   /** Weeks that the season has. */
   readonly weeks: number;
   readonly who: EntrantKind;
+  /** How many sides its matches have. */
+  readonly sides: number;
 }
 
 /** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
-export function RaceChart({ race, names, weeks, who }: RaceChartProps) {
+export function RaceChart({ race, names, weeks, who, sides }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
@@ -32,7 +34,7 @@ export function RaceChart({ race, names, weeks, who }: RaceChartProps) {
       className="race"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t("chart", { who, criterion: tStandings(`criterion.${race.criterion}`) })}
+      aria-label={t("chart", { who, criterion: tStandings(`criterion.${race.criterion}`, { sides }) })}
     >
       {scale.marks.map((mark) => (
         <g key={mark}>

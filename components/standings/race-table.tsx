@@ -8,15 +8,20 @@ interface RaceTableProps {
   readonly race: Race;
   readonly names: ReadonlyMap<string, string>;
   readonly who: EntrantKind;
+  /** How many sides its matches have. */
+  readonly sides: number;
 }
 
 /** The race as figures: after each week, what the chart shows, and the place. */
-export function RaceTable({ race, names, who }: RaceTableProps) {
+export function RaceTable({ race, names, who, sides }: RaceTableProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const figureText = useFigureText();
   return (
-    <DataTable caption={t("caption", { who, criterion: tStandings(`criterion.${race.criterion}`) })} hideCaption>
+    <DataTable
+      caption={t("caption", { who, criterion: tStandings(`criterion.${race.criterion}`, { sides }) })}
+      hideCaption
+    >
       <thead>
         <tr>
           <th scope="col">{t("team", { who })}</th>

@@ -17,6 +17,12 @@ export interface ExplainedRow extends StandingsRow {
   readonly below: (Explanation & { readonly name: string }) | null;
 }
 
+/** Who is ranked, and how many sides the matches have: by these the figures have their names. */
+interface Ranked {
+  readonly who: EntrantKind;
+  readonly sides: number;
+}
+
 /** The address of a team's page, by the entrant's id. */
 export type TeamHref = (entrant: string) => string | undefined;
 
@@ -24,7 +30,7 @@ export type TeamHref = (entrant: string) => string | undefined;
 export function standingsRows(
   rows: readonly ExplainedRow[],
   withWhy: boolean,
-  who: EntrantKind,
+  of: Ranked,
   hrefOf?: TeamHref,
 ): StandingsTableRow[] {
   return rows.map((row) => ({
@@ -40,7 +46,7 @@ export function standingsRows(
     gamesInHand: row.gamesInHand,
     form: row.form,
     inDoubt: row.inDoubt,
-    ...(withWhy && { why: <Reasons row={row} who={who} hrefOf={hrefOf} /> }),
+    ...(withWhy && { why: <Reasons row={row} of={of} hrefOf={hrefOf} /> }),
   }));
 }
 
@@ -50,11 +56,11 @@ function withHref(href: string | undefined) {
 
 interface ReasonsProps {
   readonly row: ExplainedRow;
-  readonly who: EntrantKind;
+  readonly of: Ranked;
   readonly hrefOf: TeamHref | undefined;
 }
 
-function Reasons({ row, who, hrefOf }: ReasonsProps) {
+function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
   const t = useTranslations("standings");
   const { name, above, below, place, adjustments } = row;
   const figures = (entrant: string) => {
@@ -69,8 +75,12 @@ function Reasons({ row, who, hrefOf }: ReasonsProps) {
   return (
     <>
       <AdjustmentList adjustments={adjustments} who={who} />
-      {above ? <Why {...above} mine={name} theirs={above.name} stands="below" hrefs={hrefs(above.theirs)} /> : null}
-      {below ? <Why {...below} mine={name} theirs={below.name} stands="above" hrefs={hrefs(below.theirs)} /> : null}
+      {above ? (
+        <Why {...above} mine={name} theirs={above.name} stands="below" sides={sides} hrefs={hrefs(above.theirs)} />
+      ) : null}
+      {below ? (
+        <Why {...below} mine={name} theirs={below.name} stands="above" sides={sides} hrefs={hrefs(below.theirs)} />
+      ) : null}
     </>
   );
 }

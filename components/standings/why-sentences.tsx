@@ -3,9 +3,15 @@ import type { ExplainedStep } from "@/lib/competition/standings/explain";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { figureSize } from "./figure-text";
 
+interface WhySentencesProps {
+  readonly steps: readonly ExplainedStep[];
+  /** How many sides the season's matches have. */
+  readonly sides: number;
+}
+
 /** The steps of a reason told one after the other, with their numbers, up to the one that decided. */
-export function WhySentences({ steps }: { readonly steps: readonly ExplainedStep[] }) {
-  const sentence = useSentence();
+export function WhySentences({ steps, sides }: WhySentencesProps) {
+  const sentence = useSentence(sides);
   const t = useTranslations("standings.reason");
   const asked = steps.filter(({ state }) => state !== "not-needed");
   const decided = asked.some((step) => step.decided);
@@ -18,16 +24,16 @@ export function WhySentences({ steps }: { readonly steps: readonly ExplainedStep
   );
 }
 
-function useSentence() {
+function useSentence(sides: number) {
   const t = useTranslations("standings");
   return ({ code, state, mine, theirs, tied }: ExplainedStep): string => {
     const told = (figure: number | null) => (code === "table-points" ? tablePointsText(figure ?? 0) : (figure ?? 0));
     const amount = figureSize(code, mine ?? 0);
-    const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied };
+    const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied, sides };
     if (state === "decided") return t(`decides.${code}`, figures);
     if (code === "playoff") return t("open.playoff");
     if (code === "drawn-lot") return t("open.drawn-lot");
-    if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`) });
+    if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`, { sides }) });
     return t(`each.${code}`, figures);
   };
 }

@@ -17,10 +17,12 @@ interface WhyProps {
   readonly hrefs?: { readonly mine?: FigureHref; readonly theirs?: FigureHref };
   /** Where `mine` stands against `theirs`. */
   readonly stands: "above" | "below";
+  /** How many sides the season's matches have: by it the figures have their names. */
+  readonly sides: number;
 }
 
 /** Why one stands above or below the other: each criterion, both figures, the one that decided, and sentences. */
-export function Why({ steps, mine, theirs, stands, hrefs = {} }: WhyProps) {
+export function Why({ steps, mine, theirs, stands, sides, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
   return (
     <div className="why">
@@ -45,11 +47,11 @@ export function Why({ steps, mine, theirs, stands, hrefs = {} }: WhyProps) {
         <tbody>
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a criterion that depends on who is tied may be asked twice
-            <WhyStep key={`${step.code}-${at}`} step={step} mine={mine} theirs={theirs} hrefs={hrefs} />
+            <WhyStep key={`${step.code}-${at}`} step={step} mine={mine} theirs={theirs} sides={sides} hrefs={hrefs} />
           ))}
         </tbody>
       </table>
-      <WhySentences steps={steps} />
+      <WhySentences steps={steps} sides={sides} />
     </div>
   );
 }
@@ -58,17 +60,18 @@ interface WhyStepProps {
   readonly step: ExplainedStep;
   readonly mine: string;
   readonly theirs: string;
+  readonly sides: number;
   readonly hrefs: NonNullable<WhyProps["hrefs"]>;
 }
 
-function WhyStep({ step, mine, theirs, hrefs }: WhyStepProps) {
+function WhyStep({ step, mine, theirs, sides, hrefs }: WhyStepProps) {
   const t = useTranslations("standings");
   const between = useBetween(step);
   const { state } = step;
   const plain = state === "not-comparable" || state === "to-come" || (state === "not-needed" && step.mine === null);
   return (
     <tr className={classNames(step.decided && "why-decided", step.state === "not-needed" && "why-unneeded")}>
-      <th scope="row">{t(`criterion.${step.code}`)}</th>
+      <th scope="row">{t(`criterion.${step.code}`, { sides })}</th>
       {plain ? (
         <td colSpan={3} className="why-plain">
           {between}
@@ -76,11 +79,11 @@ function WhyStep({ step, mine, theirs, hrefs }: WhyStepProps) {
       ) : (
         <>
           <td className="why-figure">
-            <Figure code={step.code} value={step.mine} name={mine} href={hrefs.mine} />
+            <Figure code={step.code} value={step.mine} name={mine} sides={sides} href={hrefs.mine} />
           </td>
           <td className="why-between">{between}</td>
           <td className="why-figure">
-            <Figure code={step.code} value={step.theirs} name={theirs} href={hrefs.theirs} />
+            <Figure code={step.code} value={step.theirs} name={theirs} sides={sides} href={hrefs.theirs} />
           </td>
         </>
       )}
@@ -92,18 +95,22 @@ interface FigureProps {
   readonly code: CriterionCode;
   readonly value: number | null;
   readonly name: string;
+  readonly sides: number;
   readonly href: FigureHref | undefined;
 }
 
 /** A figure, and the way to the matches that it is made of. */
-function Figure({ code, value, name, href }: FigureProps) {
+function Figure({ code, value, name, sides, href }: FigureProps) {
   const t = useTranslations("standings");
   const figureText = useFigureText();
   if (value === null || code === "drawn-lot") return null;
   const told = figureText(code, value);
   if (!href) return told;
   return (
-    <Link href={href(code)} aria-label={t("reason.figure", { criterion: t(`criterion.${code}`), name, value: told })}>
+    <Link
+      href={href(code)}
+      aria-label={t("reason.figure", { criterion: t(`criterion.${code}`, { sides }), name, value: told })}
+    >
       {told}
     </Link>
   );

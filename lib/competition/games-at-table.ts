@@ -13,6 +13,8 @@ export interface GameSeen {
   readonly won: boolean | null;
   readonly own: number;
   readonly theirs: number;
+  /** Where more than two sides sat: whose total was higher, shared by equals. */
+  readonly place?: number;
 }
 
 /** Games at the table, added up. */

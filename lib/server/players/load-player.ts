@@ -4,6 +4,7 @@ import type { EntrantKind } from "@/lib/competition/entrant";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
 import { playerIdStart } from "@/lib/competition/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import { rankAt } from "@/lib/competition/table-points";
 import { dateText } from "../clock";
 import { db } from "../db/client";
 import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson } from "../db/players";
@@ -153,6 +154,7 @@ function gameSeen(
   const own = totals[side] ?? 0;
   return {
     own,
+    ...(totals.length > 2 && { place: rankAt(totals, side).above + 1 }),
     theirs: totals.reduce((sum, points) => sum + points, 0) - own,
     won: winner === null ? null : winner === side,
     partners: partners.map(({ personId, personLeagueId, name }) => ({

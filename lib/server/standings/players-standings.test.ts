@@ -3,6 +3,7 @@ import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf } from "@/lib/testing/a-movement-season";
 import { db } from "../db/client";
 import { loadTeam } from "../members/load-team";
+import { loadPlayer } from "../players/load-player";
 import { loadBulletin } from "./load-bulletin";
 import { loadCrosstable } from "./load-crosstable";
 import { loadFigures } from "./load-figures";
@@ -140,4 +141,12 @@ describe("a season of changing partners", () => {
     const created = send(home.secretary, movementSeasonOf(home.league, names, { standings: "table-points" }));
     expect(codesOf(await created)).toEqual(["no-such-standings"]);
   });
+});
+
+test("a player's own page tells total and place at each table, and names no partner", async () => {
+  const person = await db().person.findFirstOrThrow({ where: { leagueId: home.league, name: at(0, 1) } });
+  const view = await loadPlayer(home.league, person.id);
+  const games = view?.seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games)) ?? [];
+  expect(games.map(({ own, place, partners }) => [own, place, partners])).toEqual([[1500, 2, []]]);
+  expect(view?.seasons.flatMap(({ matches }) => matches.map(({ who }) => who))).toContain("person");
 });

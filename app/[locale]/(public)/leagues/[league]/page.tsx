@@ -98,9 +98,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
               </Link>
             }
           >
-            <StandingsTable brief rows={standingsRows(view.lines, false, view.who)} sides={view.sides} who={view.who} />
+            <StandingsTable brief rows={standingsRows(view.lines, false, view)} sides={view.sides} who={view.who} />
             <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
-              <WhyAll rows={standingsRows(view.lines, true, view.who)} />
+              <WhyAll rows={standingsRows(view.lines, true, view)} />
               <WhatIfSwitch
                 standings={`${home}/${encodeURIComponent(latest.slug)}/standings`}
                 preset={presetOf(view.settings)}

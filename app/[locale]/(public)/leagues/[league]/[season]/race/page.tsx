@@ -24,8 +24,8 @@ export default async function RacePage({ params }: RaceParams) {
   const view = await loadRace(league, season);
   if (!view) return <NothingHere />;
   const [t, tStandings] = await Promise.all([getTranslations("figures.race"), getTranslations("standings")]);
-  const { race, names, weeks } = view;
-  const criterion = tStandings(`criterion.${race.criterion}`);
+  const { race, names, weeks, sides } = view;
+  const criterion = tStandings(`criterion.${race.criterion}`, { sides });
   const left = weeks - (race.rounds.at(-1) ?? 0);
   return (
     <>
@@ -39,10 +39,10 @@ export default async function RacePage({ params }: RaceParams) {
       {race.rounds.length === 0 ? null : (
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <Sheet as="div">
-            <RaceChart race={race} names={names} weeks={weeks} who={view.who} />
+            <RaceChart race={race} names={names} weeks={weeks} who={view.who} sides={sides} />
           </Sheet>
           <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint", { who: view.who })}>
-            <RaceTable race={race} names={names} who={view.who} />
+            <RaceTable race={race} names={names} who={view.who} sides={sides} />
           </Sheet>
         </div>
       )}

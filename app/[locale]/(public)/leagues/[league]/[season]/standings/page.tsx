@@ -57,17 +57,14 @@ export default async function StandingsPage({ params }: StandingsParams) {
         season={view.season}
         current="standings"
         title={title}
-        note={await rankingWords(preset, view.settings.criteria)}
+        note={await rankingWords(preset, view.settings.criteria, view.sides)}
       />
       <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
       <Sheet flush as="div">
         <StandingsTable
-          rows={standingsRows(
-            view.lines,
-            true,
-            view.who,
-            (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`,
-          ).map((row) => ({ ...row, ...marks.get(row.id) }))}
+          rows={standingsRows(view.lines, true, view, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
+            (row) => ({ ...row, ...marks.get(row.id) }),
+          )}
           caption={title}
           doubts={view.sheets}
           sides={view.sides}
@@ -82,13 +79,13 @@ export default async function StandingsPage({ params }: StandingsParams) {
 }
 
 /** By what the season ranks, in words. */
-async function rankingWords(preset: string | null, criteria: readonly CriterionCode[]): Promise<string> {
+async function rankingWords(preset: string | null, criteria: readonly CriterionCode[], sides: number): Promise<string> {
   const [t, tStandings] = await Promise.all([getTranslations("season"), getTranslations("standings")]);
   if (preset === "game-points") return t("byGamePoints");
   if (preset === "games-won") return t("byGamesWon");
   if (preset === "table-points") return t("byTablePoints");
   if (preset === "total-score") return t("byTotal");
-  return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`)).join(" → ") });
+  return t("byOwn", { criteria: criteria.map((code) => tStandings(`criterion.${code}`, { sides })).join(" → ") });
 }
 
 /** What is certain already, once anything has been played; not beside the final table. */

@@ -30,6 +30,9 @@ export default async function PlayerPage({ params }: PlayerParams) {
   if (!view) return <NothingHere />;
   const [t, origin] = await Promise.all([getTranslations("players"), currentOrigin()]);
   const { league, person, seasons, record, partners } = view;
+  const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
+  // Where everybody has played for himself there is nobody to name.
+  const hasPartners = games.length === 0 || games.some(({ place }) => place === undefined);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const players = `${home}/players`;
   const language = locale === league.locale ? "" : `?lang=${locale}`;
@@ -59,13 +62,15 @@ export default async function PlayerPage({ params }: PlayerParams) {
           ))}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Sheet flush title={t("partners")} titleId="partners" note={t("how")}>
-            {partners.length === 0 ? (
-              <p className="px-4 pb-4 text-ink-soft">{t("noPartners")}</p>
-            ) : (
-              <PartnersTable name={person.name} partners={partners} record={record} players={players} />
-            )}
-          </Sheet>
+          {hasPartners ? (
+            <Sheet flush title={t("partners")} titleId="partners" note={t("how")}>
+              {partners.length === 0 ? (
+                <p className="px-4 pb-4 text-ink-soft">{t("noPartners")}</p>
+              ) : (
+                <PartnersTable name={person.name} partners={partners} record={record} players={players} />
+              )}
+            </Sheet>
+          ) : null}
           <Sheet title={t("calendar")} titleId="calendar" note={t("calendarNote", { name: person.name })}>
             <FeedList feeds={[{ key: person.id, name: person.name, address }]} />
           </Sheet>

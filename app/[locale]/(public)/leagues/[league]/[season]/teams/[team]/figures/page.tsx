@@ -56,7 +56,7 @@ export default async function FiguresPage({ params }: FiguresParams) {
         )}
       </Sheet>
       <Sheet title={t("howTitle")} titleId="how">
-        <FigureNotes row={row} criteria={criteria} tied={tied} lotSeed={lotSeed} />
+        <FigureNotes row={row} criteria={criteria} sides={view.sides} tied={tied} lotSeed={lotSeed} />
       </Sheet>
     </>
   );
