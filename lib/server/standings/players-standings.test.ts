@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { playerAddress } from "@/lib/competition/player-address";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf } from "@/lib/testing/a-movement-season";
 import { db } from "../db/client";
@@ -145,7 +146,7 @@ describe("a season of changing partners", () => {
 
 test("a player's own page tells total and place at each table, and names no partner", async () => {
   const person = await db().person.findFirstOrThrow({ where: { leagueId: home.league, name: at(0, 1) } });
-  const view = await loadPlayer(home.league, person.id);
+  const view = await loadPlayer(home.league, playerAddress(person));
   const games = view?.seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games)) ?? [];
   expect(games.map(({ own, place, partners }) => [own, place, partners])).toEqual([[1500, 2, []]]);
   expect(view?.seasons.flatMap(({ matches }) => matches.map(({ who }) => who))).toContain("person");
