@@ -64,6 +64,8 @@ describe("a record of a game", () => {
     ["shape", { plays: [[4, "JH", ""]] }, {}],
     ["shape", { plays: [[1, "5H", ""]] }, {}],
     ["shape", { plays: ["JH"] }, {}],
+    ["shape", { plays: [7] }, {}],
+    ["shape", { plays: [null] }, {}],
     ["shape", { bids: [0.5, 0, 0, 0] }, {}],
     ["shape", { turned: "1H" }, {}],
     ["first-dealer", {}, { firstDealer: 3, options: { players: 3 } }],

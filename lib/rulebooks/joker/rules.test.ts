@@ -169,6 +169,7 @@ describe("what is said of a deal that cannot be", () => {
     expect(entryProblems(three, { ...played, rulings: [{ ...ruling, seat: 2 }, ruling] })).toEqual([
       { code: "joker-ruling-absent", rule: "J1", path: "rulings.1.seat", params: { players: 3 } },
     ]);
+    expect(entryProblems(three, { ...played, rulings: [ruling] })[0]?.path).toBe("rulings.0.seat");
   });
 
   it("names a bid and the tricks at once", () => {
@@ -208,9 +209,8 @@ describe("the order of deals (J5, J10)", () => {
     const rules = changed({ players: 2, schedule: "nines" });
     const hands = Array.from({ length: 9 }, (_, at) => score({ ...nines, dealer: at % 2 }, rules));
     expect(orderProblems(rules, 0, hands)).toEqual([]);
-    expect(tallyGame(rules, 0, hands.slice(0, 7)).over).toBe(false);
-    expect(tallyGame(rules, 0, hands.slice(0, 8)).over).toBe(true);
-    expect(tallyGame(rules, 0, hands)).toMatchObject({ over: true, toGo: [null, null] });
+    expect([7, 8].map((count) => tallyGame(rules, 0, hands.slice(0, count)).over)).toEqual([false, true]);
+    expect(tallyGame(rules, 0, hands)).toMatchObject({ over: true, toGo: [null, null], extraHand: false });
   });
 });
 
@@ -259,7 +259,7 @@ describe("the table of a game", () => {
   const one: PlayedDeal = { kind: "played", cards: 1, dealer: 0, bids: [1, 1, 0, 0], taken: [1, 0, 0, 0] };
 
   it("shows who can still be on a premium, and none before a pulka's end", () => {
-    const [first, second] = gameTable(classic, [score(one)]);
+    const [first, second] = gameTable(classic, [score({ kind: "misdealt" }), score(one)]);
     expect(first).toMatchObject({
       sizes: [1, 2, 3, 4, 5, 6, 7, 8],
       isOver: false,
