@@ -1,5 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { holdingOf, pack, type TrumpIndex } from "./card-set";
+import { countLines } from "./perft";
+import { afterPlay, legalMoves, openPosition, type Position, seatToPlay } from "./position";
 import { answerPerft } from "./record-perft";
+import { classic } from "./rules";
 
 function hands(text: string): readonly (readonly string[])[] {
   return text.split(" / ").map((hand) => hand.split(" "));
@@ -31,6 +36,30 @@ describe("counts of legal lines, jokers once for each way to play them", () => {
     expect(lines("7H / 8H / 6S 7D", 1, "D", 3)).toBe("hand-sizes");
   });
 
+  it("are those of playing every card of every line, with nothing remembered", () => {
+    // Few cards: so that many sets of them differ in one rank only, under another leader.
+    const pool = [...pack.keys()].filter((card) => card % 9 < 4);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(pool, { minLength: 9, maxLength: 9 }),
+        fc.constantFrom(2, 3),
+        fc.nat(4),
+        fc.nat(1),
+        (cards, players, trump, leader) => {
+          const size = players === 2 ? 4 : 3;
+          const hands = Array.from({ length: players }, (_, seat) =>
+            holdingOf(cards.slice(seat * size, (seat + 1) * size)),
+          );
+          const position = openPosition(classic, trump as TrumpIndex, hands, leader);
+          for (const depth of [1, players, players + 1, players * size]) {
+            expect(countLines(classic, trump as TrumpIndex, hands, leader, depth)).toBe(everyLine(position, depth));
+          }
+        },
+      ),
+      { numRuns: 50, seed: 30 },
+    );
+  });
+
   it.each<[string, readonly unknown[]]>([
     ["leader", ["7H / 8H", 2, "S", 1]],
     ["card-twice", ["7H / 7H", 0, "S", 1]],
@@ -45,3 +74,12 @@ describe("counts of legal lines, jokers once for each way to play them", () => {
     expect(lines(cards, leader, trump, depth, options)).toBe(code);
   });
 });
+
+function everyLine(position: Position, depth: number): bigint {
+  if (depth === 0) return 1n;
+  const seat = seatToPlay(position) ?? 0;
+  return legalMoves(position).reduce(
+    (count, move) => count + everyLine(afterPlay(position, { seat, move }), depth - 1),
+    0n,
+  );
+}
