@@ -67,3 +67,48 @@ test("twelve play a night of Clabber with changing partners; one goes home, and 
   await expect(reader.locator("summary").filter({ hasText: "Player L" })).toContainText("left");
   await expect(reader.getByRole("row").filter({ hasText: "Player A" })).toBeVisible();
 });
+
+test("a round plays one pulka and says until when; it moves to another night, plays nines instead, and is put back", async ({
+  secretary,
+  visitor,
+}) => {
+  test.slow();
+  await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/new-season/players`);
+  await secretary.getByLabel("Name of the season").fill("Short evenings");
+  await secretary.getByLabel("Players, one a line").fill(sixteen.slice(0, 8).join("\n"));
+  await secretary.getByRole("button", { name: "Next" }).click();
+  await expect(secretary.getByLabel("A round plays")).toHaveValue("classic");
+  await secretary.getByText("Round by round: what is played, and until when").click();
+  await secretary.getByLabel(/^Round 2,/).selectOption("pulka");
+  await expect(secretary.getByText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM")).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "what each round plays");
+  await secretary.getByRole("button", { name: "Next" }).click();
+  const slug = await publish(secretary, "Short evenings");
+
+  const reader = await visitor({ viewport: smallPhone });
+  await reader.goto(`/en${demoLeague}/${slug}/schedule`);
+  const rounds = reader.locator("section.round");
+  await expect(rounds.nth(0)).toContainText("24 deals · 7:00 PM – about 8:30 PM");
+  await expect(rounds.nth(1)).toContainText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM");
+  await expectNoSideways(reader, "what each round plays");
+  await rounds.nth(1).getByRole("listitem").getByRole("link").first().click();
+  await expect(reader.locator(".match-head")).toContainText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM");
+
+  await secretary.getByRole("link", { name: "Rounds", exact: true }).click();
+  await secretary.getByLabel("Round", { exact: true }).selectOption("2");
+  await secretary.getByLabel("It plays").selectOption("nines");
+  await secretary.getByLabel("Date").fill("2031-01-15");
+  await secretary.getByLabel("Reason").fill("The hall is let that night.");
+  await expectAccessibleEverywhere(secretary, "a round that changes");
+  await secretary.getByRole("button", { name: "Change the round" }).click();
+  await expect(secretary.getByText("Saved. Calendars will hear of it.")).toBeVisible();
+  await reader.goto(`/en${demoLeague}/${slug}/rounds/2`);
+  await expect(reader.getByText("nines only, 16 deals · 7:00 PM – about 8:30 PM")).toBeVisible();
+  await expect(reader.getByText("Wed, Jan 15").first()).toBeVisible();
+  await expect(reader.getByText("The hall is let that night.").first()).toBeVisible();
+
+  await secretary.getByRole("button", { name: /^Undo/ }).click();
+  await expect(secretary.getByText(/Taken back/)).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText("one pulka, 4 deals of nine · 7:00 PM – about 7:25 PM")).toBeVisible();
+});

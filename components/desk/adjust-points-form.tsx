@@ -9,28 +9,33 @@ import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import { parseTablePoints } from "@/lib/competition/table-points";
 
 interface AdjustPointsFormProps {
   readonly who: EntrantKind;
   readonly leagueId: string;
   readonly seasonId: string;
   readonly teams: readonly { readonly id: string; readonly name: string }[];
+  /** How many sides sit at a table: of more than two, places are worth table points. */
+  readonly sides: number;
   /** The last week with a result: what an adjustment counts from, unless somebody says otherwise. */
   readonly week: number;
 }
 
 /** Adds game points or games won to a team's row, or takes them away, with a reason for everybody to read. */
-export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: AdjustPointsFormProps) {
+export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }: AdjustPointsFormProps) {
   const t = useTranslations("ranking");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const empty = { adjustment: "", entrant: teams[0]?.id ?? "", points: "", games: "0", reason: "" };
+  const empty = { adjustment: "", entrant: teams[0]?.id ?? "", points: "", games: "0", tables: "", reason: "" };
   const [typed, setTyped] = useState(empty);
   const [made, setMade] = useState(false);
   const set = (field: keyof typeof empty) => (event: { readonly target: { readonly value: string } }) => {
     setMade(false);
     setTyped((now) => ({ ...now, [field]: event.target.value }));
   };
+  const isTables = sides > 2;
+  const tablePoints = parseTablePoints(typed.tables || "0");
   const isWhole = [typed.points || "0", typed.games || "0"].every((text) => /^[-−+]?\d{1,4}$/.test(text.trim()));
 
   async function adjust() {
@@ -45,6 +50,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: Adjus
       entrant: typed.entrant,
       gamePoints: wholeOf(typed.points),
       gamesWon: wholeOf(typed.games),
+      tablePoints: tablePoints ?? 0,
       afterRound: week,
       reason: typed.reason,
     });
@@ -65,10 +71,20 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: Adjus
         ))}
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
+        {isTables ? (
+          <TextField
+            {...figure}
+            id="adjust-tables"
+            label={t("ofTables.tablePoints")}
+            hint={t("ofTables.tablePointsHint")}
+            value={typed.tables}
+            onChange={set("tables")}
+          />
+        ) : null}
         <TextField
           {...figure}
           id="adjust-points"
-          label={t("points")}
+          label={t(isTables ? "ofTables.total" : "points")}
           hint={t("pointsHint")}
           value={typed.points}
           onChange={set("points")}
@@ -76,7 +92,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: Adjus
         <TextField
           {...figure}
           id="adjust-games"
-          label={t("games")}
+          label={t(isTables ? "ofTables.wins" : "games")}
           hint={t("gamesHint")}
           value={typed.games}
           onChange={set("games")}
@@ -85,7 +101,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, week }: Adjus
       <TextField id="adjust-reason" label={t("reason")} maxLength={300} value={typed.reason} onChange={set("reason")} />
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="main" disabled={sending || !isWhole} onClick={() => void adjust()}>
+        <Button tone="main" disabled={sending || !isWhole || tablePoints === null} onClick={() => void adjust()}>
           {t("make")}
         </Button>
         <span role="status">{made ? t("made") : ""}</span>

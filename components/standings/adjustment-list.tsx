@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
-import { signed } from "./signed";
+import { tablePointParts } from "@/lib/competition/table-points";
+import { signed, signedTablePoints } from "./signed";
 
 interface AdjustmentListProps {
   readonly adjustments: readonly PointsAdjustment[];
@@ -28,9 +29,18 @@ export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustm
   const format = useFormatter();
   const told = (key: "points" | "games", figure: number) =>
     figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: signed(format, figure) })];
-  return ({ gamePoints, gamesWon, reason, afterRound }) => {
+  const forPlaces = (parts: number) =>
+    parts === 0
+      ? []
+      : [t("tablePoints", { count: Math.abs(parts) / tablePointParts, signed: signedTablePoints(parts) })];
+  return ({ gamePoints, gamesWon, tablePoints = 0, reason, afterRound }) => {
     const after = afterRound > 0 ? [t("after", { who, round: afterRound })] : [];
-    const figures = [...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");
+    const figures = [
+      ...forPlaces(tablePoints),
+      ...told("points", gamePoints),
+      ...told("games", gamesWon),
+      ...after,
+    ].join(", ");
     return t("line", { figures, reason });
   };
 }

@@ -1,8 +1,14 @@
 import type { useFormatter } from "next-intl";
+import { tablePointsText } from "@/lib/competition/table-points";
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, "number">;
 
 /** A figure with its sign before it, "+12" or "−314": a minus as wide as the plus, where `Intl` writes a hyphen. */
 export function signed(format: Formatter, figure: number): string {
   return format.number(figure, { signDisplay: "exceptZero" }).replace("-", "−");
+}
+
+/** Table points, in twelfths, with their sign: "+1", "−½". */
+export function signedTablePoints(parts: number): string {
+  return `${parts > 0 ? "+" : ""}${tablePointsText(parts)}`;
 }

@@ -5,7 +5,7 @@ import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { useAdjustmentWords } from "./adjustment-list";
-import { signed } from "./signed";
+import { signed, signedTablePoints } from "./signed";
 
 interface TableLinesProps {
   readonly player: string;
@@ -72,7 +72,7 @@ export function TableLines({ player, row, lines, matches }: TableLinesProps) {
           <tr key={at}>
             <th scope="row">{adjustment(one)}</th>
             <td className="num">{one.gamePoints ? signed(format, one.gamePoints) : ""}</td>
-            <td />
+            <td className="num">{one.tablePoints ? signedTablePoints(one.tablePoints) : ""}</td>
             <td className="num">{one.gamesWon ? signed(format, one.gamesWon) : ""}</td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { moveGame } from "./move-game";
-import { createMovementSeason, replanMovementSeason } from "./movement-season";
+import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
@@ -35,6 +35,7 @@ export const command = z.discriminatedUnion("kind", [
   createSeason,
   createMovementSeason,
   replanMovementSeason,
+  changeRound,
   publishSeason,
   unpublishSeason,
   discardSeason,

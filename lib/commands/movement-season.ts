@@ -62,3 +62,19 @@ export const replanMovementSeason = z.strictObject({
 });
 
 export type ReplanMovementSeason = z.infer<typeof replanMovementSeason>;
+
+/** A round that has not begun: another date or time for it, or longer or shorter games; what is not named stays. */
+export const changeRound = z.strictObject({
+  ...envelope,
+  kind: z.literal("change-round"),
+  season: id,
+  /** The version of the schedule that was looked at. */
+  seen: z.int().min(0),
+  round: z.int().min(1).max(1000),
+  date: date.optional(),
+  time: time.optional(),
+  plays: plays.optional(),
+  reason: line(300),
+});
+
+export type ChangeRound = z.infer<typeof changeRound>;

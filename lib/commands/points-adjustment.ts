@@ -3,7 +3,7 @@ import { envelope, id, optionalLine } from "./fields";
 
 const reason = optionalLine(300).default("");
 
-/** Game points or games won that an official adds to a team's row or takes from it, with the public reason. */
+/** Game points, games won or table points that an official adds to a team's row or takes from it, with the public reason. */
 export const adjustPoints = z.strictObject({
   ...envelope,
   kind: z.literal("adjust-points"),
@@ -12,6 +12,8 @@ export const adjustPoints = z.strictObject({
   entrant: id,
   gamePoints: z.int().min(-10_000).max(10_000),
   gamesWon: z.int().min(-99).max(99),
+  /** Points for places at tables, in twelfths. */
+  tablePoints: z.int().min(-12_000).max(12_000).default(0),
   /** Counts from the standings after this round on; 0 counts from the start. */
   afterRound: z.int().min(0).max(1000),
   reason,

@@ -7,6 +7,8 @@ export interface PointsAdjustment {
   readonly gamePoints: number;
   /** Games won added (negative: taken away), whole. The number of games played stays. */
   readonly gamesWon: number;
+  /** Table points added (negative: taken away), in twelfths; left out: none. */
+  readonly tablePoints?: number;
   /** Why, in words that anyone may read. */
   readonly reason: string;
   /** Counts from the standings after this round on; 0 counts from the start. */

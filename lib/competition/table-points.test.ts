@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankAt, tablePointParts, tablePointsOf, tablePointsText, usualTablePoints } from "./table-points";
+import { parseTablePoints, rankAt, tablePointParts, tablePointsOf, tablePointsText, usualTablePoints } from "./table-points";
 
 const points = (totals: readonly number[], worth = usualTablePoints, absent?: readonly number[]) =>
   totals.map((_, side) => tablePointsText(tablePointsOf(totals, side, worth, absent))).join(" ");
@@ -76,5 +76,34 @@ describe("a figure as it is read", () => {
     [132, "11"],
   ])("%d twelfths: %s", (parts, text) => {
     expect(tablePointsText(parts)).toBe(text);
+  });
+});
+
+describe("table points that are typed", () => {
+  it("are read as they are written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -12_000, max: 12_000 }), (parts) => {
+        expect(parseTablePoints(tablePointsText(parts)) === parts).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ["-1", -12],
+    ["+2", 24],
+    ["0.5", 6],
+    ["2,25", 27],
+    ["1/3", 4],
+    ["1 1/2", 18],
+    ["−½", -6],
+    ["0", 0],
+    ["0.3", null],
+    ["1/5", null],
+    ["1/0", null],
+    ["", null],
+    ["two", null],
+    ["1.", null],
+  ])("%j is %o twelfths", (text, parts) => {
+    expect(parseTablePoints(text)).toBe(parts);
   });
 });

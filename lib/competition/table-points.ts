@@ -56,3 +56,27 @@ export function tablePointsText(parts: number): string {
   const gap = fraction.length > 1 && whole > 0 ? " " : "";
   return `${parts < 0 ? "−" : ""}${whole === 0 && fraction ? "" : whole}${gap}${fraction}`;
 }
+
+/**
+ * The inverse of `tablePointsText`, which also reads what a keyboard has: "-1", "0.5", "2,25", "1/3", "1 1/2". Null for what
+ * is no number of twelfths.
+ */
+export function parseTablePoints(text: string): number | null {
+  const [, sign = "", size = ""] = /^([-−+]?)(.+)$/.exec(text.trim()) ?? [];
+  const parts = sizeOf(size);
+  return parts !== null && Number.isInteger(parts) ? (sign === "-" || sign === "−" ? 0 - parts : parts) : null;
+}
+
+/** A number without its sign, in twelfths, whole or not; null for what is none. */
+function sizeOf(size: string): number | null {
+  const decimal = /^\d{1,4}(?:[.,]\d{1,3})?$/.exec(size);
+  if (decimal) return Math.round(Number(size.replace(",", ".")) * tablePointParts * 1000) / 1000;
+  const written = /^(?:(\d{1,4})\s+)?(\d{1,2})[/⁄](\d{1,2})$/.exec(size);
+  if (written) {
+    const [, whole = "0", top, bottom] = written;
+    return (Number(whole) + Number(top) / Number(bottom)) * tablePointParts;
+  }
+  const [, whole = "", sign = ""] = /^(\d{0,4})(\D)$/.exec(size) ?? [];
+  const twelfths = fractions.indexOf(sign as (typeof fractions)[number]);
+  return twelfths > 0 ? Number(whole) * tablePointParts + twelfths : null;
+}

@@ -51,6 +51,7 @@ import problemsStages from "./en/problems-stages.json";
 import problemsStandings from "./en/problems-standings.json";
 import problemsTonight from "./en/problems-tonight.json";
 import ranking from "./en/ranking.json";
+import roundDesk from "./en/round-desk.json";
 import roundPlay from "./en/round-play.json";
 import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
@@ -105,6 +106,7 @@ export const en = {
   playersSeason,
   print,
   ranking,
+  roundDesk,
   roundPlay,
   rounds,
   schedule,

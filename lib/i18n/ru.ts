@@ -51,6 +51,7 @@ import problemsStages from "./ru/problems-stages.json";
 import problemsStandings from "./ru/problems-standings.json";
 import problemsTonight from "./ru/problems-tonight.json";
 import ranking from "./ru/ranking.json";
+import roundDesk from "./ru/round-desk.json";
 import roundPlay from "./ru/round-play.json";
 import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
@@ -105,6 +106,7 @@ export const ru = {
   playersSeason,
   print,
   ranking,
+  roundDesk,
   roundPlay,
   rounds,
   schedule,

@@ -13,6 +13,7 @@ import { chooseEligibility } from "./members/choose-eligibility";
 import { removeMember } from "./members/remove-member";
 import { removeSpare, saveSpare } from "./members/save-spare";
 import { setLineUp } from "./members/set-line-up";
+import { changeRound } from "./scheduling/change-round";
 import { changeSchedule } from "./scheduling/change-schedule";
 import { createMovementSeason } from "./scheduling/create-movement-season";
 import { createSeason } from "./scheduling/create-season";
@@ -49,6 +50,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "create-season": createSeason,
   "create-movement-season": createMovementSeason,
   "replan-movement": replanMovement,
+  "change-round": changeRound,
   "publish-season": publishSeason,
   "unpublish-season": unpublishSeason,
   "discard-season": discardSeason,

@@ -83,13 +83,14 @@ export function withoutResult(records: Records, match: MatchResult, settings: Sc
 }
 
 /** The records with an official's adjustment. */
-export function withAdjustment(records: Records, { entrant, gamePoints, gamesWon }: PointsAdjustment): Records {
+export function withAdjustment(records: Records, { entrant, gamePoints, gamesWon, tablePoints = 0 }: PointsAdjustment): Records {
   const record = records.get(entrant);
   if (record === undefined) return records;
   const adjusted = {
     ...record,
     pointsFor: record.pointsFor + gamePoints,
     gamesWon: record.gamesWon + gamesWon,
+    tablePoints: record.tablePoints + tablePoints,
   };
   return new Map(records).set(entrant, adjusted);
 }

@@ -14,6 +14,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "create-season": (caller, { league }) => mayRunLeague(caller, league),
   "create-movement-season": (caller, { league }) => mayRunLeague(caller, league),
   "replan-movement": (caller, { league }) => mayRunLeague(caller, league),
+  "change-round": (caller, { league }) => mayRunLeague(caller, league),
   "publish-season": (caller, { league }) => mayRunLeague(caller, league),
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),

@@ -59,7 +59,7 @@ export async function matchForLineUp(tx: Tx, leagueId: string, id: string) {
       seasonId: true,
       round: { select: { number: true, plays: true } },
       season: { select: { state: true, slug: true, name: true } },
-      stage: { select: { rulebook: true, rules: true, plan: true } },
+      stage: { select: { format: true, rulebook: true, rules: true, plan: true } },
       sides: {
         orderBy: [{ side: "asc" }, { position: "asc" }],
         select: { side: true, entrant: { select: { id: true, name: true } } },
@@ -91,6 +91,15 @@ export async function replaceLineUp(
   await tx.seating.deleteMany({ where: { leagueId, tableId, fromGame } });
   await tx.seating.createMany({
     data: seats.map((seat) => ({ ...seat, leagueId, tableId, fromGame, personLeagueId: seat.personId && leagueId })),
+  });
+}
+
+/** Who sits at some tables when their first game begins. */
+export async function lineUpsBegun(tx: Tx, leagueId: string, tables: readonly string[]) {
+  return tx.seating.findMany({
+    where: { leagueId, tableId: { in: [...tables] }, fromGame: 1 },
+    orderBy: [{ tableId: "asc" }, { seat: "asc" }],
+    select: { tableId: true, seat: true, entrantId: true, personId: true, name: true },
   });
 }
 

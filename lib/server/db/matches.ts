@@ -27,6 +27,8 @@ export interface NewMatch {
   plannedDate?: Date | null;
   venueId?: string | null;
   state?: "scheduled" | "postponed";
+  note?: string;
+  sequence?: number;
 }
 
 export async function insertRounds(

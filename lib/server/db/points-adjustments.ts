@@ -8,6 +8,7 @@ export interface NewAdjustment {
   entrantId: string;
   gamePoints: number;
   gamesWon: number;
+  tablePoints: number;
   afterRound: number;
   reason: string;
   at: Date;
@@ -19,6 +20,7 @@ const shown = {
   entrantId: true,
   gamePoints: true,
   gamesWon: true,
+  tablePoints: true,
   afterRound: true,
   reason: true,
   revokedAt: true,
@@ -31,6 +33,13 @@ export async function adjustmentsOf(tx: Tx, leagueId: string, seasonId: string) 
     orderBy: [{ at: "asc" }, { id: "asc" }],
     select: shown,
   });
+}
+
+/** Which of some entrants ever had an adjustment, also one that was taken back; null for none of them. */
+export async function entrantAdjusted(tx: Tx, leagueId: string, entrants: readonly string[]): Promise<string | null> {
+  const where = { leagueId, entrantId: { in: [...entrants] } };
+  const found = await tx.pointsAdjustment.findFirst({ where, select: { entrantId: true } });
+  return found?.entrantId ?? null;
 }
 
 /** An adjustment, also one that was taken back; null when the league has none of that id. */

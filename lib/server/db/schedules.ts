@@ -18,7 +18,10 @@ const meetingRow = {
   note: true,
   roundId: true,
   round: { select: { number: true } },
-  sides: { orderBy: [{ side: "asc" as const }, { position: "asc" as const }], select: { side: true, entrantId: true } },
+  sides: {
+    orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+    select: { side: true, position: true, entrantId: true },
+  },
   tables: {
     orderBy: { position: "asc" as const },
     select: { id: true, position: true, number: true, _count: { select: { games: true } } },
@@ -133,6 +136,19 @@ export async function roundRowsOf(tx: Tx, leagueId: string, stageId: string) {
 
 export async function setRoundDate(tx: Tx, leagueId: string, id: string, date: Date | null): Promise<void> {
   await tx.round.update({ where: { leagueId_id: { leagueId, id } }, data: { date }, select: { id: true } });
+}
+
+/** How long a round's games are; null: as the house rules say. */
+export async function setRoundPlays(tx: Tx, leagueId: string, id: string, plays: string | null): Promise<void> {
+  await tx.round.update({ where: { leagueId_id: { leagueId, id } }, data: { plays }, select: { id: true } });
+}
+
+/** Tells calendars that something about some matches has changed. */
+export async function tellCalendars(tx: Tx, leagueId: string, matches: readonly string[]): Promise<void> {
+  await tx.match.updateMany({
+    where: { leagueId, id: { in: [...matches] } },
+    data: { sequence: { increment: 1 } },
+  });
 }
 
 /** Says who is free in a round. */

@@ -7,7 +7,7 @@ export const logGroups = {
   /** With the hands that were entered on another (`correctsToo`). */
   corrections: ["withdraw-hand", "insert-hand", "swap-sides", "change-dealer", "move-game", "resolve-conflict"],
   agreement: ["take-side", "sign-sheet", "dispute-game", "rule-dispute", "confirm-game", "settle-quarantine"],
-  schedule: ["change-schedule", "undo-schedule-change", "rule-match", "replan-movement"],
+  schedule: ["change-schedule", "undo-schedule-change", "rule-match", "replan-movement", "change-round"],
   people: [
     "add-members",
     "change-member",

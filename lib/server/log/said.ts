@@ -1,5 +1,6 @@
 import "server-only";
 import { command as anyCommand, type Command, type CommandKind, type CommandOf } from "@/lib/commands/command";
+import { tablePointsText } from "@/lib/competition/table-points";
 import { covered } from "./covered";
 
 /** What the ids in a command stand for, by name; what is gone has none. */
@@ -49,11 +50,22 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
     joined: joiners.map(({ name }) => name).join(", "),
     left: leavers.map((entrant) => entrants.get(entrant) ?? "").join(", "),
   }),
+  "change-round": ({ season, round, date, time, plays }, { seasons }) => ({
+    season: seasons.get(season) ?? "",
+    round,
+    hasDate: date !== undefined,
+    date: date ?? "",
+    hasTime: time !== undefined,
+    time: time ?? "",
+    hasLength: plays !== undefined,
+  }),
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
   "choose-standings": ofSeason,
-  "adjust-points": ({ entrant, gamePoints, gamesWon }, { entrants }) => ({
+  "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints }, { entrants }) => ({
     team: entrants.get(entrant) ?? "",
+    hasTablePoints: tablePoints !== 0,
+    tablePoints: tablePointsText(tablePoints),
     points: gamePoints,
     games: gamesWon,
   }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/eligibility";
+import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import type { Problem } from "@/lib/kernel/problem";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
@@ -56,15 +57,19 @@ const order: readonly Candidate["role"][] = ["captain", "regular", "substitute",
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 
-/** The line-ups of a match that the caller may name, by its id; null for a match that is not there or not theirs. */
+/**
+ * The line-ups of a match that the caller may name, by its id; null for a match that is not there or not theirs.
+ * `isSeated`: single players, whom the schedule seats; nobody names them.
+ */
 export async function loadLineUp(matchId: string) {
   const found = await leagueOfMatch(db(), matchId);
   if (!found || mayScore(await currentCaller(matchId), found.leagueId, matchId) !== null) return null;
   const match = await matchForLineUp(db(), found.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
+  const isSeated = match.stage.format === movementFormat;
   const people = await seasonPeople(db(), found.leagueId, match.seasonId);
   const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
-  const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug };
+  const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug, isSeated };
   return { ...season, lineUp: viewOf(found.leagueId, match, people, absent) };
 }
 

@@ -5,11 +5,12 @@ import { type Replanned, replannedRounds } from "@/lib/competition/movements/rep
 import type { Problem } from "@/lib/kernel/problem";
 import { dateText } from "../clock";
 import { replaceLineUp } from "../db/line-ups";
-import { setScheduleVersion } from "../db/schedule-changes";
-import { deleteMatches, replaceSides, setByes, setWithdrawal, venuesOf } from "../db/schedules";
+import { deleteMatches, replaceSides, setByes, setWithdrawal, tellCalendars, venuesOf } from "../db/schedules";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { type EnteredPlayer, enterPlayers } from "./enter-players";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
+import { keepSeatedChange } from "./keep-seated-change";
+import { seatedRowsOf } from "./seated-rows";
 import { seatedSeasonOf } from "./seated-season";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
@@ -35,14 +36,19 @@ export const replanMovement: UseCase<"replan-movement"> = async (work, command) 
   const problems = await listProblems(work, command, stored);
   if (problems.length > 0) return { kind: "rejected", problems };
 
+  const rounds = stored.rounds.slice(plan.value.from - 1);
+  const before = await seatedRowsOf(work.tx, league, rounds);
   for (const entrant of leavers) await setWithdrawal(work.tx, league, entrant, "kept");
   const place = { league, season: id, stage: season.stage.id, first: stored.players.length + 1 };
   const joined = await enterPlayers(work, place, joiners);
   const were = stored.players.map(({ id: entrant, name, personId }) => ({ entrant, name, person: personId ?? "" }));
   const players = new Map([...were, ...joined].map((player) => [player.entrant, player]));
   await keepReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan.value, players);
-  await setScheduleVersion(work.tx, league, id, season.scheduleVersion + 1);
-  return { kind: "applied", result: { from: plan.value.from, version: season.scheduleVersion + 1 } };
+  const version = await keepSeatedChange(work, league, id, {
+    ...{ kind: "replan-movement", reason: command.reason, before, left: leavers },
+    joined: joined.map(({ entrant }) => entrant),
+  });
+  return { kind: "applied", result: { from: plan.value.from, version } };
 };
 
 function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done | null {
@@ -113,5 +119,6 @@ async function reseat(
   seats: readonly EnteredPlayer[],
 ) {
   await replaceSides(tx, place.league, id, sideRows(place.movement.kind, seats));
+  await tellCalendars(tx, place.league, [id]);
   for (const table of tables) await replaceLineUp(tx, place.league, table.id, 1, seatRows(seats));
 }

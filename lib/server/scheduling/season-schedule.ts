@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type SeasonPlan, seasonPlan } from "@/lib/commands/season-plan";
 import type { IsoDate } from "@/lib/competition/iso-date";
+import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/season-schedule";
 import { dateText } from "../clock";
 import type { Tx } from "../db/client";
@@ -10,10 +11,13 @@ import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../
 /** A season's schedule as it is stored, and as the pure functions take it. */
 export type StoredSchedule = NonNullable<Awaited<ReturnType<typeof scheduleOf>>>;
 
-/** The schedule of a season, by id or address within its league; null when the league has no such season. */
+/**
+ * The schedule of a season of teams, by id or address within its league; null when the league has no such season. Single
+ * players are seated (`seatedSeasonOf`).
+ */
 export async function scheduleOf(tx: Tx, leagueId: string, where: { id: string } | { slug: string }) {
   const season = await scheduledSeasonOf(tx, leagueId, where);
-  if (!season) return null;
+  if (!season || movementSettingsOf(season.stage)) return null;
   const rows = await meetingsOf(tx, leagueId, season.stage.id);
   const venues = await venuesOf(tx, leagueId);
   const plan = seasonPlan.parse(season.stage.plan);

@@ -11,6 +11,8 @@ import { restoreRounds } from "./keep-rounds";
 import { planWithout } from "./plan-after";
 import { scheduleWithout } from "./schedule-without";
 import { type StoredSchedule, scheduleOf } from "./season-schedule";
+import { seatedSeasonOf } from "./seated-season";
+import { undoSeatedChange } from "./undo-seated-change";
 import { writeRow } from "./write-match";
 
 /**
@@ -19,6 +21,12 @@ import { writeRow } from "./write-match";
  */
 export const undoScheduleChange: UseCase<"undo-schedule-change"> = async (work, { league, season: id, change: of }) => {
   const { tx } = work;
+  const seated = await seatedSeasonOf(tx, league, { id });
+  if (seated) {
+    const change = await scheduleChangeOf(tx, league, of);
+    if (change?.seasonId !== id) return { kind: "missing" };
+    return change.undoneAt === null ? undoSeatedChange(work, league, seated, change) : { kind: "agreed" };
+  }
   const stored = await scheduleOf(tx, league, { id });
   const change = stored && (await scheduleChangeOf(tx, league, of));
   if (!stored || !change || change.seasonId !== id) return { kind: "missing" };

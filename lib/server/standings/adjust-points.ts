@@ -5,14 +5,16 @@ import { rejected, type UseCase } from "../use-case";
 
 /** An official adds something to a team's row, or takes it away; the reason is for everybody to read. */
 export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command) => {
-  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, afterRound, reason } = command;
+  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, afterRound, reason } = command;
   const found = await seasonOf(tx, league, season);
   if (!found || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
   if (found.state === "archived") return rejected("season-over");
-  if (gamePoints === 0 && gamesWon === 0) return rejected("adjustment-of-nothing", { path: "gamePoints" });
+  if (gamePoints === 0 && gamesWon === 0 && tablePoints === 0) {
+    return rejected("adjustment-of-nothing", { path: "gamePoints" });
+  }
   if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
   if (await adjustmentOf(tx, league, id)) return rejected("adjustment-already-there");
-  const figures = { gamePoints, gamesWon, afterRound, reason };
+  const figures = { gamePoints, gamesWon, tablePoints, afterRound, reason };
   await insertAdjustment(tx, { leagueId: league, id, seasonId: season, entrantId: entrant, ...figures, at });
   return { kind: "applied" };
 };

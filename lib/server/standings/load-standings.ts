@@ -47,8 +47,9 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const results = resultsOf(view, sheets);
   const doubts = gamesInDoubt(results);
   const stored = await adjustmentsOf(db(), view.league.id, view.season.id);
-  const adjustments = stored.map(({ id, entrantId: entrant, gamePoints, gamesWon, afterRound, reason }) => {
-    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, afterRound, reason };
+  const adjustments = stored.map(({ id, entrantId: entrant, ...figures }) => {
+    const { gamePoints, gamesWon, tablePoints, afterRound, reason } = figures;
+    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, tablePoints, afterRound, reason };
   });
   const input = { entrants: byName, results, adjustments };
   const table = standings(input, settings);

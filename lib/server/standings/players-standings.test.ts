@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { playerAddress } from "@/lib/competition/player-address";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf } from "@/lib/testing/a-movement-season";
+import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
 import { loadTeam } from "../members/load-team";
 import { loadPlayer } from "../players/load-player";
@@ -90,6 +91,26 @@ describe("a season of single players", () => {
       [[2100, 1500, 1500, -300]],
       [[900, 800, 700, 600]],
     ]);
+  });
+
+  test("a correction of table points moves the row, with its reason; taken back, it no longer counts", async () => {
+    const place = await aMovementSeason(home, names, { ...joker, name: "Corrected" });
+    const slug = await addressOf(place.season);
+    const { entrant = "", name = "" } = place.players[0] ?? {};
+    const at = { league: home.league, season: place.season, adjustment: newId() };
+    const said = { ...at, entrant, gamePoints: 0, gamesWon: 0, tablePoints: -6, afterRound: 0, reason: "left early" };
+    expect(codesOf(await send(home.secretary, { kind: "adjust-points", ...said, tablePoints: 0 }))).toEqual([
+      "adjustment-of-nothing",
+    ]);
+    expect(nameOf(await send(home.secretary, { kind: "adjust-points", ...said }))).toBe("applied");
+    const corrected = await loadStandings(home.league, slug);
+    expect(corrected?.lines.at(-1)).toMatchObject({ name, tablePoints: -6, pointsFor: 0, place: 8 });
+    expect(corrected?.lines.at(-1)?.adjustments).toMatchObject([{ tablePoints: -6, reason: "left early" }]);
+    expect(corrected?.lines.at(-1)?.above?.decidedBy).toBe("table-points");
+    expect((await loadFigures(home.league, slug, name.toLowerCase()))?.row.tablePoints).toBe(-6);
+    expect(nameOf(await send(home.secretary, { kind: "revoke-adjustment", ...at, reason: "she stayed" }))).toBe("applied");
+    const after = await loadStandings(home.league, slug);
+    expect(after?.lines.map(({ tablePoints }) => tablePoints)).toEqual(names.map(() => 0));
   });
 
   test("who does not come is last; the others share the places before, at what the rulebook says", async () => {

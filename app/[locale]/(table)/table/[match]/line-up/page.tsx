@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
 import { ClientWords } from "@/components/shell/client-words";
@@ -21,6 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TableLineUpPage({ params, searchParams }: LineUpParams) {
   const { locale, match: id } = await pageLocale(params);
   const [t, tTable, view] = await Promise.all([getTranslations("people"), getTranslations("table"), loadLineUp(id)]);
+  if (view?.isSeated) {
+    const [league, season] = [view.leagueSlug, view.season.slug].map(encodeURIComponent);
+    redirect(`/${locale}/leagues/${league}/${season}/seats`);
+  }
   const asked = Number((await searchParams).table);
   const table = view?.lineUp.tables.find(({ position }) => position === asked)?.position;
   return (

@@ -47,9 +47,10 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
     getTranslations("grid"),
     getTranslations("ranking"),
   ]);
-  const [t, tMovement, tPeople, tChanges] = await Promise.all([
+  const [t, tMovement, tRounds, tPeople, tChanges] = await Promise.all([
     getTranslations("desk"),
     getTranslations("movement"),
+    getTranslations("roundDesk"),
     getTranslations("people"),
     getTranslations("changes"),
   ]);
@@ -72,6 +73,10 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
                 <LinkButton href={`${desk}/players`}>
                   <UserPlus aria-hidden="true" className="size-5" />
                   {tMovement("replan.title")}
+                </LinkButton>
+                <LinkButton href={`${desk}/rounds`}>
+                  <CalendarClock aria-hidden="true" className="size-5" />
+                  {tRounds("title")}
                 </LinkButton>
                 <LinkButton href={`${home}/seats`}>{tMovement("link")}</LinkButton>
               </>

@@ -37,13 +37,14 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
     <ClientWords parts={["ranking", "standings", "problems"]}>
       <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        <Sheet title={t("adjustments")} titleId="adjustments" note={t("adjustmentsNote", { who: view.who })}>
+        <Sheet title={t("adjustments")} titleId="adjustments" note={view.sides > 2 ? t("adjustmentsNoteTables") : t("adjustmentsNote", { who: view.who })}>
           <div className="grid gap-5">
             <AdjustmentsMade who={view.who} {...ids} lines={lines} adjustments={view.input.adjustments} />
             <AdjustPointsForm
               who={view.who}
               {...ids}
               teams={view.entrants.map(({ id, name }) => ({ id, name }))}
+              sides={view.sides}
               week={view.lastRound ?? 0}
             />
           </div>

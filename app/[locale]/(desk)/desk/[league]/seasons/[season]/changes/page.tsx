@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ChangeDesk } from "@/components/changes/change-desk";
 import { ChangeLog } from "@/components/changes/change-log";
@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadMovement } from "@/lib/server/scheduling/load-movement";
 import { loadSeasonChanges } from "@/lib/server/scheduling/load-season-changes";
 
 interface ChangesParams {
@@ -26,7 +27,11 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   const { locale, league: slug, season } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const view = await loadSeasonChanges(slug, season, new Date());
-  if (!view) notFound();
+  if (!view) {
+    // The rounds of single players are changed on a page of their own.
+    if (await loadMovement(slug, season)) redirect(`/${locale}/desk/${slug}/seasons/${season}/rounds`);
+    notFound();
+  }
   const [t, { what, match }] = await Promise.all([getTranslations("changes"), searchParams]);
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(view.season.slug)}`;
   const asked = typeof what === "string" && isHappening(what) ? what : undefined;

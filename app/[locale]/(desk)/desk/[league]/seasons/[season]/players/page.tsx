@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { ReplanForm } from "@/components/movement/replan-form";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -27,7 +28,12 @@ export default async function ReplanPage({ params }: ReplanParams) {
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("title")} note={t("intro")} />
+      <PageHeader
+        above={<Link href={desk}>{season.name}</Link>}
+        title={t("title")}
+        note={t("intro")}
+        actions={<LinkButton href={`${desk}/rounds`}>{t("takeBack")}</LinkButton>}
+      />
       <ClientWords parts={["movement", "roundPlay", "problems", ...rulebookWords()]}>
         <ReplanForm
           leagueId={league.id}

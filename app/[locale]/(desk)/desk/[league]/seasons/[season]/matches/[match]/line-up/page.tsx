@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
 import { nightWords } from "@/components/schedule/spoken-time";
@@ -33,6 +33,7 @@ export default async function LineUpPage({ params }: LineUpParams) {
   const path = `${encodeURIComponent(league.slug)}/`;
   const desk = `/${locale}/desk/${path}seasons/${encodeURIComponent(season.season.slug)}`;
   const home = `/${locale}/leagues/${path}${encodeURIComponent(season.season.slug)}`;
+  if (view.isSeated) redirect(`${home}/seats`);
   return (
     <ClientWords parts={["people", "problems"]}>
       <div className="grid gap-5">

@@ -1,0 +1,92 @@
+import "server-only";
+import type { ChangeRound } from "@/lib/commands/movement-season";
+import { seasonPlan } from "@/lib/commands/season-plan";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { dateText, storedDate } from "../clock";
+import { setRoundDate, setRoundPlays, updateMatchRow } from "../db/schedules";
+import { type Done, rejected, type UseCase } from "../use-case";
+import { keepSeatedChange } from "./keep-seated-change";
+import { seatedRowsOf } from "./seated-rows";
+import { seatedSeasonOf } from "./seated-season";
+
+type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
+type Round = Stored["rounds"][number];
+
+/**
+ * A round of single players that has not begun gets another date or time, or plays longer or shorter games: all its
+ * tables at once, with the reason that stands beside them.
+ */
+export const changeRound: UseCase<"change-round"> = async (work, command) => {
+  const { tx } = work;
+  const { league, season: id } = command;
+  const stored = await seatedSeasonOf(tx, league, { id });
+  if (!stored) return { kind: "missing" };
+  const { season, rounds } = stored;
+  const round = rounds.find(({ number }) => number === command.round);
+  if (!round) return rejected("no-such-round", { path: "round" });
+  const wanted = wantedOf(command, stored, round);
+  const refusal = refusalOf(command, stored, round) ?? wantedRefusal(wanted, stored, round);
+  if (refusal) return refusal;
+
+  const before = await seatedRowsOf(tx, league, [round]);
+  const isPublished = season.state === "published";
+  const date = wanted.date === null ? null : storedDate(wanted.date);
+  if (wanted.date !== round.date) await setRoundDate(tx, league, round.id, date);
+  if (wanted.plays !== round.plays) await setRoundPlays(tx, league, round.id, wanted.plays);
+  for (const match of round.matches) {
+    await updateMatchRow(tx, league, match.id, {
+      date,
+      plannedDate: match.plannedDate ?? (isPublished ? match.date : null),
+      time: wanted.time ?? match.time,
+      venueId: match.venueId,
+      state: "scheduled",
+      note: command.reason,
+    });
+  }
+  const version = await keepSeatedChange(work, league, id, { kind: "change-round", reason: command.reason, before });
+  return { kind: "applied", result: { version } };
+};
+
+interface Wanted {
+  readonly date: string | null;
+  readonly time: string | null;
+  /** Null: as the house rules say. */
+  readonly plays: string | null;
+}
+
+function timeOf({ matches }: Round): string | null {
+  return matches[0]?.time ?? null;
+}
+
+/** The round as it is to be; a length that the house rules have anyway is none of its own. */
+function wantedOf({ date, time, plays }: ChangeRound, { season: { stage } }: Stored, round: Round): Wanted {
+  const usual = rulebook(stage.rulebook)?.lengths?.of(stage.rules);
+  const own = plays === usual ? null : plays;
+  return { date: date ?? round.date, time: time ?? timeOf(round), plays: own === undefined ? round.plays : own };
+}
+
+function refusalOf({ seen, plays }: ChangeRound, { season }: Stored, { number, hasBegun }: Round): Done | null {
+  if (season.state === "finished" || season.state === "archived") return rejected("season-over");
+  if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
+  if (hasBegun) return rejected("round-has-begun", { params: { round: number } });
+  const lengths = rulebook(season.stage.rulebook)?.lengths;
+  if (plays !== undefined && !lengths?.ids.includes(plays)) return rejected("no-such-length", { path: "plays" });
+  return null;
+}
+
+function wantedRefusal({ date, time, plays }: Wanted, { season, rounds }: Stored, round: Round): Done | null {
+  const isMoved = date !== dateOf(round) || time !== timeOf(round);
+  if (!isMoved && plays === round.plays) return rejected("nothing-changes");
+  const { noPlay } = seasonPlan.parse(season.stage.plan);
+  if (isMoved && noPlay.some((one) => one.date === date)) {
+    return rejected("round-on-no-play", { path: "date", params: { date: date ?? "" } });
+  }
+  const other = rounds.find((one) => one !== round && dateOf(one) === date && timeOf(one) === time);
+  return isMoved && other
+    ? rejected("rounds-at-once", { path: "date", params: { round: round.number, other: other.number } })
+    : null;
+}
+
+function dateOf({ date, matches: [first] }: Round): string | null {
+  return first?.date ? dateText(first.date) : date;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { insertScheduleChange } from "../db/schedule-changes";
+import type { Work } from "../use-case";
+import type { SeatedRows, SeatedRowsAfter } from "./seated-rows";
+import { seatedRowsOf } from "./seated-rows";
+import { seatedSeasonOf } from "./seated-season";
+
+/** A change of a season of single players that was written: what it is called, why, and what its rounds were. */
+interface SeatedChange {
+  readonly kind: "replan-movement" | "change-round";
+  readonly reason: string;
+  readonly before: SeatedRows;
+  readonly joined?: readonly string[];
+  readonly left?: readonly string[];
+}
+
+/** Keeps a change of some rounds with what they were and what they became, under a new version, which it gives. */
+export async function keepSeatedChange(
+  { tx, newId, at, caller }: Work,
+  leagueId: string,
+  seasonId: string,
+  { kind, reason, before, joined = [], left = [] }: SeatedChange,
+): Promise<number> {
+  const stored = await seatedSeasonOf(tx, leagueId, { id: seasonId });
+  if (!stored) throw new Error("a season of single players went while it was changed");
+  const rounds = stored.rounds.filter(({ id }) => before.rounds[id]);
+  const rows = await seatedRowsOf(tx, leagueId, rounds);
+  const version = stored.season.scheduleVersion + 1;
+  await insertScheduleChange(tx, {
+    ...{ leagueId, seasonId, id: newId(), version, kind, reason, before, at },
+    after: { ...rows, joined: [...joined], left: [...left] } satisfies SeatedRowsAfter,
+    by: caller.account?.name ?? "",
+  });
+  return version;
+}

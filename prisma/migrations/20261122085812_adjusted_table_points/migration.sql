@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PointsAdjustment" ADD COLUMN     "tablePoints" INTEGER NOT NULL DEFAULT 0;
