@@ -83,7 +83,7 @@ export function RoundChangeForm({ leagueId, seasonId, version, rounds }: RoundCh
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <TextField
           id="date"
           label={t("date")}
