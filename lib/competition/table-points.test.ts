@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTablePoints, rankAt, tablePointParts, tablePointsOf, tablePointsText, usualTablePoints } from "./table-points";
+import {
+  parseTablePoints,
+  rankAt,
+  tablePointParts,
+  tablePointsOf,
+  tablePointsText,
+  usualTablePoints,
+} from "./table-points";
 
 const points = (totals: readonly number[], worth = usualTablePoints, absent?: readonly number[]) =>
   totals.map((_, side) => tablePointsText(tablePointsOf(totals, side, worth, absent))).join(" ");

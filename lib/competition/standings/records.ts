@@ -83,7 +83,10 @@ export function withoutResult(records: Records, match: MatchResult, settings: Sc
 }
 
 /** The records with an official's adjustment. */
-export function withAdjustment(records: Records, { entrant, gamePoints, gamesWon, tablePoints = 0 }: PointsAdjustment): Records {
+export function withAdjustment(
+  records: Records,
+  { entrant, gamePoints, gamesWon, tablePoints = 0 }: PointsAdjustment,
+): Records {
   const record = records.get(entrant);
   if (record === undefined) return records;
   const adjusted = {

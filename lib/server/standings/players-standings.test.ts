@@ -108,7 +108,9 @@ describe("a season of single players", () => {
     expect(corrected?.lines.at(-1)?.adjustments).toMatchObject([{ tablePoints: -6, reason: "left early" }]);
     expect(corrected?.lines.at(-1)?.above?.decidedBy).toBe("table-points");
     expect((await loadFigures(home.league, slug, name.toLowerCase()))?.row.tablePoints).toBe(-6);
-    expect(nameOf(await send(home.secretary, { kind: "revoke-adjustment", ...at, reason: "she stayed" }))).toBe("applied");
+    expect(nameOf(await send(home.secretary, { kind: "revoke-adjustment", ...at, reason: "she stayed" }))).toBe(
+      "applied",
+    );
     const after = await loadStandings(home.league, slug);
     expect(after?.lines.map(({ tablePoints }) => tablePoints)).toEqual(names.map(() => 0));
   });

@@ -112,12 +112,14 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
                       <ClipboardPen aria-hidden="true" className="size-5" />
                       {t("openSheet")}
                     </LinkButton>
-                    <LinkButton
-                      href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(match.season.slug)}/matches/${match.slug}/line-up`}
-                    >
-                      <UsersRound aria-hidden="true" className="size-5" />
-                      {tPeople("lineUp")}
-                    </LinkButton>
+                    {match.who === "person" ? null : (
+                      <LinkButton
+                        href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(match.season.slug)}/matches/${match.slug}/line-up`}
+                      >
+                        <UsersRound aria-hidden="true" className="size-5" />
+                        {tPeople("lineUp")}
+                      </LinkButton>
+                    )}
                   </div>
                 </div>
               </Sheet>

@@ -37,7 +37,11 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
     <ClientWords parts={["ranking", "standings", "problems"]}>
       <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
-        <Sheet title={t("adjustments")} titleId="adjustments" note={view.sides > 2 ? t("adjustmentsNoteTables") : t("adjustmentsNote", { who: view.who })}>
+        <Sheet
+          title={t("adjustments")}
+          titleId="adjustments"
+          note={view.sides > 2 ? t("adjustmentsNoteTables") : t("adjustmentsNote", { who: view.who })}
+        >
           <div className="grid gap-5">
             <AdjustmentsMade who={view.who} {...ids} lines={lines} adjustments={view.input.adjustments} />
             <AdjustPointsForm
