@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 
 const places = {
   linux: [
+    // Without the windows that nobody looks at, the same engine shows a page for half the work.
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",

@@ -31,10 +31,14 @@ async function installBrowser() {
   if (systemChromium()) return;
   if (process.platform === "linux" && process.getuid?.() === 0) {
     await runStep("Looking for the system's packages (apt-get update)", "apt-get", ["update"]);
-    const apt = ["install", "-y", "--no-install-recommends", "chromium"];
-    await runStep("Installing Chromium for the browser tests (apt-get)", "apt-get", apt, {
-      DEBIAN_FRONTEND: "noninteractive",
-    });
+    // Not every system has the first, which is the second without windows.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      if (systemChromium()) return;
+      const apt = ["install", "-y", "--no-install-recommends", name];
+      await runStep(`Installing ${name} for the browser tests (apt-get)`, "apt-get", apt, {
+        DEBIAN_FRONTEND: "noninteractive",
+      });
+    }
   }
   if (systemChromium()) return;
   await runStep("Installing Playwright's Chromium", ...installed("@playwright/test/cli.js", "install", "chromium"));
