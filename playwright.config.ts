@@ -21,8 +21,16 @@ const args = [...quiet, ...lean, ...(asRoot ? ["--no-sandbox", "--disable-dev-sh
 // The smallest phone that the score sheet is made for.
 const smallScreen = { viewport: { width: 360, height: 640 }, screen: { width: 360, height: 640 } };
 
+const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+// Files with servers of their own that are stopped and killed take long: they come first.
+const serverSpecs = specs(
+  ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
+);
+// Tests that read only are short and may be done by any worker: they come last, so that all end together.
+const readerSpecs = specs("public", "exports", "standings", "words", "pages", "server");
 // What is done with a thumb.
-const phoneSpecs = ["scoring.spec.ts", "mends.spec.ts", "move-sheet.spec.ts", "agreement.spec.ts"];
+const phoneSpecs = specs("scoring", "mends", "move-sheet", "agreement");
 
 export default defineConfig({
   testDir: "e2e",
@@ -45,8 +53,14 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
+    { name: "servers", testMatch: serverSpecs, use: { ...devices["Desktop Chrome"] } },
     { name: "phone", testMatch: phoneSpecs, use: { ...devices["Pixel 7"] } },
     { name: "small-phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"], ...smallScreen } },
-    { name: "desk", testIgnore: phoneSpecs, use: { ...devices["Desktop Chrome"] } },
+    {
+      name: "desk",
+      testIgnore: [...serverSpecs, ...phoneSpecs, ...readerSpecs],
+      use: { ...devices["Desktop Chrome"] },
+    },
+    { name: "readers", testMatch: readerSpecs, use: { ...devices["Desktop Chrome"] } },
   ],
 });

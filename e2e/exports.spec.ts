@@ -1,8 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import ICAL from "ical.js";
 import { desk, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { demoLeague, test } from "./fixtures";
-import { publishSeasonTonight } from "./journeys";
+import { demoLeague, readers as test } from "./fixtures";
+import { papers, printed } from "./printed";
+
+test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 const prints = [
@@ -13,22 +15,6 @@ const prints = [
   ["Joker's blank sheet", "/print/score-sheet/joker", "Score sheet: Joker"],
   ["a match's score sheets", `${season}/print/score-sheet?match=1-1`, "Score sheet: Evansville Clabber"],
 ] as const;
-
-/** Millimetres as the browser counts them: 96 to an inch. */
-const mm = (length: number) => (length * 96) / 25.4;
-/** What a printer can use of a sheet: the paper without the margins that print.css gives it. */
-const papers = {
-  letter: { width: mm(215.9 - 26), height: mm(279.4 - 27), points: [612, 792] },
-  a4: { width: mm(210 - 26), height: mm(297 - 27), points: [595, 842] },
-} as const;
-
-/** The pages of a PDF by their sizes in points, and how many there are. */
-async function printed(page: Page): Promise<{ sizes: string[]; count: number }> {
-  const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  const boxes = [...text.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)\s*\]/g)];
-  const sizes = boxes.map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`);
-  return { sizes: [...new Set(sizes)], count: sizes.length };
-}
 
 for (const [name, path, heading] of prints) {
   test(`${name} prints on both papers, and nothing is cut off`, async ({ page }) => {
@@ -122,21 +108,5 @@ test("calendars and files load, and are not sent twice to who has them", async (
   ]) {
     const answer = await page.request.get(path);
     expect([answer.status(), await answer.text()], path).toEqual([404, await missing.text()]);
-  }
-});
-
-test("the secretary prints a card for every table of the night", async ({ secretary }) => {
-  await publishSeasonTonight(secretary, { name: "Cards", teams: ["Left", "Right", "Up", "Down"] });
-  await secretary.goto("/en/desk/evansville-1944/tables");
-  await secretary.getByRole("link", { name: "Print table cards" }).click();
-  await secretary.getByRole("button", { name: "Make the missing links" }).click();
-  await expect(secretary.getByRole("button", { name: "Make the missing links" })).toBeHidden({ timeout: 60_000 });
-  await expect(secretary.getByText(/(Left|Right|Up|Down) – (Left|Right|Up|Down)/).last()).toBeVisible();
-  await expectAccessibleEverywhere(secretary, "table cards");
-  const cards = await secretary.locator("article").count();
-  for (const size of ["US Letter", "A4"]) {
-    await secretary.getByRole("link", { name: size }).click();
-    await expect(secretary.getByRole("link", { name: size })).toHaveAttribute("aria-current", "true");
-    expect((await printed(secretary)).count).toBe(cards);
   }
 });

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
 import { OwnServer } from "./own-server";
-import { demoFolder, demoSignedIn } from "./prepare";
+import { demoFolder, demoRunning, demoSignedIn } from "./prepare";
 import { Watch } from "./watch";
 
 /** The demo league's address, without the language. */
@@ -87,4 +87,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   secretary: async ({ visitor, signedIn }, use) => {
     await use(await visitor({ ...atDesk, storageState: signedIn }));
   },
+});
+
+/** For tests that change nothing: they read a demo league together, whose server runs already. */
+export const readers = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  baseURL: async ({}, use) => use(process.env[demoRunning]),
 });

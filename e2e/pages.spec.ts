@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { demoLeague, onPhone, test } from "./fixtures";
+import { demoLeague, onPhone, readers as test } from "./fixtures";
+
+test.describe.configure({ mode: "parallel" });
 
 const season = `${demoLeague}/demo-season`;
 

@@ -9,7 +9,13 @@ export const demoFolder = "TURKEY_TRACKS_DEMO_FOLDER";
 /** The name under which they find what a browser of its secretary's keeps. */
 export const demoSignedIn = "TURKEY_TRACKS_DEMO_SIGNED_IN";
 
-/** Before all browser tests: builds the pages, and seeds a demo league, its secretary signed in; every file gets a copy. */
+/** The name under which they find the server of the demo league that nobody changes. */
+export const demoRunning = "TURKEY_TRACKS_DEMO_RUNNING";
+
+/**
+ * Before all browser tests: builds the pages, and seeds a demo league, its secretary signed in. Every file that changes
+ * something gets a copy; those that only read have one together.
+ */
 export default async function prepare(): Promise<() => Promise<void>> {
   await setUp({ build: true });
   const seeded = await OwnServer.startDemo();
@@ -19,5 +25,10 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await secretary.dispose();
   await seeded.stop();
   process.env[demoFolder] = seeded.folder;
-  return () => seeded.discard();
+  const common = await OwnServer.startDemo(seeded.folder);
+  process.env[demoRunning] = common.origin;
+  return async () => {
+    await common.discard();
+    await seeded.discard();
+  };
 }

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { expect } from "@playwright/test";
-import { test } from "./fixtures";
+import { readers as test } from "./fixtures";
+
+test.describe.configure({ mode: "parallel" });
 
 /** What a server sends back to the first lines of a connection. */
 function answerTo(port: string, lines: readonly string[]): Promise<string> {

@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { atDesk, demoLeague, onPhone, test } from "./fixtures";
+import { demoLeague, onPhone, readers as test } from "./fixtures";
 import { StandingsPage } from "./pages/standings-page";
 
+test.describe.configure({ mode: "parallel" });
+
 const season = `${demoLeague}/demo-season`;
-const desk = "/en/desk/evansville-1944/seasons/demo-season";
 
 test("a figure of a reason leads to its matches and their hands, without scripts", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
@@ -64,45 +65,3 @@ for (const [path, en, ru] of pages) {
     await expectAccessibleEverywhere(page, path);
   });
 }
-
-test("the secretary adjusts a row with a reason, orders the criteria and draws the lots", async ({
-  secretary,
-  visitor,
-  watch,
-}) => {
-  // The refusal of an adjustment without a reason.
-  watch.expect(/status of 422/);
-  const reader = await visitor(atDesk);
-  await secretary.goto(`${desk}/adjustments`);
-  await secretary.getByLabel("Team").selectOption("Moose");
-  await secretary.getByLabel("Game points").fill("-50");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
-  await expect(secretary.getByText("Write the reason: everybody reads it beside the standings.")).toBeVisible();
-  await expect(secretary.getByLabel("Game points")).toHaveValue("-50");
-  await secretary.getByLabel("Reason").fill("an ineligible substitute");
-  await secretary.getByRole("button", { name: "Adjust" }).click();
-  await expect(secretary.getByRole("listitem").filter({ hasText: "Moose" })).toContainText("an ineligible substitute");
-  await expectAccessibleEverywhere(secretary, "adjustments");
-  await secretary.setViewportSize(smallPhone);
-  await expectNoSideways(secretary, "adjustments");
-  await secretary.setViewportSize({ width: 1280, height: 800 });
-  await reader.goto(`/en${season}/teams/moose/figures`);
-  await expect(reader.getByRole("table")).toContainText("an ineligible substitute");
-
-  await secretary.goto(desk);
-  await secretary.getByText("The criteria, one by one").click();
-  await secretary.getByLabel("Add a criterion").selectOption("Lot");
-  await secretary.getByRole("button", { name: "Game points: take out" }).click();
-  await secretary.getByRole("button", { name: "Change", exact: true }).click();
-  await expect(secretary.getByText(/^Changed\./)).toBeVisible();
-  await expectAccessibleEverywhere(secretary, "an order of criteria");
-  await reader.goto(`/en${season}/standings`);
-  await expect(reader.getByText("The league’s own order: Games won → Lot.")).toBeVisible();
-
-  await secretary.goto(`${desk}/adjustments`);
-  await secretary.getByRole("button", { name: "Draw the lots" }).click();
-  await secretary.getByRole("button", { name: "Draw them now, once and for all" }).click();
-  await expect(secretary.getByText(/^Drawn, with the number \d+\.$/)).toBeVisible();
-  await reader.reload();
-  await expect(reader.getByText("Everything before is equal, so the lot decides.").first()).toBeAttached();
-});

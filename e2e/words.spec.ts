@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { demoLeague, onPhone, test } from "./fixtures";
+import { demoLeague, onPhone, readers as test } from "./fixtures";
 
 test.describe.configure({ mode: "parallel" });
 

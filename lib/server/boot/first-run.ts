@@ -1,16 +1,21 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { projectFolder } from "./settings";
 import { StartupProblem } from "./startup-problem";
+import { withClient } from "./with-client";
+
+/** What is said last while nobody can sign in yet: where the first account is made. */
+export async function setUpLines(databaseUrl: string, origin: string, code: string): Promise<readonly string[]> {
+  const { rowCount } = await withClient(databaseUrl, (client) => client.query(`select from "Account" limit 1`));
+  if (rowCount !== 0) return [];
+  return [`  Set up your league in the browser: ${origin}/en/set-up#code=${code}`, `  (set-up code: ${code})`];
+}
 
 /**
  * Runs a program of scripts/ to its end, in a process of its own: with the condition under which modules marked
  * "server-only" may be loaded, which must not hold in the process that runs Next. Gives the lines it printed; what it
- * writes to standard error is shown while it runs. A program that does not exist has nothing to say.
+ * writes to standard error is shown while it runs.
  */
 export async function runFirstRunProgram(script: string): Promise<readonly string[]> {
-  if (!existsSync(join(projectFolder, script))) return [];
   const child = spawn(process.execPath, ["--no-deprecation", "--import", "tsx", "--conditions=react-server", script], {
     cwd: projectFolder,
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 // node --import tsx lib/server/boot/main.ts [--demo] [--dev]: the whole server, from the database to the open door.
-import { runFirstRunProgram } from "./first-run";
+import { runFirstRunProgram, setUpLines } from "./first-run";
 import { openNextApplication } from "./next-application";
 import { runUntilSignal } from "./run-until-signal";
 
@@ -9,9 +9,10 @@ const dev = process.argv.includes("--dev");
 runUntilSignal(
   {
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
-    afterMigrations: ({ voice }) => {
-      if (demo) voice.say("Filling the demo league, unless it is there already.");
-      return runFirstRunProgram(demo ? "scripts/seed-demo.ts" : "scripts/first-run.ts");
+    afterMigrations: ({ directUrl, address, setUpCode, voice }) => {
+      if (!demo) return setUpLines(directUrl, address, setUpCode);
+      voice.say("Filling the demo league, unless it is there already.");
+      return runFirstRunProgram("scripts/seed-demo.ts");
     },
   },
   demo ? "demo" : "league",

@@ -15,7 +15,12 @@ import { listenProblem, webServer } from "./web-server";
 /** What work on a fresh or updated database is given. */
 export interface MigratedDatabase {
   readonly settings: Settings;
+  /** Where it answers, with the password. */
+  readonly directUrl: string;
+  /** Where the pages will be. */
   readonly address: string;
+  /** What proves that somebody reads what the server prints. */
+  readonly setUpCode: string;
   readonly voice: Voice;
 }
 
@@ -73,8 +78,9 @@ async function startInto(
   await migrate(database.directUrl, undefined, voice);
   stopping?.throwIfAborted();
 
-  setEnvironment(settings, database, address);
-  const news = (await plan.afterMigrations?.({ settings, address, voice })) ?? [];
+  const setUpCode = setEnvironment(settings, database, address);
+  const { directUrl } = database;
+  const news = (await plan.afterMigrations?.({ settings, directUrl, address, setUpCode, voice })) ?? [];
   stopping?.throwIfAborted();
 
   let application: RequestHandler = () => undefined;
@@ -112,14 +118,16 @@ async function withPort(settings: Settings): Promise<Settings> {
   return settings;
 }
 
-/** What the pages, and programs started for first-run work, read from the environment. */
-function setEnvironment(settings: Settings, database: Database, address: string): void {
+/** Sets what the pages, and programs started for first-run work, read from the environment; gives the set-up code. */
+function setEnvironment(settings: Settings, database: Database, address: string): string {
   process.env["DATABASE_URL"] = database.url;
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;
   process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
   process.env["NEXTAUTH_URL"] = address;
-  process.env["TURKEY_TRACKS_SETUP_CODE"] ??= randomBytes(8).toString("hex");
+  const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(8).toString("hex");
+  process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
   process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
+  return setUpCode;
 }
 
 function httpsAdvice({ host, port, publicUrl }: Settings): string[] {

@@ -13,6 +13,7 @@ import { loadArchive } from "../honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
 import { verifyLedger } from "../ledger/verify-ledger";
 import { demoLogIn } from "./clubs";
+import { deskOfSecretary, foundLeague } from "./demo-league";
 import { type DemoNews, seedDemo } from "./seed-demo";
 
 function fail(): never {
@@ -22,9 +23,16 @@ function fail(): never {
 const now = new Date("2026-11-20T20:00:00.000Z");
 const seed = 1944;
 let news: DemoNews;
+/** A filling that was broken off before any hand was played. */
+let broken: { readonly id: string };
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  const league = { slug: "evansville-1944", name: "Half a demo", locale: "en", timeZone: "America/Chicago" };
+  broken = await foundLeague({ ...league, secretary: { ...demoLogIn, name: "Demo secretary" } }, newId, now);
+  const bar = { name: "Half a bar", tables: 1, address: "", timeZone: league.timeZone };
+  const desk = await deskOfSecretary(demoLogIn.email, broken.id, newId);
+  await desk.send(now, { kind: "save-venue", venue: newId(), ...bar });
   news = await seedDemo(now, seed);
 }, 300_000);
 
@@ -156,30 +164,17 @@ describe("the demo league", () => {
     expect(await signIn("nobody@demo.example", demoLogIn.password, now)).toBeNull();
   });
 
-  test("is not filled twice, and is removed whole; the same seed deals the same hands again", async () => {
-    const before = (await hands()).map((hand) => canonicalJson(hand as Json));
+  test("is filled anew when the filling was broken off, and not twice", async () => {
+    expect(news.leagueId).not.toBe(broken.id);
+    expect(await db().league.count({ where: { id: broken.id } })).toBe(0);
+    const { length } = await hands();
     expect(await seedDemo(now, seed)).toEqual(news);
-    expect(await hands()).toHaveLength(before.length);
+    expect(await hands()).toHaveLength(length);
+    expect(await db().league.count()).toBe(2);
+  });
 
-    const command = { kind: "remove-demo-league" as const, league: news.leagueId };
-    const removed = await dispatch({ ...command, id: newId() }, { caller: owner(), at: now, newId });
-    expect(nameOf(removed)).toBe("applied");
-    expect(await db().league.count()).toBe(0);
-    expect(await db().account.count()).toBe(0);
-    expect(await db().handRevision.count()).toBe(0);
-
-    news = await seedDemo(now, seed);
-    expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
-  }, 300_000);
-
-  test("is filled anew when the filling was broken off", async () => {
-    await db().ledgerEntry.deleteMany({ where: { leagueId: news.leagueId, kind: "issue-table-link" } });
-    await db().handRevision.deleteMany({ where: { leagueId: news.leagueId, hand: { gt: 2 } } });
-    news = await seedDemo(now, seed);
-    expect(await db().game.count({ where: { leagueId: news.leagueId, state: "finished" } })).toBe(32 + 12);
-  }, 300_000);
-
-  test("plays tonight on another day too, as long as nobody has done anything in it", async () => {
+  test("plays tonight on another day too, as long as nobody has done anything in it; the same seed deals the same hands", async () => {
+    const before = (await hands()).map((hand) => canonicalJson(hand as Json));
     const tomorrow = new Date(now.getTime() + 86_400_000);
     const again = await seedDemo(tomorrow, seed);
     expect(again.link).not.toBeNull();
@@ -187,6 +182,7 @@ describe("the demo league", () => {
     expect(await db().match.count({ where: tonight })).toBe(4);
 
     news = again;
+    expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
     const standings = {
       kind: "choose-standings" as const,
       standings: "game-points",
@@ -201,10 +197,17 @@ describe("the demo league", () => {
     expect(await db().match.count({ where: tonight })).toBe(4);
   }, 300_000);
 
-  test("only a demo can be removed", async () => {
+  test("only a demo can be removed, and goes whole", async () => {
+    const removal = () =>
+      dispatch({ kind: "remove-demo-league", league: news.leagueId, id: newId() }, { caller: owner(), at: now, newId });
     await db().league.update({ where: { id: news.leagueId }, data: { demo: false } });
-    const command = { kind: "remove-demo-league" as const, league: news.leagueId, id: newId() };
-    expect(codesOf(await dispatch(command, { caller: owner(), at: now, newId }))).toEqual(["not-a-demo"]);
+    expect(codesOf(await removal())).toEqual(["not-a-demo"]);
     expect(await db().league.count()).toBe(2);
+
+    await db().league.update({ where: { id: news.leagueId }, data: { demo: true } });
+    expect(nameOf(await removal())).toBe("applied");
+    expect(await db().league.count()).toBe(0);
+    expect(await db().account.count()).toBe(0);
+    expect(await db().handRevision.count()).toBe(0);
   });
 });
