@@ -26,6 +26,7 @@ const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 // Files with servers of their own that are stopped and killed take long: they come first.
 const serverSpecs = specs(
   ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
+  "single-players-offline",
 );
 // Tests that read only are short and may be done by any worker: they come last, so that all end together.
 const readerSpecs = specs("public", "exports", "standings", "words", "pages", "server");
@@ -39,7 +40,8 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   // Where a landing hangs on it, a test that failed is asked once more; the report names it as flaky.
   retries: process.env["CI"] === undefined ? 0 : 1,
-  workers: 2,
+  // A test waits about a third of its time: for a page to settle, for a network that is cut to come back.
+  workers: 3,
   // A loaded machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },

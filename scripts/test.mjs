@@ -1,6 +1,6 @@
 // npm test: installs what is missing (the browser too), then runs every suite; the last line is the sum over all.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { systemChromium } from "./find-browser.mjs";
 import { installed, runOpenly, runStep } from "./run-step.mjs";
@@ -9,11 +9,16 @@ import { playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
 
+// On two cores Vitest by itself would leave one idle; servers that are started and killed have the machine to themselves.
+const workers = { processes: 1 };
+const allCores = Math.max(2, availableParallelism() - 1);
+
 async function vitestSuite(project) {
   console.log(`\nSuite: ${project}`);
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await runOpenly(...installed("vitest/vitest.mjs", "run", "--project", project, ...reporters));
+  const options = ["--project", project, `--maxWorkers=${workers[project] ?? allCores}`, ...reporters];
+  const code = await runOpenly(...installed("vitest/vitest.mjs", "run", ...options));
   return vitestTally(file, code);
 }
 
