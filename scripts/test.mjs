@@ -10,14 +10,13 @@ import { playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
 const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
 
 // On two cores Vitest by itself would leave one idle; servers that are started and killed have the machine to themselves.
-const workers = { processes: 1 };
-const allCores = Math.max(2, availableParallelism() - 1);
+const bothCores = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 async function vitestSuite(project) {
   console.log(`\nSuite: ${project}`);
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const options = ["--project", project, `--maxWorkers=${workers[project] ?? allCores}`, ...reporters];
+  const options = ["--project", project, ...(project === "processes" ? [] : [bothCores]), ...reporters];
   const code = await runOpenly(...installed("vitest/vitest.mjs", "run", ...options));
   return vitestTally(file, code);
 }
