@@ -15,4 +15,11 @@ export const stageReasonCodes = [
   "swiss-byes",
   "swiss-no-byes",
   "swiss-places",
+  // groups: what they promise
+  "groups-snake",
+  "groups-advance",
+  "groups-best-next",
+  "groups-crossing",
+  "groups-reseed",
+  "groups-equal",
 ] as const;

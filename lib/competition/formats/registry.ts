@@ -1,6 +1,7 @@
 import { consolation } from "./consolation";
 import { doubleElimination } from "./double-elimination";
 import type { Format } from "./format";
+import { groups } from "./groups";
 import { roundRobin } from "./round-robin";
 import { singleElimination } from "./single-elimination";
 import { swiss } from "./swiss";
@@ -11,7 +12,14 @@ import type { Tournament } from "./tournament";
 const formats: readonly Format[] = [roundRobin];
 
 /** Every format that finds a champion. A new one is a file and a line here. */
-const tournaments: readonly Tournament[] = [singleElimination, doubleElimination, consolation, tablesOfFour, swiss];
+const tournaments: readonly Tournament[] = [
+  singleElimination,
+  doubleElimination,
+  consolation,
+  tablesOfFour,
+  groups,
+  swiss,
+];
 
 /** All formats, in the order they are offered. */
 export function allFormats(): readonly Format[] {

@@ -38,6 +38,12 @@ export interface Tournament {
     settings: unknown,
     going: Progress,
   ) => Result<Draw, readonly Problem[]>;
+  /** Only of a format with groups: the final order of each that is over, for `Happened.groups`; settings that `draw` refuses give none. */
+  readonly groups?: (
+    contenders: readonly Contender[],
+    settings: unknown,
+    going: Progress,
+  ) => ReadonlyMap<string, readonly EntrantId[]>;
   /** Only of a format whose places come from a table: everyone's place, best first, as it stands. */
   readonly finishes?: (
     contenders: readonly Contender[],
@@ -57,13 +63,14 @@ export interface TournamentDefinition<Settings> {
   problems?(entrants: number, settings: Settings): readonly Problem[];
   draw(drawing: Drawing<Settings>): Draw;
   next?(drawing: Drawing<Settings>, going: Progress): Result<Draw, readonly Problem[]>;
+  groups?(drawing: Drawing<Settings>, going: Progress): ReadonlyMap<string, readonly EntrantId[]>;
   finishes?(drawing: Drawing<Settings>, going: Progress): readonly Finished[];
   explain(entrants: number, settings: Settings): readonly FormatReason[];
 }
 
 /** Closes over a tournament's own settings, so that the registry needs no generics and no casts. */
 export function defineTournament<Settings>(definition: TournamentDefinition<Settings>): Tournament {
-  const { id, entrants: limits, next, finishes } = definition;
+  const { id, entrants: limits, next, groups, finishes } = definition;
   const checked = (contenders: readonly Contender[], raw: unknown): Result<Drawing<Settings>, readonly Problem[]> => {
     const parsed = definition.settings.safeParse(raw);
     const ids = contenders.map((contender) => contender.id);
@@ -86,6 +93,12 @@ export function defineTournament<Settings>(definition: TournamentDefinition<Sett
       next(contenders: readonly Contender[], settings: unknown, going: Progress) {
         const drawing = checked(contenders, settings);
         return drawing.ok ? next(drawing.value, going) : drawing;
+      },
+    }),
+    ...(groups && {
+      groups(contenders: readonly Contender[], settings: unknown, going: Progress) {
+        const drawing = checked(contenders, settings);
+        return drawing.ok ? groups(drawing.value, going) : new Map<string, readonly EntrantId[]>();
       },
     }),
     ...(finishes && {

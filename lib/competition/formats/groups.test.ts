@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "@/lib/kernel/result";
+import { type Rng, seededRng } from "@/lib/kernel/rng";
+import { sampleContenders } from "../brackets/contract";
+import type { Draw, DrawnMatch } from "../brackets/draw";
+import { seatedAt } from "../brackets/judge-match";
+import { nothingHappened, type Outcome, played } from "../brackets/outcome";
+import { championOf, isOver, type Progress, progress } from "../brackets/progress";
+import { type Odds, outcomeByLot } from "../brackets/random-play";
+import { type EntrantId, entrantId } from "../entrant";
+import { explainPair } from "../standings/explain";
+import { groupStandings, groups } from "./groups";
+import type { Contender } from "./tournament";
+
+const oddOdds: Odds = { walkover: 0.12, nobody: 0.06, withdrawal: 0, correction: 0 };
+const counts = Array.from({ length: 125 }, (_, i) => i + 4);
+
+/** Groups of about four, of which two go on. */
+function usual(entrants: number) {
+  return { groups: Math.max(2, Math.min(26, Math.floor(entrants / 4))), advance: 2 };
+}
+
+interface Told {
+  readonly outcomes: Map<string, Outcome>;
+  readonly withdrawn: EntrantId[];
+}
+
+/** The tournament as it stands, with the groups that are over in their order. */
+function standing(draw: Draw, contenders: readonly Contender[], settings: unknown, told: Told): Progress {
+  const orders = groups.groups?.(contenders, settings, progress(draw, { ...nothingHappened, ...told })) ?? new Map();
+  return progress(draw, { ...nothingHappened, ...told, groups: orders });
+}
+
+/** Played to its end: the better seed wins, or dice decide. */
+function playedOut(draw: Draw, contenders: readonly Contender[], settings: unknown, rng: Rng | null) {
+  const told: Told = { outcomes: new Map(), withdrawn: [] };
+  for (;;) {
+    const going = standing(draw, contenders, settings, told);
+    const ready = going.matches.filter(({ state }) => state === "ready");
+    if (ready.length === 0) return { going, told };
+    for (const match of ready) {
+      const best = seatedAt(match.seats).toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+      told.outcomes.set(match.drawn.id, rng ? outcomeByLot(rng, match, oddOdds) : played(best, [1, 0]));
+    }
+    const leaver = contenders[Math.floor((rng?.() ?? 1) * 8 * contenders.length)];
+    if (leaver) told.withdrawn.push(leaver.id);
+  }
+}
+
+/** The first match of a bracket in which two could meet, by the groups' places that lead to it. */
+function placesBelow(draw: Draw, match: DrawnMatch): readonly string[] {
+  return match.slots.flatMap((slot) => {
+    if (slot.from === "group") return [slot.group];
+    const below = slot.from === "match" && draw.matches.find(({ id }) => id === slot.match);
+    return below ? placesBelow(draw, below) : [];
+  });
+}
+
+describe("groups and a bracket", () => {
+  it.each(counts)("%i entrants: everyone is in one group and meets everyone there", (n) => {
+    const contenders = sampleContenders(n);
+    const settings = usual(n);
+    const draw = unwrap(groups.draw(contenders, settings));
+    const inGroups = draw.matches.filter(({ section }) => section === "group");
+    const members = new Map<string, Set<string>>();
+    const pairs = new Set<string>();
+    for (const { part, slots } of inGroups) {
+      const names = slots.flatMap((slot) => (slot.from === "entrant" ? [slot.entrant] : []));
+      pairs.add(names.toSorted().join(" "));
+      members.set(part, new Set([...(members.get(part) ?? []), ...names]));
+    }
+    const sizes = [...members.values()].map(({ size }) => size);
+    expect([...members.values()].flatMap((names) => [...names]).toSorted()).toEqual(
+      contenders.map(({ id }) => id).toSorted(),
+    );
+    expect(sizes).toHaveLength(settings.groups);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    expect(inGroups).toHaveLength(sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0));
+    expect(pairs.size).toBe(inGroups.length);
+  });
+
+  it.each(counts.filter((n) => n < 16 || n % 16 === 0))(
+    "%i entrants: the best seed wins, and everyone has a place",
+    (n) => {
+      const contenders = sampleContenders(n);
+      const settings = usual(n);
+      const { going } = playedOut(unwrap(groups.draw(contenders, settings)), contenders, settings, null);
+      expect(isOver(going)).toBe(true);
+      expect(championOf(going)).toBe("e1");
+      const ends = unwrap(groups.finishes?.(contenders, settings, going) ?? { ok: false, error: [] });
+      expect(ends.map(({ entrant }) => entrant).toSorted()).toEqual(contenders.map(({ id }) => id).toSorted());
+      for (const { from, to } of ends) expect(ends.filter((end) => end.from === from)).toHaveLength(to - from + 1);
+    },
+  );
+
+  it.each(counts.filter((n) => n >= 8 && n % 4 === 0))(
+    "%i entrants: nobody meets one of its group again in the first round, where it can be later",
+    (n) => {
+      const draw = unwrap(groups.draw(sampleContenders(n), usual(n)));
+      const bracket = draw.matches.filter(({ section }) => section === "main");
+      for (const match of bracket.filter(({ round }) => round === 1)) {
+        const below = placesBelow(draw, match);
+        expect(new Set(below).size).toBe(below.length);
+      }
+      // Without byes the two of each group are in different halves: they meet again in the final, or never.
+      if (Math.log2(usual(n).groups) % 1 === 0) {
+        const semiFinals = bracket.filter(({ round }) => round === Math.log2(usual(n).groups));
+        for (const match of semiFinals) {
+          const below = placesBelow(draw, match);
+          expect(new Set(below).size).toBe(below.length);
+        }
+        expect(draw.apart.every(({ pairs: left, bound }) => left === bound)).toBe(true);
+      }
+    },
+  );
+
+  it.each(counts.filter((n) => n < 20 || n % 32 === 0))(
+    "%i entrants: walkovers, double forfeits and leavers, to the end",
+    (n) => {
+      const contenders = sampleContenders(n);
+      const draw = unwrap(groups.draw(contenders, usual(n)));
+      const { going } = playedOut(draw, contenders, usual(n), seededRng(n));
+      expect(isOver(going)).toBe(true);
+      const names = unwrap(groups.finishes?.(contenders, usual(n), going) ?? { ok: false, error: [] }).map(
+        ({ entrant }) => entrant,
+      );
+      expect(names.toSorted()).toEqual(contenders.map(({ id }) => id).toSorted());
+    },
+  );
+
+  const firstRound = (draw: Draw) =>
+    draw.matches
+      .filter(({ section, round }) => section === "main" && round === 1)
+      .map(({ slots }) =>
+        slots
+          .map((slot) =>
+            slot.from === "group" ? `${slot.group}${slot.place}` : slot.from === "entrant" ? slot.entrant : slot.from,
+          )
+          .join(" "),
+      );
+
+  it("two groups cross: A1–B2, B1–A2", () => {
+    expect(firstRound(unwrap(groups.draw(sampleContenders(8), { groups: 2 })))).toEqual(["a1 b2", "a2 b1"]);
+  });
+
+  it("bar mates are in different groups", () => {
+    const contenders = sampleContenders(16, (seed) => (seed % 8 < 2 ? "bar" : null));
+    const draw = unwrap(groups.draw(contenders, { groups: 4 }));
+    const bar = new Set(contenders.flatMap(({ id, kin }) => (kin === null ? [] : [id])));
+    const together = draw.matches.filter(
+      ({ section, slots }) =>
+        section === "group" && slots.every((slot) => slot.from === "entrant" && bar.has(slot.entrant)),
+    );
+    expect(together).toEqual([]);
+  });
+
+  it("the best of those who come next go on too, and in groups of different sizes by the same number of matches", () => {
+    const contenders = sampleContenders(11);
+    const settings = { groups: 3, advance: 2, bestNext: 2 };
+    const draw = unwrap(groups.draw(contenders, settings));
+    const { going } = playedOut(draw, contenders, settings, null);
+    const next = going.groups.get("best-3");
+    expect(next).toHaveLength(3);
+    expect(
+      draw.matches
+        .filter(({ section }) => section === "main")
+        .flatMap(({ slots }) => slots)
+        .filter((slot) => slot.from === "group" && slot.group === "best-3"),
+    ).toHaveLength(2);
+    const ends = unwrap(groups.finishes?.(contenders, settings, going) ?? { ok: false, error: [] });
+    expect(ends.findLast(({ to }) => to === 9)?.entrant).toBe(next?.[2]);
+    expect(isOver(going)).toBe(true);
+  });
+
+  it("seeded anew: no bracket before the groups are over; then by their tables", () => {
+    const contenders = sampleContenders(8);
+    const settings = { groups: 2, reseed: true };
+    const draw = unwrap(groups.draw(contenders, settings));
+    expect(draw.isComplete).toBe(false);
+    const open = groups.next?.(
+      contenders,
+      settings,
+      standing(draw, contenders, settings, { outcomes: new Map(), withdrawn: [] }),
+    );
+    expect(open).toMatchObject({ ok: false, error: [{ code: "groups-open", params: { open: 2 } }] });
+    const { going, told } = playedOut(draw, contenders, settings, null);
+    const whole = unwrap(groups.next?.(contenders, settings, going) ?? { ok: false, error: [] });
+    expect(firstRound(whole)).toEqual(["e1 e3", "e4 e2"]);
+    const again = groups.next?.(contenders, settings, standing(whole, contenders, settings, told));
+    expect(again).toMatchObject({ ok: false, error: [{ code: "groups-drawn" }] });
+  });
+
+  it("says why one stands above another in its group", () => {
+    const contenders = sampleContenders(6);
+    const settings = { groups: 2, criteria: ["matches-won", "head-to-head"] };
+    const draw = unwrap(groups.draw(contenders, settings));
+    const { going } = playedOut(draw, contenders, settings, null);
+    const [first] = groupStandings(settings, going);
+    const [best, second] = first?.table.rows ?? [];
+    expect([best?.entrant, second?.entrant]).toEqual(["e1", "e4"]);
+    expect(first && explainPair(first.table, entrantId("e1"), entrantId("e4")).decidedBy).toBe("matches-won");
+    expect(groupStandings({ groups: 1 }, going)).toEqual([]);
+  });
+
+  it("refuses what cannot be, and explains itself", () => {
+    const codes = (entrants: number, settings: unknown) => {
+      const result = groups.draw(sampleContenders(entrants), settings);
+      return result.ok ? [] : result.error.map(({ code }) => code);
+    };
+    expect(codes(7, { groups: 4 })).toEqual(["groups-too-small"]);
+    expect(codes(8, { groups: 4, bestNext: 1 })).toEqual(["groups-too-small"]);
+    expect(codes(12, { groups: 4, bestNext: 4 })).toEqual(["groups-best-next-all"]);
+    expect(codes(3, { groups: 2 })).toEqual(["too-few-entrants"]);
+    for (const settings of [null, { groups: 1 }, { unknown: 1 }])
+      expect(codes(8, settings)).toEqual(["format-settings-unknown"]);
+    expect(groups.explain(7, { groups: 4 })).toEqual([]);
+    expect(groups.explain(14, { groups: 4, bestNext: 1, reseed: true }).map(({ code }) => code)).toEqual([
+      "groups-snake",
+      "groups-advance",
+      "groups-best-next",
+      "groups-reseed",
+      "groups-equal",
+    ]);
+    expect(groups.explain(14, { groups: 4 })[0]?.params).toEqual({
+      entrants: 14,
+      groups: 4,
+      sizes: "3–4",
+      matches: 18,
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import type { Problem } from "@/lib/kernel/problem";
+import { err, ok, type Result, unwrap } from "@/lib/kernel/result";
+import { reason } from "../brackets/bracket-reason";
+import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
+import { type Finished, finishes } from "../brackets/finishes";
+import { lengthOf, matchLengths, roundName } from "../brackets/match-length";
+import type { Progress } from "../brackets/progress";
+import { type EntrantId, entrantId } from "../entrant";
+import { bestOfPlace, type GroupRanking, type GroupTable, groupTables, orderOf } from "../groups/group-tables";
+import { spreadGroups } from "../groups/spread-groups";
+import { criteriaSchema } from "../standings/settings";
+import type { FormatReason } from "./format";
+import { roundRobin } from "./round-robin";
+import { singleElimination } from "./single-elimination";
+import { type Contender, defineTournament } from "./tournament";
+
+const groupsSettings = z.strictObject({
+  groups: z.int().min(2).max(26).default(4),
+  /** So many of each group go on, */
+  advance: z.int().min(1).max(8).default(2),
+  /** and so many of those who are next in their groups. */
+  bestNext: z.int().min(0).max(25).default(0),
+  legs: z.union([z.literal(1), z.literal(2)]).default(1),
+  criteria: criteriaSchema.default(["matches-won", "head-to-head", "games-won", "points-difference"]),
+  /** What lots among equals are drawn with ("drawn-lot"); null while nobody has drawn. */
+  lotSeed: z.int().min(1).max(0xffffffff).nullable().default(null),
+  /** Whether the bracket is drawn when the groups are over, seeded by their tables; else its crossing is known beforehand. */
+  reseed: z.boolean().default(false),
+  thirdPlace: z.boolean().default(true),
+  lengths: matchLengths,
+});
+type GroupsSettings = z.infer<typeof groupsSettings>;
+
+interface Drawing {
+  readonly contenders: readonly Contender[];
+  readonly settings: GroupsSettings;
+}
+
+/** Groups in which everyone meets everyone, then single elimination for the best of each. */
+export const groups = defineTournament<GroupsSettings>({
+  id: "groups",
+  entrants: { least: 4, most: 512 },
+  settings: groupsSettings,
+  problems: groupsProblems,
+  draw: drawGroups,
+  next: drawBracket,
+  groups: ({ settings }, going) => groupOrders(settings, going),
+  finishes: ({ settings }, going) => [...finishes(going), ...leftInGroups(settings, going)],
+  explain: groupsReasons,
+});
+
+/** The tables of the groups as they stand, with all that is needed to say why (`explainPair`). */
+export function groupStandings(settings: unknown, going: Progress): readonly GroupTable[] {
+  const parsed = groupsSettings.safeParse(settings);
+  return parsed.success ? groupTables(going, rankingOf(parsed.data)) : [];
+}
+
+function rankingOf({ criteria, lotSeed, lengths }: GroupsSettings): GroupRanking {
+  return { criteria, lotSeed, length: lengthOf(lengths, roundName("group-round")) };
+}
+
+/** Problems: `groups-too-small`, `groups-best-next-all`. */
+function groupsProblems(entrants: number, { groups: count, advance, bestNext }: GroupsSettings): readonly Problem[] {
+  const needed = Math.max(2, advance + (bestNext > 0 ? 1 : 0));
+  const smallest = Math.floor(entrants / count);
+  const problems: Problem[] = [];
+  if (smallest < needed)
+    problems.push({ code: "groups-too-small", params: { entrants, groups: count, smallest, needed } });
+  if (bestNext >= count) problems.push({ code: "groups-best-next-all", params: { groups: count, bestNext } });
+  return problems;
+}
+
+function letterOf(group: number): string {
+  return String.fromCharCode(97 + group);
+}
+
+function drawGroups({ contenders, settings }: Drawing): Draw {
+  const spread = spreadGroups(
+    contenders.map(({ kin }) => kin),
+    settings.groups,
+  );
+  const matches = spread.groups.flatMap((members, group) =>
+    groupMatches(letterOf(group), members, { contenders, settings }),
+  );
+  matches.sort((a, b) => a.round - b.round);
+  const entrants = contenders.map(({ id }) => id);
+  const draw: Draw = { format: "groups", entrants, matches, title: [], apart: [], isComplete: false };
+  if (settings.reseed) return draw;
+  return withBracket(draw, placesThatLeadOn(settings), settings);
+}
+
+function groupMatches(letter: string, members: readonly number[], { contenders, settings }: Drawing): DrawnMatch[] {
+  const idOf = (i: number): EntrantId => contenders[i]?.id ?? entrantId("");
+  const seedOf = new Map(members.map((i) => [idOf(i), i + 1]));
+  const rounds = unwrap(roundRobin.rounds(members.map(idOf), { legs: settings.legs }));
+  return rounds.flatMap((round) =>
+    round.matches.map(({ sides }, i): DrawnMatch => {
+      const name = roundName("group-round", { round: round.number });
+      return {
+        id: `${letter}-${round.number}-${i + 1}`,
+        section: "group",
+        part: letter,
+        round: round.number,
+        number: i + 1,
+        name,
+        length: lengthOf(settings.lengths, name),
+        slots: sides.flat().map((entrant): Slot => ({ from: "entrant", entrant, seed: seedOf.get(entrant) ?? 0 })),
+        advance: 1,
+        finish: [null, null],
+      };
+    }),
+  );
+}
+
+/** Somebody, or some place, that goes on; the group whose members it is kept apart from. */
+interface Qualifier {
+  readonly slot: Slot;
+  readonly group: string | null;
+}
+
+/** A1, B1, C1, …, A2, B2, C2, …, then the best of those who are next. */
+function placesThatLeadOn({ groups: count, advance, bestNext }: GroupsSettings): readonly Qualifier[] {
+  const letters = Array.from({ length: count }, (_, i) => letterOf(i));
+  const certain = Array.from({ length: advance }, (_, i) =>
+    letters.map((group): Qualifier => ({ slot: { from: "group", group, place: i + 1 }, group })),
+  ).flat();
+  const next = Array.from({ length: bestNext }, (_, i): Qualifier => {
+    return { slot: { from: "group", group: bestNextName(advance), place: i + 1 }, group: null };
+  });
+  return [...certain, ...next];
+}
+
+/** The order of all who are next after those who go on, as a group: "best-3". */
+function bestNextName(advance: number): string {
+  return `best-${advance + 1}`;
+}
+
+/**
+ * The crossing: winners of groups on the lines of the best seeds, and members of one group as far apart as members of one bar
+ * are in single elimination.
+ */
+function withBracket(draw: Draw, qualifiers: readonly Qualifier[], settings: GroupsSettings): Draw {
+  const standIn = qualifiers.map(({ group }, i): Contender => ({ id: entrantId(`${i}`), kin: group }));
+  const bracket = unwrap(
+    singleElimination.draw(standIn, {
+      exactSeeds: settings.groups,
+      tiers: settings.advance + settings.bestNext > 2,
+      thirdPlace: settings.thirdPlace,
+      lengths: settings.lengths,
+    }),
+  );
+  const seated = (slot: Slot): Slot =>
+    slot.from === "entrant" ? (qualifiers[Number(slot.entrant)]?.slot ?? slot) : slot;
+  return {
+    ...draw,
+    matches: [...draw.matches, ...bracket.matches.map((match) => ({ ...match, slots: match.slots.map(seated) }))],
+    title: bracket.title,
+    apart: bracket.apart,
+    isComplete: true,
+  };
+}
+
+/** Only of one that is seeded anew. Problems: `groups-drawn`, `groups-open`. */
+function drawBracket({ settings }: Drawing, going: Progress): Result<Draw, readonly Problem[]> {
+  if (going.draw.isComplete) return err([{ code: "groups-drawn" }]);
+  const asked = rankingOf(settings);
+  const tables = groupTables(going, asked);
+  const open = tables.filter(({ isOver }) => !isOver).length;
+  if (open > 0) return err([{ code: "groups-open", params: { open } }]);
+  const places = Array.from({ length: settings.advance + 1 }, (_, i) => bestOfPlace(tables, i + 1, asked));
+  const ranked = places.flatMap((order, i) => (i < settings.advance ? order : order.slice(0, settings.bestNext)));
+  const drawnAs = new Map([...going.replaced].map(([out, by]) => [by, out]));
+  const qualifiers = ranked.map((entrant, i): Qualifier => {
+    const group = tables.find((one) => orderOf(one).includes(entrant))?.group ?? null;
+    return { slot: { from: "entrant", entrant: drawnAs.get(entrant) ?? entrant, seed: i + 1 }, group };
+  });
+  return ok(withBracket(going.draw, qualifiers, settings));
+}
+
+function groupOrders(settings: GroupsSettings, going: Progress): ReadonlyMap<string, readonly EntrantId[]> {
+  const asked = rankingOf(settings);
+  const tables = groupTables(going, asked);
+  const orders = new Map(tables.flatMap((one) => (one.isOver ? [[one.group, orderOf(one)] as const] : [])));
+  if (settings.bestNext > 0 && tables.every(({ isOver }) => isOver)) {
+    orders.set(bestNextName(settings.advance), bestOfPlace(tables, settings.advance + 1, asked));
+  }
+  return orders;
+}
+
+/** Those whom the groups leave behind, once all are over: who held a better place in its group comes before who did not. */
+function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finished[] {
+  const asked = rankingOf(settings);
+  const tables = groupTables(going, asked);
+  if (!tables.every(({ isOver }) => isOver)) return [];
+  const deepest = Math.max(...tables.map(({ table }) => table.rows.length));
+  const left: Finished[] = [];
+  let from = settings.groups * settings.advance + settings.bestNext + 1;
+  for (let place = settings.advance + 1; place <= deepest; place++) {
+    const holders = bestOfPlace(tables, place, asked).slice(place === settings.advance + 1 ? settings.bestNext : 0);
+    for (const entrant of holders)
+      left.push({ entrant, match: lastOf(going, entrant), from, to: from + holders.length - 1 });
+    from += holders.length;
+  }
+  return left;
+}
+
+function lastOf({ matches }: Progress, entrant: EntrantId): string {
+  const own = matches.findLast(({ seats }) =>
+    seats.some((seat) => seat.state === "seated" && seat.entrant === entrant),
+  );
+  return own?.drawn.id ?? "";
+}
+
+function groupsReasons(entrants: number, settings: GroupsSettings): readonly FormatReason[] {
+  const { groups: count, advance, bestNext, legs, reseed } = settings;
+  const sizes = Array.from({ length: count }, (_, i) => Math.floor((entrants + count - 1 - i) / count));
+  const matches = sizes.reduce((sum, size) => sum + (legs * size * (size - 1)) / 2, 0);
+  return [
+    reason("groups-snake", { entrants, groups: count, sizes: [...new Set(sizes)].toReversed().join("–"), matches }),
+    reason("groups-advance", { advance, groups: count }),
+    ...(bestNext > 0 ? [reason("groups-best-next", { bestNext, place: advance + 1 })] : []),
+    reason(reseed ? "groups-reseed" : "groups-crossing"),
+    reason("groups-equal"),
+  ];
+}
