@@ -93,10 +93,15 @@ function ByTeam({ teams, matches, rounds, who }: PrintedScheduleProps) {
         columns={[
           columns.week,
           columns.date,
-          columns.column(
-            "place",
-            of((match) => t(isAtHome(match, id) ? "home" : "away")),
-          ),
+          // Nobody is at home where single players go from table to table.
+          ...(who === "person"
+            ? []
+            : [
+                columns.column(
+                  "place",
+                  of((match) => t(isAtHome(match, id) ? "home" : "away")),
+                ),
+              ]),
           { ...columns.match, label: t("opponent"), cellOf: of(opponent) },
           ...columns.bar,
           ...columns.table,
