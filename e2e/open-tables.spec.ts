@@ -61,7 +61,7 @@ test("four people play at an open table without a network; then it stands in the
   const { desk: secretary, network } = night;
   const origin = new URL(secretary.url()).origin;
   const card = await makeCard(secretary, origin, network.origin, "The Lamp");
-  const sides = ["Ann & Bob", "Cid & Dot"] as const;
+  const sides = ["Ann / Bob", "Cid / Dot"] as const;
 
   const phone = await visitor({ ...withApp, viewport: smallPhone, screen: smallPhone });
   await phone.goto(card);
@@ -112,8 +112,8 @@ test("four people play at an open table without a network; then it stands in the
     await reader.goto(`${origin}/en${league}`);
     await reader.getByRole("link", { name: "The Lamp" }).click();
     await expect(reader.getByRole("heading", { level: 1, name: "Book of The Lamp" })).toBeVisible();
-    await expect(reader.getByText("Ann & Bob 648, Cid & Dot 0")).toBeVisible();
-    await reader.getByRole("link", { name: "Score sheet: Ann & Bob – Cid & Dot" }).click();
+    await expect(reader.getByText("Ann / Bob 648, Cid / Dot 0")).toBeVisible();
+    await reader.getByRole("link", { name: "Score sheet: Ann / Bob – Cid / Dot" }).click();
     await expect(reader.getByRole("rowheader", { name: /^Hand 4/ })).toBeVisible();
     await expect(reader.getByText("Both sides agreed.")).toBeVisible();
   });
@@ -127,8 +127,8 @@ test("four people play at an open table without a network; then it stands in the
 
   await test.step("the secretary puts it into a season", async () => {
     await secretary.goto(`${origin}${desk}/open-games`);
-    await expect(secretary.getByRole("heading", { level: 2, name: "Ann & Bob – Cid & Dot" })).toBeVisible();
-    await secretary.getByRole("button", { name: "Put it into a season: Ann & Bob – Cid & Dot" }).click();
+    await expect(secretary.getByRole("heading", { level: 2, name: "Ann / Bob – Cid / Dot" })).toBeVisible();
+    await secretary.getByRole("button", { name: "Put it into a season: Ann / Bob – Cid / Dot" }).click();
     const match = secretary.getByLabel("As the next game of");
     const option = match.getByRole("option", { name: new RegExp(teams[0]) }).first();
     await match.selectOption((await option.getAttribute("value")) ?? "");

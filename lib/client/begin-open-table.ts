@@ -1,5 +1,6 @@
 import type { CardFragment } from "@/lib/commands/card-fragment";
 import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
+import { partnersName } from "@/lib/competition/entrant";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook as rulebookOf } from "@/lib/rulebooks/registry";
@@ -48,7 +49,7 @@ export async function beginOpenTable({ card, sides, rulebook, rules }: OpenTable
   const view: BegunMatch = {
     ...{ id: match, leagueId: card.league, version: 0, rulebook, rules, date, side: null },
     ...{ open: { bar: card.bar, venue: null }, round: 1, gamesPlanned: 1 },
-    sides: sides.map((names) => names.join(" & ")),
+    sides: sides.map(partnersName),
     tables: [{ position: 1, number: null, lineUps: [{ fromGame: 1, seats }], games: [] }],
   };
   const proof = openTableProof(card.token, named);

@@ -37,6 +37,11 @@ export interface Entrant {
  */
 export type EntrantSide = readonly EntrantId[];
 
+/** Partners who entered by themselves, named together as on a sheet of doubles: "Ann / Bob", in every language. */
+export function partnersName(names: readonly string[]): string {
+  return names.join(" / ");
+}
+
 /** Code-unit order: the same on every machine, unlike the order of a locale. */
 export function byCodeUnits(a: string, b: string): number {
   if (a === b) return 0;

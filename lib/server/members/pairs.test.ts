@@ -66,5 +66,5 @@ test("partners who entered by themselves are one side", () => {
       { side: 0, entrant: entrant("A") },
       { side: 0, entrant: entrant("B") },
     ]).map(({ name }) => name),
-  ).toEqual(["A & B", "C"]);
+  ).toEqual(["A / B", "C"]);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { type EntrantKind, entrantKindOf } from "@/lib/competition/entrant";
+import { type EntrantKind, entrantKindOf, partnersName } from "@/lib/competition/entrant";
 import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { dateText } from "../clock";
@@ -92,7 +92,7 @@ export function whoIn(rows: readonly { readonly entrant: { readonly personId: st
 export function sidesOf(rows: StoredSummary["sides"]): SideView[] {
   return sidesInOrder(rows).map((side) => {
     const entrants = side.map(({ entrant }) => entrant);
-    return { name: entrants.map(({ name }) => name).join(" & "), entrants };
+    return { name: partnersName(entrants.map(({ name }) => name)), entrants };
   });
 }
 

@@ -172,7 +172,7 @@ describe("an open table", () => {
       expect.objectContaining({
         match: command.match,
         date: "2026-11-19",
-        sides: ["Ann & Bob", "Cid & Dot"],
+        sides: ["Ann / Bob", "Cid / Dot"],
         totals: [648, 0],
         winner: 0,
         isAgreed: true,
