@@ -22,7 +22,9 @@ const [e5, e9] = [entrantId("e5"), entrantId("e9")];
 function drawOf(format: string, count: number): Draw {
   const tournament = tournamentById(format);
   if (!tournament) throw new Error(`no tournament ${format}`);
-  return unwrap(tournament.draw(sampleContenders(Math.max(count, tournament.entrants.least)), {}));
+  // Four groups, as there are without settings, are of two at least.
+  const least = format === "groups" ? 8 : tournament.entrants.least;
+  return unwrap(tournament.draw(sampleContenders(Math.max(count, least)), {}));
 }
 
 /** Any outcome at all: for those who sit there, for some of them, for others. */
