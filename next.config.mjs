@@ -14,8 +14,6 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A start is for those who wait for it: a page's code is loaded when it is first asked for, not all pages' at once.
-  experimental: { preloadEntriesOnStart: false },
   serverExternalPackages: ["@node-rs/argon2", "esbuild", "pg", "@prisma/adapter-pg", "@prisma/client"],
 };
 

@@ -60,6 +60,41 @@ test("a hand saved on a phone appears on every open page by itself, which says w
   for (const page of [readers, schedule, other]) await expectSamePage(page);
 });
 
+test("a network that ends while a page is read anew takes nothing from its reader", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/ERR_FAILED|Failed to fetch/);
+  const names = ["Rooks", "Jackdaws"] as const;
+  await publishSeasonTonight(secretary, { name: "Torn night", teams: names });
+  const link = await makeTableLink(secretary, names[0]);
+  const reader = await visitor(atDesk);
+  await reader.goto(`/en${demoLeague}/torn-night/matches/1-1`);
+  await expectLive(reader);
+  let torn = 0;
+  // Whatever is asked for the page itself has no answer; whether the league is there is answered.
+  await reader.route(/\/torn-night\/matches\//, (route) => {
+    torn += 1;
+    return route.abort();
+  });
+
+  const phone = await visitor(onPhone);
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(link);
+  await sheet.firstDealer(names[0], 1);
+  await sheet.madeTrumps(names[0], "hearts");
+  await sheet.points(100);
+  await sheet.save();
+  await sheet.waitForHand(1);
+
+  await expect.poll(() => torn).toBeGreaterThan(0);
+  await expect(reader.getByRole("heading", { level: 1 })).toContainText("Rooks");
+  await reader.unrouteAll();
+  await expect(reader.getByRole("row", { name: /Hand 1/ })).toContainText("100", { timeout: 60_000 });
+});
+
 test("of a browser's tabs one has the connection; when it is closed, another takes over", async ({
   visitor,
   baseURL,

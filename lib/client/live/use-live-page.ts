@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useReducer, useRef, useTransition } from "react";
 import { type Freshness, freshAt, givenUp, hearing, isBehind, showing, turnedTo } from "@/lib/sync/live/freshness";
 import type { News } from "@/lib/sync/live/news";
+import { holdPage, releasePage } from "./hold-page";
 import { askStanding } from "./live-connection";
 import { liveTopic } from "./live-topic";
 import { type Lines, linesNow, markMoved } from "./moved-lines";
@@ -66,6 +67,7 @@ export function useLivePage(league: string, version: number, onMoved: (names: re
   useLayoutEffect(() => {
     happen({ kind: "shown", version });
     retries.current = 0;
+    releasePage();
     if (before.current) moved.current(markMoved(before.current));
     before.current = null;
   }, [version]);
@@ -88,6 +90,7 @@ export function useLivePage(league: string, version: number, onMoved: (names: re
       if (standing && standing.version < page.wanted) happen({ kind: "given-up" });
       else if (standing) {
         before.current = linesNow();
+        holdPage();
         startReading(() => router.refresh());
       } else timer = setTimeout(() => void read(), waitOf(retries.current));
     };
