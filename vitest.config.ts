@@ -26,6 +26,7 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}"],
           exclude: ["lib/server/**"],
+          setupFiles: ["lib/testing/laws-seed.ts"],
           testTimeout: 60_000,
         },
       },

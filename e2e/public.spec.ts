@@ -128,9 +128,9 @@ test("the reasons of a place open and shut without scripts", async ({ visitor })
   const [first, second] = await standings.lines();
   const reason = reader.getByText(`Why ${first?.name} stand above ${second?.name}`, { exact: true });
   await expect(reason).toBeHidden();
-  await reader.getByText(`Why ${first?.name} stand here`).locator("..").click();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
   await expect(reason).toBeVisible();
-  await reader.getByText(`Why ${first?.name} stand here`).locator("..").click();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
   await expect(reason).toBeHidden();
 });
 

@@ -12,7 +12,7 @@ test("a figure of a reason leads to its matches and their hands, without scripts
   const standings = new StandingsPage(reader);
   await standings.open(`/en${season}`);
   const [first, second] = await standings.lines();
-  await reader.getByText(`Why ${first?.name} stand here`).locator("..").click();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
   const figure = reader.getByRole("link", { name: new RegExp(`^Games won, ${first?.name}: \\d+`) });
   await figure.click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`Where ${first?.name}’s figures come from`);

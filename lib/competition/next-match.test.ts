@@ -17,6 +17,11 @@ function matches(...lines: string[]) {
   });
 }
 
+/** Matches without a date. */
+function waiting(...found: (typeof states)[number][]) {
+  return found.map((state) => ({ state, date: null, time: null }));
+}
+
 describe("the next match", () => {
   it.each<[string, string[], string | null]>([
     ["is tonight's", ["a scheduled 2026-11-19 19:00", "b scheduled 2026-11-26 19:00"], "a"],
@@ -42,6 +47,7 @@ describe("the next match", () => {
       fc.property(fc.array(match, { maxLength: 8 }), (all) => {
         expect(nextMatch(all.toReversed(), "2026-11-19")).toEqual(nextMatch(all, "2026-11-19"));
       }),
+      { examples: [[waiting("postponed", "scheduled")]] },
     );
   });
 });

@@ -20,7 +20,9 @@ export function nextMatch<Match extends PlannedMatch>(matches: readonly Match[],
   const [first] = matches
     .flatMap((match) => {
       const order = rank(match);
-      return order === null ? [] : [{ match, key: `${order} ${match.date ?? "9999"} ${match.time ?? ""}` }];
+      return order === null
+        ? []
+        : [{ match, key: `${order} ${match.date ?? "9999"} ${match.time ?? ""} ${match.state}` }];
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return first?.match ?? null;

@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { expectNoSideways, smallPhone } from "./accessibility";
+import { deskFacts } from "./desk-facts";
+import { demoLeague, onPhone, test } from "./fixtures";
+import { makeTableLink } from "./journeys";
+import { makePlayersSeason } from "./season-by-command";
+
+const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);
+const small = { ...onPhone, viewport: smallPhone };
+
+/** What each seat bids and takes in every deal of nine: three are exact and have the premium, the last one never is. */
+const bids = [4, 3, 1, 0] as const;
+const taken = [4, 3, 1, 1] as const;
+
+async function sitDown(phone: Page, link: string, name: string): Promise<void> {
+  await phone.goto(link);
+  await phone.getByRole("button", { name: `I am ${name}`, exact: true }).tap();
+  await phone.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
+  await phone.waitForURL(/\/table\/[^/]+\?table=/);
+}
+
+async function tap(phone: Page, name: string): Promise<void> {
+  await phone.getByRole("region", { name: "Enter the deal" }).getByRole("button", { name, exact: true }).tap();
+}
+
+/** A deal as it is called out at the table: from the dealer's left, the last one's tricks worked out. */
+async function enterDeal(phone: Page, dealer: number, tricks: readonly number[] = taken): Promise<void> {
+  const seats = [1, 2, 3, 4].map((step) => (dealer + step) % 4);
+  for (const seat of seats) await tap(phone, bids[seat] === 0 ? "pass" : `${bids[seat]}`);
+  for (const seat of seats.slice(0, 3)) await tap(phone, tricks[seat] === 0 ? "none" : `${tricks[seat]}`);
+  await tap(phone, "Save");
+  await expect(phone.getByRole("button", { name: `Correct deal ${dealer + 1}` })).toBeVisible();
+}
+
+test("a round of sixteen: four tables on four phones, one deal put right, and standings that say why", async ({
+  secretary,
+  visitor,
+}) => {
+  test.slow();
+  const { address } = await makePlayersSeason(secretary, {
+    ...{ name: "A round on phones", players: sixteen, rulebook: "joker", kind: "singles", rounds: 5, everyDays: 7 },
+    rules: { schedule: "pulka" },
+    standings: "table-points",
+  });
+  const { matches } = await deskFacts(secretary, demoLeague, "");
+  const tables = matches.filter(({ sides }) => sides.every((name) => sixteen.includes(name)));
+  expect(tables).toHaveLength(4);
+  const [best = "", next = ""] = tables[0]?.sides ?? [];
+  for (const [at, { sides }] of tables.entries()) {
+    await test.step(`table ${at + 1}`, async () => {
+      const [first = "", second = "", third = ""] = sides;
+      const link = await makeTableLink(secretary, first);
+      const phone = await visitor(small);
+      await sitDown(phone, link, first);
+      await phone
+        .getByRole("group", { name: "Who deals first?" })
+        .getByRole("button", { name: `${first}, seat 1` })
+        .tap();
+      // At the first table the second deal is written down wrongly.
+      for (const dealer of [0, 1, 2, 3])
+        await enterDeal(phone, dealer, at === 0 && dealer === 1 ? [5, 2, 1, 1] : taken);
+      if (at > 0) return;
+      const rows = phone.getByRole("row");
+      const premium = rows.filter({ has: phone.getByRole("rowheader", { name: "premium" }) });
+      await expect(premium).not.toContainText(/\+.*\+.*\+/);
+      await phone.getByRole("button", { name: "Correct deal 2" }).tap();
+      await tap(phone, "Undo");
+      await tap(phone, "4");
+      await tap(phone, "Save");
+      await phone.getByRole("button", { name: "Wrong figure" }).tap();
+      await expect(rows.filter({ has: phone.getByRole("rowheader", { name: /struck through/ }) })).toHaveCount(1);
+      await expect(premium).toContainText(/\+.*\+.*\+/);
+      await phone.getByRole("button", { name: `Agree for ${first}` }).tap();
+      for (const name of [second, third]) {
+        const other = await visitor(small);
+        await sitDown(other, link, name);
+        await other.getByRole("button", { name: `Agree for ${name}` }).tap();
+      }
+      await expect(phone.getByText(/^Agreed: .*Confirmed\.$/)).toBeVisible();
+    });
+  }
+
+  const reader = await visitor(small);
+  await reader.goto(`${address}/standings`);
+  // The last deal may still be on its way: the page follows.
+  const row = (name: string | RegExp) => reader.getByRole("row", { name });
+  await expect(reader.getByRole("row").filter({ hasText: "1,250" })).toHaveCount(4);
+  await expect(row(new RegExp(`^1 .*${best} 4 1,250`))).toBeVisible();
+  await expect(row(new RegExp(`^5 .*${next} 2 1,000`))).toBeVisible();
+  await reader.getByText(`Why this place: ${next}`).locator("..").click();
+  await expect(reader.getByText("Table points decide: 2 against 4.")).toBeVisible();
+  await expectNoSideways(reader, "standings of single players");
+});
