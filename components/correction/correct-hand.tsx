@@ -118,7 +118,7 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
             atOdds={atOdds}
           />
           <div ref={reasons}>
-            <ReasonKeys disabled={closed} onSave={(reason) => void save(reason)} />
+            <ReasonKeys rulebook={match.rulebook} disabled={closed} onSave={(reason) => void save(reason)} />
           </div>
         </div>
       }

@@ -2,21 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { rulebookViews } from "@/components/rulebooks/registry";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { longestReason } from "@/lib/sync/reason-required";
 
-const ready = ["figure", "side", "meld", "paper"] as const;
+const ready = ["figure", "side", "paper"] as const;
 
 interface ReasonKeysProps {
   readonly disabled: boolean;
+  /** Where a hand is corrected: the card game of its sheet, which has a mistake of its own to offer. */
+  readonly rulebook?: string;
   readonly onSave: (reason: string) => void;
 }
 
 /** Why a hand is corrected: each key says a reason and saves with it; the last asks for one's own words. */
-export function ReasonKeys({ disabled, onSave }: ReasonKeysProps) {
+export function ReasonKeys({ disabled, rulebook, onSave }: ReasonKeysProps) {
   const t = useTranslations("correction");
   const [own, setOwn] = useState<string | null>(null);
+  const MistakeKey = rulebook === undefined ? undefined : rulebookViews(rulebook)?.MistakeKey;
   if (own !== null) {
     return (
       <form
@@ -51,6 +55,7 @@ export function ReasonKeys({ disabled, onSave }: ReasonKeysProps) {
           {t(`reason.${reason}`)}
         </Button>
       ))}
+      {MistakeKey ? <MistakeKey onSave={onSave} /> : null}
       <Button onClick={() => setOwn("")}>{t("other")}</Button>
     </fieldset>
   );

@@ -22,3 +22,8 @@ export interface HandFormProps<Entry> {
   readonly onUndo?: () => void;
   readonly saving?: boolean;
 }
+
+/** A reason of a correction that a card game offers. */
+export interface MistakeKeyProps {
+  readonly onSave: (reason: string) => void;
+}

@@ -5,10 +5,11 @@ import { HouseRulesForm as ClabberRulesForm } from "./clabber/house-rules-form";
 import { HouseRulesList as ClabberRulesList } from "./clabber/house-rules-list";
 import { HouseRulesView as ClabberRulesView } from "./clabber/house-rules-view";
 import { keyedSheet as clabberKeyedSheet } from "./clabber/keyed-sheet";
+import { MistakeKey as ClabberMistake } from "./clabber/mistake-key";
 import { PaperEntry as ClabberPaperEntry } from "./clabber/paper-entry";
 import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { SheetView as ClabberSheet } from "./clabber/sheet-view";
-import type { HandFormProps } from "./hand-props";
+import type { HandFormProps, MistakeKeyProps } from "./hand-props";
 import type { HouseRulesFormProps, HouseRulesListProps, HouseRulesViewProps } from "./house-rules-props";
 import { DealerDraw as JokerDraw } from "./joker/dealer-draw";
 import { FeatName as JokerFeat } from "./joker/feat-name";
@@ -17,6 +18,7 @@ import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
 import { HouseRulesList as JokerRulesList } from "./joker/house-rules-list";
 import { HouseRulesView as JokerRulesView } from "./joker/house-rules-view";
 import { keyedSheet as jokerKeyedSheet } from "./joker/keyed-sheet";
+import { MistakeKey as JokerMistake } from "./joker/mistake-key";
 import { PaperEntry as JokerPaperEntry } from "./joker/paper-entry";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
 import { SheetView as JokerSheet } from "./joker/sheet-view";
@@ -33,6 +35,8 @@ interface Views<Entry, Rules> {
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
   readonly HouseRulesList: ComponentType<HouseRulesListProps>;
+  /** A mistake that only sheets of this game know, as one of the reasons of a correction. */
+  readonly MistakeKey: ComponentType<MistakeKeyProps>;
   readonly PaperSheet: ComponentType<PaperSheetProps<Rules>>;
   /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
   readonly DealerDraw?: ComponentType;
@@ -66,6 +70,7 @@ const clabber = viewsOf({
   HouseRulesForm: ClabberRulesForm,
   HouseRulesList: ClabberRulesList,
   HouseRulesView: ClabberRulesView,
+  MistakeKey: ClabberMistake,
   PaperSheet: ClabberPaper,
   Sheet: ClabberSheet,
   paper: { PaperEntry: ClabberPaperEntry, keyedSheet: clabberKeyedSheet },
@@ -79,6 +84,7 @@ const joker = viewsOf({
   HouseRulesForm: JokerRulesForm,
   HouseRulesList: JokerRulesList,
   HouseRulesView: JokerRulesView,
+  MistakeKey: JokerMistake,
   PaperSheet: JokerPaper,
   Sheet: JokerSheet,
   paper: { PaperEntry: JokerPaperEntry, keyedSheet: jokerKeyedSheet },

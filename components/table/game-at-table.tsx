@@ -156,6 +156,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           {own.notice}
           {opened && !mend ? (
             <OpenedHand
+              rulebook={match.rulebook}
               why={why}
               onSay={(entry, reason) => void save(entry, reason)}
               onLeave={() => setOpened(null)}

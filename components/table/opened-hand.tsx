@@ -13,6 +13,7 @@ export interface Opened {
 }
 
 interface OpenedHandProps {
+  readonly rulebook: string;
   readonly opened: Opened;
   /** It has to be said why; the reason saves what the pad has. */
   readonly why: boolean;
@@ -25,7 +26,7 @@ interface OpenedHandProps {
 }
 
 /** Above the pad: which hand is open, the way out, and the reasons where it takes one to change it. */
-export function OpenedHand({ opened, why, ready, saving, reasons, onSay, onLeave }: OpenedHandProps) {
+export function OpenedHand({ opened, why, rulebook, ready, saving, reasons, onSay, onLeave }: OpenedHandProps) {
   const t = useTranslations("table");
   const { row, to } = opened;
   const differs = ready !== null && (to === "insert" || !isSameEntry(ready.entry, row.entry));
@@ -39,7 +40,11 @@ export function OpenedHand({ opened, why, ready, saving, reasons, onSay, onLeave
       </div>
       {why ? (
         <div ref={reasons} className="correction px-2">
-          <ReasonKeys disabled={saving || !differs} onSave={(reason) => onSay(ready?.entry, reason)} />
+          <ReasonKeys
+            rulebook={rulebook}
+            disabled={saving || !differs}
+            onSave={(reason) => onSay(ready?.entry, reason)}
+          />
         </div>
       ) : null}
     </>
