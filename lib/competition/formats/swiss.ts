@@ -55,12 +55,6 @@ export function swissStanding(contenders: readonly Contender[], settings: SwissS
   return swissTable(swissRecords(entrants, playedRounds(going)), settings.criteria);
 }
 
-/** The settings of a Swiss tournament as they are stored; problems are `draw`'s to tell. */
-export function swissSettingsOf(settings: unknown): SwissSettings | null {
-  const parsed = swissSettings.safeParse(settings);
-  return parsed.success ? parsed.data : null;
-}
-
 interface SoFar {
   readonly settings: SwissSettings;
   readonly played: readonly SwissRoundPlayed[];

@@ -20,7 +20,7 @@ export interface SwissRound {
 }
 
 /**
- * Pairs those who play in a round. Of all ways to pair them it is the best by `pairingFigures`, one after the other; the bye
+ * Pairs those who play in a round. Of all ways to pair them it is the best by `PairingCosts`' figures, one after the other; the bye
  * goes only to those with the fewest byes so far. The same players give the same round, in whatever order they come.
  */
 export function pairSwissRound(players: readonly SwissPlayer[], asked: PairingAsked): SwissRound {

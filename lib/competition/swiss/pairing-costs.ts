@@ -14,24 +14,6 @@ export interface PairingAsked {
   readonly apartRounds: number;
 }
 
-/** What tells one pairing from another, the weightiest first: each is summed over all pairs, and less is better. */
-export const pairingFigures = [
-  /** How often the two have met. */
-  "rematches",
-  /** Twice the points of whoever has the bye, and one more if it has won without a match. */
-  "bye",
-  /** The square of the difference of points, in halves: several small floats are better than one great. */
-  "floats",
-  /** Who floats the same way as in the last round. */
-  "repeats",
-  /** Members of one bar, in the first rounds. */
-  "kin",
-  /** Whoever was at home more meets whoever was there less: how much of both surpluses is left. */
-  "home",
-  /** How far from the fold: upper half against lower half of those with as many points; the lowest floats down, to the highest. */
-  "fold",
-] as const;
-
 /** Where a player stands among those with as many points. */
 interface Standing {
   readonly place: number;
@@ -45,6 +27,15 @@ const packLimit = 2 ** 44;
  * What each pair costs, as few numbers: figures that fit are packed into one, each so far above the next that no sum of the
  * lower can reach it. Places are places in the list of players, which is in the order of points and seeds; the place after
  * the last is the bye's.
+ *
+ * The figures, the weightiest first, each summed over all pairs, and less is better:
+ * - rematches: how often the two have met.
+ * - bye: twice the points of whoever has the bye, and one more if it has won without a match.
+ * - floats: the square of the difference of points, in halves: several small floats are better than one great.
+ * - repeats: who floats the same way as in the last round.
+ * - kin: members of one bar, in the first rounds.
+ * - home: whoever was at home more meets whoever was there less: how much of both surpluses is left.
+ * - fold: how far from the fold: upper half against lower half of those with as many points; the lowest floats down, to the highest.
  */
 export class PairingCosts {
   private readonly players: readonly SwissPlayer[];
