@@ -4,6 +4,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
+import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
@@ -18,6 +19,7 @@ import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
+import { answerSignUp, changeSignUp, checkIn, invite, signUp, withdrawSignUp } from "./sign-ups";
 import {
   admitPhone,
   issueTableLink,
@@ -88,6 +90,16 @@ export const command = z.discriminatedUnion("kind", [
   issueTeamCard,
   revokeTeamCard,
   sayAbsence,
+  createEvent,
+  changeEvent,
+  issueEventCard,
+  revokeEventCard,
+  signUp,
+  changeSignUp,
+  withdrawSignUp,
+  answerSignUp,
+  invite,
+  checkIn,
 ]);
 
 export type Command = z.infer<typeof command>;

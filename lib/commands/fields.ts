@@ -22,6 +22,22 @@ export function optionalLine(max: number) {
     .pipe(z.string().max(max));
 }
 
+/** Several lines of text, cleaned one by one; may be empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .transform((text) =>
+      text
+        .split(/\r\n?|\n/u)
+        .map(cleanLine)
+        .join("\n")
+        .trim()
+        .replace(/\n{3,}/gu, "\n\n"),
+    )
+    .pipe(z.string().max(max));
+}
+
 /** So many bytes, in the letters of base64url without padding. */
 export function base64Url(bytes: number) {
   return z

@@ -10,6 +10,7 @@ import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import desk from "./en/desk.json";
 import embed from "./en/embed.json";
+import events from "./en/events.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
 import grid from "./en/grid.json";
@@ -38,6 +39,7 @@ import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
 import problemsCompetition from "./en/problems-competition.json";
 import problemsCorrection from "./en/problems-correction.json";
+import problemsEvents from "./en/problems-events.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsJoker from "./en/problems-joker.json";
 import problemsMovement from "./en/problems-movement.json";
@@ -83,6 +85,7 @@ export const en = {
   correction,
   desk,
   embed,
+  events,
   exports,
   figures,
   grid,
@@ -128,6 +131,7 @@ export const en = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsEvents,
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,

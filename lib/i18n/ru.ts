@@ -10,6 +10,7 @@ import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
 import embed from "./ru/embed.json";
+import events from "./ru/events.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
 import grid from "./ru/grid.json";
@@ -38,6 +39,7 @@ import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
 import problemsCompetition from "./ru/problems-competition.json";
 import problemsCorrection from "./ru/problems-correction.json";
+import problemsEvents from "./ru/problems-events.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsJoker from "./ru/problems-joker.json";
 import problemsMovement from "./ru/problems-movement.json";
@@ -83,6 +85,7 @@ export const ru = {
   correction,
   desk,
   embed,
+  events,
   exports,
   figures,
   grid,
@@ -128,6 +131,7 @@ export const ru = {
     ...problemsBuilder,
     ...problemsClabber,
     ...problemsCompetition,
+    ...problemsEvents,
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,

@@ -2,6 +2,13 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { sayAbsence } from "./absences/say-absence";
 import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
+import { answerSignUp } from "./events/answer-sign-up";
+import { changeEvent } from "./events/change-event";
+import { changeSignUp, withdrawSignUp } from "./events/change-sign-up";
+import { checkIn } from "./events/check-in";
+import { createEvent } from "./events/create-event";
+import { issueEventCard, revokeEventCard } from "./events/event-cards";
+import { invite, signUp } from "./events/sign-up";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { type Answer, dispatchOn } from "./ledger/dispatcher";
@@ -103,6 +110,16 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "issue-team-card": issueTeamCard,
   "revoke-team-card": revokeTeamCard,
   "say-absence": sayAbsence,
+  "create-event": createEvent,
+  "change-event": changeEvent,
+  "issue-event-card": issueEventCard,
+  "revoke-event-card": revokeEventCard,
+  "sign-up": signUp,
+  "change-sign-up": changeSignUp,
+  "withdraw-sign-up": withdrawSignUp,
+  "answer-sign-up": answerSignUp,
+  invite,
+  "check-in": checkIn,
 };
 
 /**

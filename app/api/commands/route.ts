@@ -1,10 +1,12 @@
 import { type Command, command } from "@/lib/commands/command";
 import type { Caller } from "@/lib/server/auth/caller";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { newId } from "@/lib/server/auth/secrets";
+import { newId, signUpToken } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
+import { isSignUpFlood } from "@/lib/server/events/sign-up-flood";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { clientAddress } from "@/lib/server/http/client-address";
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 import { isFlooded, letInOpener } from "@/lib/server/tables/let-in-opener";
@@ -36,12 +38,13 @@ export async function POST(request: Request): Promise<Response> {
     const parsed = command.safeParse(body.value);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
     const caller = await callerOf(parsed.data);
-    if (await isTooMuch(parsed.data)) return refusedAnswer(429, [{ code: "open-tables-too-often" }]);
+    const flood = await floodProblem(parsed.data, request);
+    if (flood) return refusedAnswer(flood === "sign-up-too-often" ? 403 : 429, [{ code: flood }]);
     const said = await dispatch(parsed.data, { caller, at: new Date(), newId });
     if (said.kind !== "outcome") return unanswered(said);
     const { outcome, seq } = said;
     if (outcome.outcome === "rejected") return answer(422, { ...outcome, seq });
-    return answer(200, { ...outcome, seq }, await cookieFor(parsed.data, caller, request));
+    return answer(200, { ...outcome, ...privateLink(parsed.data), seq }, await cookieFor(parsed.data, caller, request));
   });
 }
 
@@ -50,9 +53,15 @@ function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Response {
   return refusedAnswer(409, [{ code: "command-id-reused" }]);
 }
 
-/** Tables are opened without an account: a flood of them waits. */
-async function isTooMuch(sent: Command): Promise<boolean> {
-  return sent.kind === "open-table" && isFlooded(sent, new Date());
+/**
+ * Tables are opened, and people sign up, without an account: a flood of them waits. A phone sends its table again by itself; who
+ * signs up reads why and comes back.
+ */
+async function floodProblem(sent: Command, request: Request): Promise<string | null> {
+  const at = new Date();
+  if (sent.kind === "open-table") return (await isFlooded(sent, at)) ? "open-tables-too-often" : null;
+  if (sent.kind !== "sign-up") return null;
+  return (await isSignUpFlood(clientAddress(request.headers), { at, newId })) ? "sign-up-too-often" : null;
 }
 
 /** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */
@@ -60,4 +69,9 @@ async function cookieFor(sent: Command, { device }: Caller, request: Request): P
   const admitted = sent.kind === "open-table" ? await letInOpener(sent, device, { at: new Date(), newId }) : null;
   if (!admitted) return {};
   return { "set-cookie": tableCookie(admitted, request.headers.has("sec-fetch-site")) };
+}
+
+/** Who has signed up is given the private link's token: it stands in no ledger, and a repeated command has it again. */
+function privateLink(sent: Command): { readonly token?: string } {
+  return sent.kind === "sign-up" ? { token: signUpToken(sent.league, sent.signUp) } : {};
 }

@@ -70,6 +70,18 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "revoke-team-card": (caller, { league }) => mayRunLeague(caller, league),
   // Whoever had the team's card, by its proof; else the desk.
   "say-absence": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "create-event": (caller, { league }) => mayRunLeague(caller, league),
+  "change-event": (caller, { league }) => mayRunLeague(caller, league),
+  "issue-event-card": (caller, { league }) => mayRunLeague(caller, league),
+  "revoke-event-card": (caller, { league }) => mayRunLeague(caller, league),
+  "sign-up": () => null, // anybody, for an event that is public; the door counts by address
+  // Whoever had the private link, by its proof; else the desk.
+  "change-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "withdraw-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "answer-sign-up": (caller, { league }) => mayRunLeague(caller, league),
+  invite: (caller, { league }) => mayRunLeague(caller, league),
+  // Whoever had the private link or the card at the door, by its proof; else the desk.
+  "check-in": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */

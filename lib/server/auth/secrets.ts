@@ -40,6 +40,16 @@ export function teamCardToken(leagueId: string, cardId: string): string {
   return keyed(`team-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of a sign-up's private link, in the same way. */
+export function signUpToken(leagueId: string, signUpId: string): string {
+  return keyed(`sign-up ${leagueId} ${signUpId}`).subarray(0, 16).toString("base64url");
+}
+
+/** The token of an event's card at the door, in the same way. */
+export function eventCardToken(leagueId: string, cardId: string): string {
+  return keyed(`event-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
+}
+
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -7,6 +7,7 @@ export interface NewSeason {
   id: string;
   slug: string;
   name: string;
+  kind?: "season" | "event";
   createdAt: Date;
 }
 
@@ -91,7 +92,7 @@ export async function insertTeams(
 }
 
 /** What stands beside the seasons in a league's addresses. */
-const notForSeasons = ["archive", "bars", "log", "next", "players", "records"];
+const notForSeasons = ["archive", "bars", "events", "log", "next", "players", "records"];
 
 export async function seasonSlugs(tx: Tx, leagueId: string): Promise<Set<string>> {
   const seasons = await tx.season.findMany({ where: { leagueId }, select: { slug: true } });
@@ -153,10 +154,10 @@ export async function deleteSeason(tx: Tx, leagueId: string, id: string): Promis
   await tx.season.delete({ where: { leagueId_id: { leagueId, id } } });
 }
 
-/** The seasons of a league, latest first, each with what it plays; drafts only where asked for. */
+/** The seasons of a league, latest first, each with what it plays; drafts only where asked for. Events have lists of their own. */
 export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   return tx.season.findMany({
-    where: { leagueId, openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
+    where: { leagueId, kind: "season", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: {
       ...{ id: true, slug: true, name: true, state: true },
@@ -184,6 +185,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
       id: true,
       slug: true,
       name: true,
+      kind: true,
       state: true,
       entrants: {
         orderBy: { position: "asc" },

@@ -4,6 +4,7 @@ import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { hasAccounts } from "../db/accounts";
 import { db } from "../db/client";
+import { eventsOf } from "../db/events";
 import { leagueBySlug, leaguesOf } from "../db/leagues";
 import { rulebooksPlayed, seasonsOf } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
@@ -25,9 +26,15 @@ export const loadSeasons = cache((leagueId: string) => seasonsOf(db(), leagueId,
 /** The card games of the installation's seasons that anybody may see, by their rulebooks. */
 export const loadGamesPlayed = cache(() => rulebooksPlayed(db()));
 
-/** The leagues that the caller runs, each with its seasons, drafts included. Empty for everybody else. */
+/** The leagues that the caller runs, each with its seasons and events, drafts included. Empty for everybody else. */
 export async function loadDesk() {
   const caller = await currentCaller();
   const leagues = (await leaguesOf(db())).filter(({ id }) => mayRunLeague(caller, id) === null);
-  return Promise.all(leagues.map(async (league) => ({ ...league, seasons: await seasonsOf(db(), league.id, true) })));
+  return Promise.all(
+    leagues.map(async (league) => ({
+      ...league,
+      seasons: await seasonsOf(db(), league.id, true),
+      events: await eventsOf(db(), league.id, true),
+    })),
+  );
 }

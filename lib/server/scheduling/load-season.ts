@@ -9,6 +9,7 @@ import { dateText } from "../clock";
 import { db } from "../db/client";
 import { roundsOf } from "../db/matches";
 import { seasonBySlug } from "../db/seasons";
+import { notDrawn } from "../events/not-drawn";
 import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
 import { summaryOf } from "./match-summary";
@@ -19,13 +20,13 @@ export type RoundView = SeasonView["rounds"][number];
 
 /**
  * A season with its first stage's rounds, matches and byes, by the addresses of league and season. A draft is there for
- * who runs the league only; for everybody else it is null, like a season that does not exist.
+ * who runs the league only; for everybody else it is null, like a season that does not exist. An event is none before it is drawn.
  */
 export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) => {
   const league = await loadLeague(leagueSlug);
   const season = league && (await seasonBySlug(db(), league.id, decodedSegment(seasonSlug)));
   const stage = season?.stages[0];
-  if (!league || !season || !stage) return null;
+  if (!league || !season || !stage || stage.format === notDrawn) return null;
   if (season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
   const names = new Map(season.entrants.map(({ id, name }) => [id, name]));
   const stored = await roundsOf(db(), league.id, stage.id);

@@ -2,7 +2,14 @@ import "server-only";
 import qrcode from "qrcode";
 import { formatCard } from "@/lib/commands/card-fragment";
 import { codeDrawing } from "@/lib/exports/code-drawing";
-import { openCardToken, tableToken, teamCardToken, venueTableToken } from "../auth/secrets";
+import {
+  eventCardToken,
+  openCardToken,
+  signUpToken,
+  tableToken,
+  teamCardToken,
+  venueTableToken,
+} from "../auth/secrets";
 
 /** The address of a table link. The token stands in the fragment, which browsers send to nobody. */
 export function linkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {
@@ -24,6 +31,18 @@ export function openCardAddress(origin: string, locale: string, leagueId: string
 export function teamCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
   const fragment = formatCard({ league: leagueId, card: cardId, token: teamCardToken(leagueId, cardId) });
   return `${origin}/${locale}/t/team#${fragment}`;
+}
+
+/** The address of a sign-up's private link: league, sign-up and secret in the fragment. */
+export function signUpAddress(origin: string, locale: string, leagueId: string, signUpId: string): string {
+  const fragment = formatCard({ league: leagueId, card: signUpId, token: signUpToken(leagueId, signUpId) });
+  return `${origin}/${locale}/e#${fragment}`;
+}
+
+/** The address of an event's card at the door: league, card and secret in the fragment. */
+export function eventCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
+  const fragment = formatCard({ league: leagueId, card: cardId, token: eventCardToken(leagueId, cardId) });
+  return `${origin}/${locale}/e/door#${fragment}`;
 }
 
 /** A text as a QR code with error correction M: `viewBox|path`. */

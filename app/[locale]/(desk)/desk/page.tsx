@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, caller, leagues] = await Promise.all([
+  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, tEvents, caller, leagues] = await Promise.all([
     getTranslations("desk"),
     getTranslations("playersSeason"),
     getTranslations("agree"),
@@ -33,6 +33,7 @@ export default async function DeskPage({ params }: DeskParams) {
     getTranslations("auth"),
     getTranslations("log"),
     getTranslations("wall.desk"),
+    getTranslations("events"),
     currentCaller(),
     loadDesk(),
   ]);
@@ -102,6 +103,24 @@ export default async function DeskPage({ params }: DeskParams) {
                     </li>
                   ))}
                 </ul>
+                {league.events.length > 0 ? (
+                  <>
+                    <h3 className="font-semibold">{tEvents("title")}</h3>
+                    <ul>
+                      {league.events.map((event) => (
+                        <li key={event.id} className="flex items-center justify-between border-t border-rule">
+                          <Link
+                            className="name flex min-h-12 items-center"
+                            href={`${desk}/events/${encodeURIComponent(event.slug)}`}
+                          >
+                            {event.name}
+                          </Link>
+                          <span className="text-small text-ink-soft">{tEvents(`state.${event.state}`)}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : null}
                 {league.demo ? <RemoveDemo leagueId={league.id} /> : null}
               </div>
             </Sheet>

@@ -17,6 +17,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
+import { loadEvents } from "@/lib/server/events/load-event";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
@@ -39,13 +40,15 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tHonours, tPeople, tBook, format, seasons, night, bars, news] = await Promise.all([
+  const [t, tHonours, tPeople, tBook, tEvents, format, seasons, events, night, bars, news] = await Promise.all([
     getTranslations("home"),
     getTranslations("honours"),
     getTranslations("people"),
     getTranslations("open.book"),
+    getTranslations("events"),
     getFormatter(),
     loadSeasons(league.id),
+    loadEvents(league.id),
     loadNight(league, tonightIn(league.timeZone, now), now),
     loadBars(league.id),
     loadLatest(league, 6),
@@ -142,6 +145,22 @@ export default async function LeaguePage({ params }: LeagueParams) {
               <LinkButton href={`${home}/records`}>{tHonours("title")}</LinkButton>
               <LinkButton href={`${home}/archive`}>{tHonours("archive")}</LinkButton>
             </p>
+          </Sheet>
+        ) : null}
+        {events.length > 0 ? (
+          <Sheet title={tEvents("title")} titleId="events">
+            <ul>
+              {events.map(({ id, name, slug: event }) => (
+                <li key={id} className="border-t border-rule">
+                  <Link
+                    className="name flex min-h-12 items-center"
+                    href={`${home}/events/${encodeURIComponent(event)}`}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Sheet>
         ) : null}
         {books.length > 0 ? (

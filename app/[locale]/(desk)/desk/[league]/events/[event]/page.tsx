@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { DraftActions } from "@/components/desk/season-actions";
+import { ChangeEventForm } from "@/components/events/change-event-form";
+import { DoorCard } from "@/components/events/door-card";
+import { InviteForm } from "@/components/events/invite-form";
+import { SignUpLists } from "@/components/events/sign-up-lists";
+import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+
+interface DeskEventParams {
+  readonly params: Promise<{ locale: string; league: string; event: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("events"))("title") };
+}
+
+/** An event at the desk: who is to be answered, who plays, who is here. */
+export default async function DeskEventPage({ params }: DeskEventParams) {
+  const { locale, league: slug, event: address } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const view = await loadDeskEvent(league, address, { origin: await currentOrigin(), locale });
+  if (!view) notFound();
+  const { event, signUps } = view;
+  const t = await getTranslations("events");
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const isDraft = event.state === "draft";
+  return (
+    <ClientWords parts={["events", "desk", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader
+          above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+          title={event.name}
+          note={t(`state.${event.state}`)}
+          actions={
+            isDraft ? undefined : (
+              <LinkButton href={`${home}/events/${encodeURIComponent(event.slug)}`}>{t("seePublic")}</LinkButton>
+            )
+          }
+        />
+        {isDraft ? (
+          <Notice title={t("draftNote")}>
+            <div className="mt-3">
+              <DraftActions leagueId={league.id} seasonId={event.id} desk={`/${locale}/desk`} />
+            </div>
+          </Notice>
+        ) : null}
+        <div className="grid items-start gap-5 wide:grid-cols-2">
+          <div className="grid gap-5">
+            <SignUpLists leagueId={league.id} event={event} signUps={signUps} />
+          </div>
+          <div className="grid gap-5">
+            {event.isDrawn ? null : (
+              <InviteForm
+                leagueId={league.id}
+                event={event}
+                homes={view.homes}
+                bars={view.bars.map(({ name }) => name)}
+              />
+            )}
+            {isDraft ? null : <DoorCard leagueId={league.id} eventId={event.id} door={view.door} />}
+            <Sheet title={t("change")} titleId="change">
+              <ChangeEventForm
+                leagueId={league.id}
+                event={event}
+                bars={view.bars.map(({ id, name, tables }) => ({ id, name, tables }))}
+              />
+            </Sheet>
+          </div>
+        </div>
+      </div>
+    </ClientWords>
+  );
+}

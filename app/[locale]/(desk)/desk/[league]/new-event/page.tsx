@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NewEventForm } from "@/components/events/new-event-form";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { dateIn } from "@/lib/server/clock";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadVenues } from "@/lib/server/scheduling/load-venues";
+
+interface NewEventParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("events"))("new") };
+}
+
+const month = 28 * 86_400_000;
+
+/** A new event, on one screen. */
+export default async function NewEventPage({ params }: NewEventParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, venues] = await Promise.all([getTranslations("events"), loadVenues(league.id)]);
+  const bars = venues.filter(({ retired }) => !retired).map(({ id, name, tables }) => ({ id, name, tables }));
+  const night = dateIn(league.timeZone, new Date(Date.now() + month));
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("new")} />
+      <ClientWords parts={["events", "problems", ...rulebookWords()]}>
+        <NewEventForm
+          leagueId={league.id}
+          desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`}
+          bars={bars}
+          first={{ name: "", night }}
+        />
+      </ClientWords>
+    </div>
+  );
+}

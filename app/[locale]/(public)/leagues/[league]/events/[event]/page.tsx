@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { NothingHere } from "@/app/[locale]/nothing-here";
+import { EnteredList } from "@/components/events/entered-list";
+import { EventFacts } from "@/components/events/event-facts";
+import { SignUpForm } from "@/components/events/sign-up-form";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadEvent } from "@/lib/server/events/load-event";
+
+interface EventParams {
+  readonly params: Promise<{ locale: string; league: string; event: string }>;
+}
+
+export async function generateMetadata({ params }: EventParams): Promise<Metadata> {
+  const { league, event } = await params;
+  const view = await loadEvent(league, event);
+  return view ? { title: view.event.name } : {};
+}
+
+/** An event: what it is, who plays, and the form to sign up while one can. */
+export default async function EventPage({ params }: EventParams) {
+  const { locale, league: slug, event: address } = await pageLocale(params);
+  const view = await loadEvent(slug, address);
+  if (!view) return <NothingHere />;
+  const { league, event, stage, closed } = view;
+  const [t, tGame] = await Promise.all([
+    getTranslations("events"),
+    getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
+  ]);
+  const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  return (
+    <div className="grid gap-5">
+      <PageHeader above={<Link href={home}>{league.name}</Link>} title={event.name} />
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <EventFacts
+          event={event}
+          game={`${tGame("name")}, ${t("gamesOption", { games: stage.gamesPerMeeting })}`}
+          bars={view.bars}
+          accepted={view.accepted}
+          closed={closed}
+        />
+        <EnteredList accepted={view.accepted} waiting={view.waiting} unanswered={view.unanswered} />
+        {closed ? null : (
+          <Sheet title={t("signUp")} titleId="sign-up-title">
+            <noscript>
+              <p>{t("needScript")}</p>
+            </noscript>
+            <ClientWords parts={["events", "problems"]}>
+              <SignUpForm
+                leagueId={league.id}
+                eventId={event.id}
+                who={event.who}
+                bars={view.bars.map(({ name }) => name)}
+              />
+            </ClientWords>
+          </Sheet>
+        )}
+      </div>
+    </div>
+  );
+}

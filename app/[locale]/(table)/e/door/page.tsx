@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { EventDoor } from "@/components/events/event-door";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface DoorParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("events.door"))("title"), robots: { index: false } };
+}
+
+/** Where the code at an event's door leads: who is here. The page itself holds no data. */
+export default async function EventDoorPage({ params }: DoorParams) {
+  await pageLocale(params);
+  const t = await getTranslations("table");
+  return (
+    <>
+      <noscript>{t("needScript")}</noscript>
+      <ClientWords parts={["events", "problems"]}>
+        <EventDoor />
+      </ClientWords>
+    </>
+  );
+}

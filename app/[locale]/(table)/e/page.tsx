@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PrivateLink } from "@/components/events/private-link";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+interface LinkParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("events.link"))("title"), robots: { index: false } };
+}
+
+/** Where the private link of a sign-up leads. The page itself holds no data. */
+export default async function SignUpLinkPage({ params }: LinkParams) {
+  await pageLocale(params);
+  const t = await getTranslations("table");
+  return (
+    <>
+      <noscript>{t("needScript")}</noscript>
+      <ClientWords parts={["events", "problems"]}>
+        <PrivateLink />
+      </ClientWords>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { EventNight, EventWay, EventWho } from "@/lib/competition/event-entry";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** What stands in the desk's form of an event. */
+export interface EventDraft {
+  readonly name: string;
+  readonly who: EventWho;
+  readonly rulebook: string;
+  readonly rules: unknown;
+  readonly games: number;
+  readonly most: string;
+  readonly deadline: string;
+  readonly fee: string;
+  readonly about: string;
+  readonly year: string;
+  /** One a line, its places at the end: "First four of the league: 4". */
+  readonly ways: string;
+  readonly nights: readonly EventNight[];
+  readonly venues: readonly string[];
+}
+
+/** An event as it stands. */
+export interface EventSaid {
+  readonly name: string;
+  readonly most: number | null;
+  readonly deadline: string | null;
+  readonly fee: string;
+  readonly about: string;
+  readonly championYear: number | null;
+  readonly ways: readonly EventWay[];
+  readonly nights: readonly EventNight[];
+  readonly venueIds: readonly string[];
+}
+
+/** What the form says of an event, for the form. */
+export function draftFields({ most, deadline, championYear, ways, venueIds, ...said }: EventSaid) {
+  const { name, fee, about, nights } = said;
+  return {
+    ...{ name, fee, about, nights },
+    most: most === null ? "" : String(most),
+    deadline: deadline ?? "",
+    year: championYear === null ? "" : String(championYear),
+    ways: ways.map(({ words, places }) => (places === null ? words : `${words}: ${places}`)).join("\n"),
+    venues: venueIds,
+  };
+}
+
+/** The ways of the form's lines; a line with the words of a way that there is stays that way. */
+export function waysOf(text: string, known: readonly EventWay[], newId: () => string): readonly EventWay[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return lines
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [, words = line, places] = /^(.*\S)\s*:\s*(\d{1,3})$/.exec(line) ?? [];
+      const id = known.find((way) => way.words === words)?.id ?? newId();
+      return { id, words, places: places === undefined ? null : Number(places) };
+    });
+}
+
+/** What the form says, as commands take it. */
+export function eventWords(draft: EventDraft, known: readonly EventWay[], newId: () => string) {
+  const { name, fee, about, nights, venues } = draft;
+  return {
+    ...{ name, fee, about },
+    most: draft.most.trim() === "" ? null : Number(draft.most),
+    deadline: draft.deadline === "" ? null : draft.deadline,
+    championYear: draft.year.trim() === "" ? null : Number(draft.year),
+    ways: waysOf(draft.ways, known, newId).map((way) => ({ ...way })),
+    nights: nights.map((night) => ({ ...night })),
+    venues: [...venues],
+  };
+}
+
+/** What is wrong with the form before it is sent. */
+export function eventDraftProblems(draft: EventDraft): readonly Problem[] {
+  const isNumber = (text: string, least: number, most: number) =>
+    text.trim() === "" || (/^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);
+  return [
+    ...(draft.name.trim() === "" ? [{ code: "event-without-name", path: "name" }] : []),
+    ...(isNumber(draft.most, 2, 512) ? [] : [{ code: "event-limit-unreadable", path: "most" }]),
+    ...(isNumber(draft.year, 1900, 2200) ? [] : [{ code: "event-year-unreadable", path: "year" }]),
+    ...(draft.nights.every(({ date, time }) => date !== "" && time !== "")
+      ? []
+      : [{ code: "event-night-incomplete", path: "nights" }]),
+  ];
+}

@@ -1,0 +1,78 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
+import { Sheet } from "@/components/ui/sheet";
+import type { EventNight, EventWay } from "@/lib/competition/event-entry";
+import type { Problem } from "@/lib/kernel/problem";
+
+interface EventFactsProps {
+  readonly event: {
+    readonly about: string;
+    readonly fee: string;
+    readonly championYear: number | null;
+    readonly most: number | null;
+    readonly deadline: string | null;
+    readonly nights: readonly EventNight[];
+    readonly ways: readonly EventWay[];
+  };
+  /** What is played, in words. */
+  readonly game: string;
+  readonly bars: readonly { readonly id: string; readonly name: string; readonly address: string }[];
+  readonly accepted: readonly { readonly wayId: string | null }[];
+  /** Why nobody can sign up any more; null while one can. */
+  readonly closed: Problem | null;
+}
+
+/** What an event is: when and where, what is played, who qualifies, until when one can sign up. */
+export function EventFacts({ event, game, bars, accepted, closed }: EventFactsProps) {
+  const t = useTranslations("events");
+  const format = useFormatter();
+  return (
+    <Sheet title={t("facts")} titleId="facts">
+      <div className="grid gap-3">
+        {event.about ? <p className="max-w-prose whitespace-pre-line">{event.about}</p> : null}
+        <ul className="grid gap-1">
+          {event.nights.map(({ date, time }) => (
+            <li key={`${date} ${time}`} className="font-semibold">
+              {t("night", { date: nightInFull(format, date), time: clockWords(format, time) })}
+            </li>
+          ))}
+          {bars.map(({ id, name, address }) => (
+            <li key={id}>{[name, address].filter(Boolean).join(", ")}</li>
+          ))}
+          <li>{game}</li>
+          {event.championYear === null ? null : <li>{t("champion", { year: String(event.championYear) })}</li>}
+          {event.fee ? <li>{t("feeIs", { fee: event.fee })}</li> : null}
+          <li>
+            {event.most === null
+              ? t("places", { count: accepted.length })
+              : t("limit", { accepted: accepted.length, most: event.most })}
+          </li>
+          <li>{untilWords()}</li>
+        </ul>
+        {event.ways.length > 0 ? (
+          <>
+            <h3 className="font-semibold">{t("ways")}</h3>
+            <ul className="grid gap-1">
+              {event.ways.map(({ id, words, places }) => {
+                const taken = accepted.filter(({ wayId }) => wayId === id).length;
+                return (
+                  <li key={id}>
+                    {places === null ? t("wayOpen", { words, taken }) : t("wayPlaces", { words, taken, places })}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+
+  function untilWords(): string {
+    if (closed?.code === "event-is-drawn") return t("drawn");
+    if (closed?.code === "season-over") return t("overNow");
+    if (event.deadline === null) return t("untilDraw");
+    const date = nightInFull(format, event.deadline);
+    return closed ? t("closed", { date }) : t("until", { date });
+  }
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import { Check, DoorOpen, PencilLine, Undo2 } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { type Saying, useCardDoor } from "@/lib/client/use-sign-up";
+import type { SignUpDoor } from "@/lib/competition/event-entry";
+import type { Problem } from "@/lib/kernel/problem";
+import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
+import { SignUpFields } from "./sign-up-fields";
+
+/** The private link of a sign-up, opened: how it stands, what was written, and what can still be said. */
+export function PrivateLink() {
+  const t = useTranslations("events.link");
+  const locale = useLocale();
+  const { card, door, problems, isSending, say } = useCardDoor<SignUpDoor>("/api/sign-up", false);
+  const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
+      <PageHeader
+        title={door ? door.signUp.name : t("title")}
+        above={
+          door && league ? (
+            <>
+              <Link href={league}>{door.league.name}</Link>,{" "}
+              <Link href={`${league}/events/${encodeURIComponent(door.event.slug)}`}>{door.event.name}</Link>
+            </>
+          ) : undefined
+        }
+        note={door ? t("number", { number: door.signUp.number }) : undefined}
+      />
+      <ProblemNotice problems={problems} />
+      {card === "none" ? <Notice>{t("none")}</Notice> : null}
+      {door ? <Standing door={door} isSending={isSending} say={say} /> : null}
+      {!door && problems.length === 0 && card !== "none" ? <p role="status">{t("asking")}</p> : null}
+    </main>
+  );
+}
+
+interface StandingProps {
+  readonly door: SignUpDoor;
+  readonly isSending: boolean;
+  readonly say: (saying: Saying) => Promise<boolean>;
+}
+
+function Standing({ door: { event, signUp }, isSending, say }: StandingProps) {
+  const t = useTranslations("events");
+  const format = useFormatter();
+  const state = signUp.waitingPlace === null ? undefined : t("link.waiting", { place: signUp.waitingPlace });
+  const told = signUp.state === "waiting" ? state : t(`link.${signUp.state}`);
+  return (
+    <>
+      <Notice role="status" title={told}>
+        {signUp.answer ? <p>{t("link.says", { words: signUp.answer })}</p> : null}
+        {signUp.state === "accepted" && event.fee ? (
+          <p>
+            {t("feeIs", { fee: event.fee })}. {signUp.paid ? t("link.paid") : t("link.notPaid")}
+          </p>
+        ) : null}
+      </Notice>
+      <ul>
+        {event.nights.map(({ date, time }) => (
+          <li key={`${date} ${time}`}>
+            {t("night", { date: nightWords(format, date), time: clockWords(format, time) })}
+          </li>
+        ))}
+      </ul>
+      {event.isCheckIn ? <Here signUp={signUp} isSending={isSending} say={say} /> : null}
+      {event.isOpen && signUp.state !== "withdrawn" ? (
+        <ChangeWords key={JSON.stringify(signUp)} door={{ event, signUp }} isSending={isSending} say={say} />
+      ) : null}
+      {!event.isOpen && signUp.state !== "withdrawn" ? <p className="text-ink-soft">{t("link.changeClosed")}</p> : null}
+      {!event.isDrawn && signUp.state !== "withdrawn" ? <Withdraw isSending={isSending} say={say} /> : null}
+    </>
+  );
+}
+
+function Here({ signUp, isSending, say }: Omit<StandingProps, "door"> & Pick<SignUpDoor, "signUp">) {
+  const t = useTranslations("events.link");
+  return (
+    <div className="grid gap-2">
+      {signUp.isHere ? (
+        <>
+          <p className="flex items-center gap-2 font-semibold">
+            <Check aria-hidden="true" className="size-5" />
+            {t("isHere")}
+          </p>
+          <Button
+            className="justify-self-start"
+            disabled={isSending}
+            onClick={() => void say({ kind: "check-in", signUp: signUp.id, isHere: false })}
+          >
+            <Undo2 aria-hidden="true" className="size-5" />
+            {t("notHere")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-ink-soft">{t("hereNote")}</p>
+          <Button
+            tone="main"
+            className="justify-self-start"
+            disabled={isSending}
+            onClick={() => void say({ kind: "check-in", signUp: signUp.id, isHere: true })}
+          >
+            <DoorOpen aria-hidden="true" className="size-5" />
+            {t("here")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChangeWords({
+  door: { event, signUp },
+  isSending,
+  say,
+}: Omit<StandingProps, "door"> & { readonly door: Pick<SignUpDoor, "event" | "signUp"> }) {
+  const t = useTranslations("events");
+  const [draft, setDraft] = useState(() => draftOf(signUp));
+  const [missing, setMissing] = useState<readonly Problem[]>([]);
+  return (
+    <Sheet title={t("link.change")} titleId="change">
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          const found = draftProblems(draft, event.who);
+          setMissing(found);
+          if (found.length === 0) void say({ kind: "change-sign-up", ...wordsOf(draft, event.who) });
+        }}
+      >
+        <SignUpFields id="change" who={event.who} draft={draft} onChange={setDraft} bars={[]} />
+        <ProblemNotice problems={missing} />
+        <Button type="submit" className="justify-self-start" disabled={isSending}>
+          <PencilLine aria-hidden="true" className="size-5" />
+          {t("save")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function Withdraw({ isSending, say }: Omit<StandingProps, "door">) {
+  const t = useTranslations("events.link");
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+        {t("withdraw")}
+      </Button>
+    );
+  }
+  return (
+    <Notice
+      kind="warn"
+      role="alert"
+      actions={
+        <>
+          <Button tone="grave" disabled={isSending} onClick={() => void say({ kind: "withdraw-sign-up" })}>
+            {t("withdrawSure")}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{t("keep")}</Button>
+        </>
+      }
+    >
+      {t("withdrawNote")}
+    </Notice>
+  );
+}

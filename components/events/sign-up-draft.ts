@@ -1,0 +1,33 @@
+import { type EventWho, mostSignedUpMembers, type SignUpWords } from "@/lib/competition/event-entry";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** What stands in the form of a sign-up; members one a line. */
+export interface SignUpDraft extends Omit<SignUpWords, "members"> {
+  readonly members: string;
+}
+
+/** A form in which nothing was typed. */
+export const emptySignUp: SignUpDraft = { name: "", members: "", contact: "", note: "", bar: "", club: "" };
+
+/** The form for what was written before. */
+export function draftOf({ members, ...words }: SignUpWords): SignUpDraft {
+  const { name, contact, note, bar, club } = words;
+  return { name, contact, note, bar, club, members: members.join("\n") };
+}
+
+/** What a form says, as commands take it. */
+export function wordsOf(draft: SignUpDraft, who: EventWho) {
+  const members = who === "teams" ? draft.members.split(/\r?\n/).map((name) => name.trim()) : [];
+  return { ...draft, club: who === "singles" ? draft.club : "", members: members.filter((name) => name !== "") };
+}
+
+/** What is wrong with a form before it is sent. */
+export function draftProblems(draft: SignUpDraft, who: EventWho): readonly Problem[] {
+  const { members, name } = wordsOf(draft, who);
+  return [
+    ...(name.trim() === "" ? [{ code: "sign-up-without-name", path: "name" }] : []),
+    ...(members.length > mostSignedUpMembers
+      ? [{ code: "too-many-members", path: "members", params: { most: mostSignedUpMembers } }]
+      : []),
+  ];
+}

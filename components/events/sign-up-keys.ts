@@ -1,0 +1,71 @@
+import type { SignUpState } from "@/lib/competition/event-entry";
+
+interface Standing {
+  readonly state: SignUpState;
+  readonly paid: boolean;
+  readonly isHere: boolean;
+}
+
+/** What can be said of a sign-up at the desk: the key's words, how they are said in full, and what is sent. */
+export interface SignUpKey {
+  readonly label: "accept" | "wait" | "decline" | "paid" | "unpaid" | "here" | "notHere" | "withdraw";
+  readonly full: "acceptOf" | "waitOf" | "declineOf" | "paidOf" | "unpaidOf" | "hereOf" | "notHereOf" | "withdrawOf";
+  readonly isMain?: boolean;
+  readonly command:
+    | { readonly kind: "answer-sign-up"; readonly state: "accepted" | "waiting" | "declined" }
+    | { readonly kind: "answer-sign-up"; readonly paid: boolean }
+    | { readonly kind: "check-in"; readonly isHere: boolean }
+    | { readonly kind: "withdraw-sign-up" };
+}
+
+/** The keys of a sign-up. After the draw only the fee and who is here are noted. */
+export function signUpKeys(
+  { state, paid, isHere }: Standing,
+  { hasFee, isDrawn }: { readonly hasFee: boolean; readonly isDrawn: boolean },
+): readonly SignUpKey[] {
+  const keys: (SignUpKey | false)[] = [
+    !isDrawn &&
+      state !== "accepted" && {
+        label: "accept",
+        full: "acceptOf",
+        isMain: state === "asked",
+        command: { kind: "answer-sign-up", state: "accepted" },
+      },
+    !isDrawn &&
+      state !== "waiting" && {
+        label: "wait",
+        full: "waitOf",
+        command: { kind: "answer-sign-up", state: "waiting" },
+      },
+    !isDrawn &&
+      (state === "asked" || state === "waiting") && {
+        label: "decline",
+        full: "declineOf",
+        command: { kind: "answer-sign-up", state: "declined" },
+      },
+    ...acceptedKeys({ state, paid, isHere }, hasFee),
+    !isDrawn &&
+      (state === "accepted" || state === "waiting") && {
+        label: "withdraw",
+        full: "withdrawOf",
+        command: { kind: "withdraw-sign-up" },
+      },
+  ];
+  return keys.filter((key) => key !== false);
+}
+
+function acceptedKeys({ state, paid, isHere }: Standing, hasFee: boolean): readonly (SignUpKey | false)[] {
+  if (state !== "accepted") return [];
+  return [
+    hasFee && {
+      label: paid ? "paid" : "unpaid",
+      full: paid ? "unpaidOf" : "paidOf",
+      command: { kind: "answer-sign-up", paid: !paid },
+    },
+    {
+      label: isHere ? "here" : "notHere",
+      full: isHere ? "notHereOf" : "hereOf",
+      command: { kind: "check-in", isHere: !isHere },
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { useCommand } from "@/lib/client/use-command";
+import type { EventWay, SignUpState } from "@/lib/competition/event-entry";
+import { type DeskSignUp, SignUpRow } from "./sign-up-row";
+
+interface SignUpListsProps {
+  readonly leagueId: string;
+  readonly event: {
+    readonly most: number | null;
+    readonly fee: string;
+    readonly ways: readonly EventWay[];
+    readonly isDrawn: boolean;
+  };
+  readonly signUps: readonly DeskSignUp[];
+}
+
+/** Everybody on an event's list: who is to be answered, who was accepted, who waits, who is out. */
+export function SignUpLists({ leagueId, event, signUps }: SignUpListsProps) {
+  const t = useTranslations("events.desk");
+  const list = (...states: readonly SignUpState[]) => signUps.filter(({ state }) => states.includes(state));
+  const [asked, accepted, waiting, out] = [
+    list("asked"),
+    list("accepted"),
+    list("waiting"),
+    list("declined", "withdrawn"),
+  ];
+  const rows = (some: readonly DeskSignUp[]) => (
+    <ul>
+      {some.map((signUp) => (
+        <SignUpRow
+          key={signUp.id}
+          leagueId={leagueId}
+          signUp={signUp}
+          ways={event.ways}
+          hasFee={event.fee !== ""}
+          isDrawn={event.isDrawn}
+        />
+      ))}
+    </ul>
+  );
+  const count = { accepted: accepted.length };
+  return (
+    <>
+      {event.isDrawn && asked.length === 0 ? null : (
+        <Sheet title={t("asked")} titleId="asked">
+          {asked.length === 0 ? <p className="text-ink-soft">{t("noneAsked")}</p> : rows(asked)}
+        </Sheet>
+      )}
+      <Sheet
+        title={t("accepted")}
+        titleId="accepted"
+        note={event.most === null ? t("count", count) : t("countOf", { ...count, most: event.most })}
+      >
+        <FirstWaiting leagueId={leagueId} event={event} accepted={accepted.length} first={waiting[0] ?? null} />
+        {accepted.length === 0 ? <p className="text-ink-soft">{t("noneAccepted")}</p> : rows(accepted)}
+      </Sheet>
+      {waiting.length > 0 ? (
+        <Sheet title={t("waiting")} titleId="waiting">
+          {rows(waiting)}
+        </Sheet>
+      ) : null}
+      {out.length > 0 ? (
+        <Sheet title={t("out")} titleId="out">
+          {rows(out)}
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+interface FirstWaitingProps extends Pick<SignUpListsProps, "leagueId" | "event"> {
+  readonly accepted: number;
+  readonly first: DeskSignUp | null;
+}
+
+/** A place is free and somebody waits: they are offered, and moved by nobody but the secretary. */
+function FirstWaiting({ leagueId, event: { most, isDrawn }, accepted, first }: FirstWaitingProps) {
+  const t = useTranslations("events.desk");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  if (most === null || first === null || accepted >= most || isDrawn) return null;
+  const { name } = first;
+
+  async function take(signUp: string) {
+    await send({ kind: "answer-sign-up", league: leagueId, signUp, state: "accepted" });
+    router.refresh();
+  }
+
+  return (
+    <Notice
+      className="mb-3"
+      actions={
+        <Button disabled={sending} onClick={() => void take(first.id)}>
+          {t("take", { name })}
+        </Button>
+      }
+    >
+      {t("free", { free: most - accepted, name })}
+      <ProblemNotice problems={problems} />
+    </Notice>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { CopyAddress } from "@/components/take-away/copy-address";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+import type { EventWay, SignUpState, SignUpWords } from "@/lib/competition/event-entry";
+import { type SignUpKey, signUpKeys } from "./sign-up-keys";
+
+/** Somebody on an event's list, as the desk sees them. */
+export interface DeskSignUp extends SignUpWords {
+  readonly id: string;
+  readonly number: number;
+  readonly state: SignUpState;
+  readonly wayId: string | null;
+  readonly paid: boolean;
+  readonly answer: string;
+  readonly isHere: boolean;
+  /** The address of their private link. */
+  readonly link: string;
+}
+
+interface SignUpRowProps {
+  readonly leagueId: string;
+  readonly signUp: DeskSignUp;
+  readonly ways: readonly EventWay[];
+  readonly hasFee: boolean;
+  readonly isDrawn: boolean;
+}
+
+type Said = SignUpKey["command"];
+
+/** One sign-up at the desk: what was written, the answer, the fee, who is here. */
+export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRowProps) {
+  const t = useTranslations("events.desk");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const { id, name, state } = signUp;
+  const key = { league: leagueId, signUp: id };
+
+  async function say(command: Said) {
+    await send({ ...key, ...command });
+    router.refresh();
+  }
+
+  async function answer(said: { readonly way?: string | null; readonly words?: string }) {
+    await send({ kind: "answer-sign-up", ...key, ...said });
+    router.refresh();
+  }
+
+  const lines = useWrittenLines(signUp);
+  return (
+    <li className="grid gap-2 border-t border-rule py-3 first:border-t-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="name wrap-anywhere">{name}</span>
+        <span className="text-small text-ink-soft">{t("number", { number: signUp.number })}</span>
+        {state === "declined" || state === "withdrawn" ? <span className="text-small">{t(state)}</span> : null}
+      </p>
+      {lines.length > 0 ? (
+        <ul className="text-small wrap-anywhere">
+          {lines.map((line) => (
+            <li key={line} className="whitespace-pre-line">
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap gap-2">
+        {signUpKeys(signUp, { hasFee, isDrawn }).map(({ label, full, isMain, command }) => (
+          <Button
+            key={label}
+            tone={isMain ? "main" : "plain"}
+            disabled={sending}
+            aria-label={t(full, { name })}
+            onClick={() => void say(command)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      <details>
+        <summary className="min-h-12 content-center">{t("more", { name })}</summary>
+        <div className="grid gap-3 pb-2">
+          {ways.length > 0 ? (
+            <SelectField
+              id={`way-${id}`}
+              label={t("wayOf", { name })}
+              value={signUp.wayId ?? ""}
+              disabled={sending}
+              onChange={({ target }) => void answer({ way: target.value === "" ? null : target.value })}
+            >
+              <option value="">{t("noWay")}</option>
+              {ways.map((way) => (
+                <option key={way.id} value={way.id}>
+                  {way.words}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+          <Words key={signUp.answer} signUp={signUp} sending={sending} onSay={(words) => void answer({ words })} />
+          <p className="text-small break-all">{signUp.link}</p>
+          <CopyAddress
+            address={signUp.link}
+            label={t("link")}
+            longLabel={t("showLink", { name })}
+            copiedLabel={t("copiedLink")}
+          />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** What they wrote, a line each. */
+function useWrittenLines({ members, club, bar, contact, note }: SignUpWords): readonly string[] {
+  const t = useTranslations("events.desk");
+  const format = useFormatter();
+  return [
+    members.length > 0 ? t("members", { names: format.list(members) }) : "",
+    club ? t("club", { club }) : "",
+    bar ? t("bar", { bar }) : "",
+    contact ? t("contact", { contact }) : "",
+    note ? t("note", { note }) : "",
+  ].filter(Boolean);
+}
+
+interface WordsProps {
+  readonly signUp: Pick<DeskSignUp, "id" | "name" | "answer">;
+  readonly sending: boolean;
+  readonly onSay: (words: string) => void;
+}
+
+/** What they are told beside the answer. */
+function Words({ signUp: { id, name, answer }, sending, onSay }: WordsProps) {
+  const t = useTranslations("events");
+  const [words, setWords] = useState(answer);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay(words);
+      }}
+    >
+      <TextField
+        id={`words-${id}`}
+        className="min-w-0 flex-1"
+        label={t("desk.wordsOf", { name })}
+        maxLength={300}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="submit" disabled={sending || words === answer}>
+        {t("save")}
+      </Button>
+    </form>
+  );
+}

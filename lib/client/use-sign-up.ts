@@ -1,0 +1,90 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
+import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/sign-ups";
+import type { SignUpWords } from "@/lib/competition/event-entry";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Reply } from "@/lib/sync/reply";
+import { atTheDoor } from "./at-the-door";
+import { newId } from "./new-id";
+import { postCommand } from "./post-command";
+
+/** What somebody says by a private link, or by the code at the door. */
+export type Saying =
+  | ({ readonly kind: "change-sign-up" } & SignUpWords)
+  | { readonly kind: "withdraw-sign-up" }
+  | { readonly kind: "check-in"; readonly signUp: string; readonly isHere: boolean };
+
+interface CardDoor<Door> {
+  /** Null while it is asked for; "none" where the address has no card. */
+  readonly card: CardFragment | "none" | null;
+  readonly door: Door | null;
+  readonly problems: readonly Problem[];
+  readonly isSending: boolean;
+  /** Says it; false when it was refused or not answered, and then `problems` says why. */
+  say(saying: Saying): Promise<boolean>;
+}
+
+/** A page that is opened by a secret in its address: what the server shows to who has it, and what they say by it. */
+export function useCardDoor<Door>(path: string, isDoorCard: boolean): CardDoor<Door> {
+  const [card, setCard] = useState<CardFragment | "none" | null>(null);
+  const [door, setDoor] = useState<Door | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isSending, setSending] = useState(false);
+
+  const askFor = useCallback(
+    async (from: CardFragment) => {
+      const said = await atTheDoor<Door>(path, { card: formatCard(from) });
+      if (typeof said === "object" && said !== null && "problem" in said) setProblems([said.problem]);
+      else setDoor(said);
+    },
+    [path],
+  );
+
+  useEffect(() => {
+    const read = () => {
+      const found = parseCard(window.location.hash);
+      setCard(found ?? "none");
+      setProblems([]);
+      if (found) void askFor(found);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, [askFor]);
+
+  async function say(saying: Saying): Promise<boolean> {
+    if (card === null || card === "none") return false;
+    setSending(true);
+    setProblems([]);
+    const command = provenCommand(card, saying, isDoorCard);
+    const reply = command && (await postCommand(command));
+    setSending(false);
+    const found = reply ? problemsOf(reply) : [{ code: "invalid-field" }];
+    setProblems(found);
+    if (found.length === 0) await askFor(card);
+    return found.length === 0;
+  }
+
+  return { card, door, problems, isSending, say };
+}
+
+/** Why what was said did not come through; empty when it did. */
+function problemsOf(reply: Reply): readonly Problem[] {
+  if (reply.kind === "unanswered") return [{ code: "no-answer" }];
+  if (reply.kind === "refused") return reply.problems;
+  return reply.outcome.outcome === "rejected" ? reply.outcome.problems : [];
+}
+
+/** The command as the server reads it, with its proof; null where something typed cannot be sent. */
+function provenCommand(card: CardFragment, saying: Saying, isDoorCard: boolean) {
+  const named = { signUp: card.card, ...saying, id: newId(), league: card.league };
+  const schema = { "change-sign-up": changeSignUp, "withdraw-sign-up": withdrawSignUp, "check-in": checkIn }[
+    saying.kind
+  ];
+  const read = schema.safeParse(named);
+  if (!read.success) return null;
+  const proof = signUpProof(card.token, read.data);
+  return { ...read.data, by: isDoorCard ? { card: card.card, proof } : { proof } } as typeof read.data;
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import type { SignUpState } from "@/lib/competition/event-entry";
+import type { Tx } from "./client";
+
+const signUpFields = {
+  id: true,
+  seasonId: true,
+  number: true,
+  state: true,
+  name: true,
+  members: true,
+  contact: true,
+  note: true,
+  bar: true,
+  club: true,
+  homeLeagueId: true,
+  teamId: true,
+  personId: true,
+  wayId: true,
+  paid: true,
+  answer: true,
+  tokenHash: true,
+  at: true,
+  checkedInAt: true,
+  entrantId: true,
+};
+
+export type StoredSignUp = NonNullable<Awaited<ReturnType<typeof signUpOf>>>;
+
+/** A sign-up; null when the league has none of that id. */
+export async function signUpOf(tx: Tx, leagueId: string, id: string) {
+  return tx.signUp.findUnique({ where: { leagueId_id: { leagueId, id } }, select: signUpFields });
+}
+
+/** Everybody on an event's list, in the order of arrival. */
+export async function signUpsOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.signUp.findMany({ where: { leagueId, seasonId }, orderBy: { number: "asc" }, select: signUpFields });
+}
+
+export interface NewSignUp {
+  leagueId: string;
+  id: string;
+  seasonId: string;
+  state: SignUpState;
+  name: string;
+  members: readonly string[];
+  contact: string;
+  note: string;
+  bar: string;
+  club: string;
+  homeLeagueId?: string | null;
+  teamId?: string | null;
+  personId?: string | null;
+  wayId?: string | null;
+  tokenHash: string;
+  at: Date;
+}
+
+/** Adds somebody to an event's list; gives the number. */
+export async function insertSignUp(tx: Tx, { members, ...row }: NewSignUp): Promise<number> {
+  const { leagueId, seasonId } = row;
+  const { lastNumber: number } = await tx.event.update({
+    where: { leagueId_seasonId: { leagueId, seasonId } },
+    data: { lastNumber: { increment: 1 } },
+    select: { lastNumber: true },
+  });
+  await tx.signUp.create({ data: { ...row, members: [...members], number }, select: { id: true } });
+  return number;
+}
+
+/** What can become of a sign-up. */
+export interface SignUpChange {
+  state?: SignUpState;
+  name?: string;
+  members?: string[];
+  contact?: string;
+  note?: string;
+  bar?: string;
+  club?: string;
+  wayId?: string | null;
+  paid?: boolean;
+  answer?: string;
+  checkedInAt?: Date | null;
+}
+
+export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: SignUpChange): Promise<void> {
+  await tx.signUp.update({ where: { leagueId_id: { leagueId, id } }, data, select: { id: true } });
+}
+
+/** The teams of all leagues of the installation, by league and name, each with its bar. */
+export async function teamsOfInstallation(tx: Tx) {
+  return tx.team.findMany({
+    where: { league: { archivedAt: null } },
+    orderBy: [{ league: { name: "asc" } }, { name: "asc" }, { id: "asc" }],
+    select: {
+      id: true,
+      leagueId: true,
+      name: true,
+      league: { select: { name: true } },
+      venue: { select: { name: true } },
+    },
+  });
+}
+
+/** The people of all leagues of the installation, by league and name. */
+export async function peopleOfInstallation(tx: Tx) {
+  return tx.person.findMany({
+    where: { league: { archivedAt: null } },
+    orderBy: [{ league: { name: "asc" } }, { name: "asc" }, { id: "asc" }],
+    select: { id: true, leagueId: true, name: true, league: { select: { name: true } } },
+  });
+}
+
+/** Whether a league of the installation has the team, or the person. */
+export async function isOfInstallation(
+  tx: Tx,
+  home: { readonly league: string; readonly team: string } | { readonly league: string; readonly person: string },
+): Promise<boolean> {
+  const { league: leagueId } = home;
+  if ("team" in home) return (await tx.team.count({ where: { leagueId, id: home.team } })) > 0;
+  return (await tx.person.count({ where: { leagueId, id: home.person } })) > 0;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { eventOf, updateEvent } from "../db/events";
+import { venuesOf } from "../db/schedules";
+import { signUpsOf } from "../db/sign-ups";
+import { rejected, type UseCase } from "../use-case";
+import { eventRow, wordsProblems } from "./create-event";
+
+/** What an event says of itself from now on. Nobody who was accepted is put out, and no way that somebody came by is taken away. */
+export const changeEvent: UseCase<"change-event"> = async ({ tx }, command) => {
+  const { league, season: id, name, most, ways } = command;
+  const event = await eventOf(tx, league, id);
+  if (!event) return { kind: "missing" };
+  if (event.season.state === "archived") return rejected("season-over");
+  const problems = wordsProblems(command, new Set((await venuesOf(tx, league)).map((venue) => venue.id)));
+  if (problems.length > 0) return { kind: "rejected", problems };
+  const signUps = await signUpsOf(tx, league, id);
+  const accepted = signUps.filter(({ state }) => state === "accepted").length;
+  if (most !== null && accepted > most)
+    return rejected("more-are-accepted", { path: "most", params: { most, accepted } });
+  const kept = new Set(ways.map((way) => way.id));
+  const lost = event.ways.find((way) => !kept.has(way.id) && signUps.some(({ wayId }) => wayId === way.id));
+  if (lost) return rejected("way-in-use", { path: "ways", params: { words: lost.words } });
+  await updateEvent(tx, league, id, { name, ...eventRow(command) });
+  return { kind: "applied" };
+};

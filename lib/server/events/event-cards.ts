@@ -1,0 +1,23 @@
+import "server-only";
+import { eventCardToken, hashOf } from "../auth/secrets";
+import { eventCardOf, eventOf, insertEventCard, revokeEventCardRow } from "../db/events";
+import { rejected, type UseCase } from "../use-case";
+
+/** An event's card at the door. The database keeps the hash of its token; the ledger nothing of it. */
+export const issueEventCard: UseCase<"issue-event-card"> = async ({ tx, at, caller }, { league, card, season }) => {
+  if (!(await eventOf(tx, league, season))) return { kind: "missing" };
+  if (await eventCardOf(tx, league, card)) return rejected("link-already-there");
+  const tokenHash = hashOf(eventCardToken(league, card));
+  const createdBy = caller.account?.id ?? "";
+  await insertEventCard(tx, { leagueId: league, id: card, seasonId: season, tokenHash, createdBy, createdAt: at });
+  return { kind: "applied" };
+};
+
+/** The card stops working, at once. Who was checked in by it stays so. */
+export const revokeEventCard: UseCase<"revoke-event-card"> = async ({ tx, at }, { league, card }) => {
+  const found = await eventCardOf(tx, league, card);
+  if (!found) return { kind: "missing" };
+  if (found.revokedAt) return { kind: "agreed" };
+  await revokeEventCardRow(tx, league, card, at);
+  return { kind: "applied" };
+};

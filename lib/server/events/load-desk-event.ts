@@ -1,0 +1,65 @@
+import "server-only";
+import { db } from "../db/client";
+import { eventBySlug, eventCardsOf } from "../db/events";
+import { venuesOf } from "../db/schedules";
+import { peopleOfInstallation, signUpsOf, teamsOfInstallation } from "../db/sign-ups";
+import { decodedSegment } from "../http/path-segment";
+import { codePath, eventCardAddress, signUpAddress } from "../tables/link-address";
+import { saidOf } from "./load-event";
+
+/** An event as the desk sees it: everybody on the list with what they wrote, and the code at the door. */
+export async function loadDeskEvent(
+  league: { readonly id: string },
+  slug: string,
+  at: { readonly origin: string; readonly locale: string },
+) {
+  const event = await eventBySlug(db(), league.id, decodedSegment(slug));
+  const stage = event?.season.stages[0];
+  if (!event || !stage) return null;
+  const said = saidOf(event);
+  const [signUps, cards, bars, homes] = await Promise.all([
+    signUpsOf(db(), league.id, said.id),
+    eventCardsOf(db(), league.id, said.id),
+    venuesOf(db(), league.id),
+    said.who === "teams" ? teamHomes() : personHomes(),
+  ]);
+  const [card] = cards;
+  const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
+  return {
+    event: said,
+    stage,
+    signUps: signUps.map(({ tokenHash: _hash, at: _at, checkedInAt, ...one }) => ({
+      ...one,
+      isHere: checkedInAt !== null,
+      link: signUpAddress(at.origin, at.locale, league.id, one.id),
+    })),
+    door: card && door ? { id: card.id, address: door, code: codePath(door) } : null,
+    bars: bars.filter(({ retired, id }) => !retired || said.venueIds.includes(id)),
+    homes,
+  };
+}
+
+export type DeskEvent = NonNullable<Awaited<ReturnType<typeof loadDeskEvent>>>;
+
+/** A team or person of the installation that the secretary can enter. */
+export interface Home {
+  readonly id: string;
+  readonly league: string;
+  readonly leagueName: string;
+  readonly name: string;
+  readonly bar: string;
+}
+
+async function teamHomes(): Promise<readonly Home[]> {
+  const teams = await teamsOfInstallation(db());
+  return teams.map(({ id, leagueId, league, name, venue }) => {
+    return { id, league: leagueId, leagueName: league.name, name, bar: venue?.name ?? "" };
+  });
+}
+
+async function personHomes(): Promise<readonly Home[]> {
+  const people = await peopleOfInstallation(db());
+  return people.map(({ id, leagueId, league, name }) => {
+    return { id, league: leagueId, leagueName: league.name, name, bar: "" };
+  });
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { cache } from "react";
+import { currentCaller } from "../auth/current-caller";
+import { mayRunLeague } from "../auth/policy";
+import { dateText } from "../clock";
+import { db } from "../db/client";
+import { eventBySlug, eventsOf, type StoredEvent } from "../db/events";
+import { leaguesOf } from "../db/leagues";
+import { venuesOf } from "../db/schedules";
+import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
+import { decodedSegment } from "../http/path-segment";
+import { loadLeague } from "../leagues/load-leagues";
+import { closedProblem } from "./sign-up-rules";
+
+/** A league's events that anybody may see, latest first. */
+export const loadEvents = cache((leagueId: string) => eventsOf(db(), leagueId, false));
+
+export type EventView = NonNullable<Awaited<ReturnType<typeof loadEvent>>>;
+
+/**
+ * An event by its address, as anybody sees it: what it says of itself, who was accepted and who waits. A draft is there
+ * for who runs the league only.
+ */
+export const loadEvent = cache(async (leagueSlug: string, eventSlug: string) => {
+  const league = await loadLeague(leagueSlug);
+  const event = league && (await eventBySlug(db(), league.id, decodedSegment(eventSlug)));
+  const stage = event?.season.stages[0];
+  if (!league || !event || !stage) return null;
+  if (event.season.state === "draft" && mayRunLeague(await currentCaller(), league.id) !== null) return null;
+  const [signUps, leagues, bars] = await Promise.all([
+    signUpsOf(db(), league.id, event.season.id),
+    leaguesOf(db()),
+    venuesOf(db(), league.id),
+  ]);
+  const names = new Map(leagues.map(({ id, name }) => [id, name]));
+  const named = (state: StoredSignUp["state"]) =>
+    signUps.filter((one) => one.state === state).map((one) => listed(one, league.id, names));
+  return {
+    league,
+    event: saidOf(event),
+    stage,
+    bars: event.venueIds.flatMap((id) => bars.find((bar) => bar.id === id) ?? []),
+    closed: closedProblem(event, new Date()),
+    accepted: named("accepted"),
+    waiting: named("waiting"),
+    unanswered: named("asked").length,
+  };
+});
+
+/** What an event says of itself, with its dates as text. */
+export function saidOf({ season, deadline, drawnAt, ...event }: StoredEvent) {
+  const { id, slug, name, state } = season;
+  const { who, most, fee, about, championYear, ways, nights, venueIds } = event;
+  return {
+    ...{ id, slug, name, state, who, most, fee, about, championYear, ways, nights, venueIds },
+    deadline: deadline && dateText(deadline),
+    isDrawn: drawnAt !== null,
+  };
+}
+
+/** Somebody on the list as anybody may see them. */
+function listed(
+  { id, name, homeLeagueId, wayId }: StoredSignUp,
+  leagueId: string,
+  leagues: ReadonlyMap<string, string>,
+) {
+  const from = homeLeagueId !== null && homeLeagueId !== leagueId ? (leagues.get(homeLeagueId) ?? null) : null;
+  return { key: id, name, from, wayId };
+}
