@@ -4,6 +4,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
+import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./event-draw";
 import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
@@ -100,6 +101,10 @@ export const command = z.discriminatedUnion("kind", [
   answerSignUp,
   invite,
   checkIn,
+  drawEvent,
+  undoDraw,
+  replaceEntrant,
+  withdrawEntrant,
 ]);
 
 export type Command = z.infer<typeof command>;

@@ -2,11 +2,14 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { sayAbsence } from "./absences/say-absence";
 import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
+import { advancing } from "./events/advance-after";
 import { answerSignUp } from "./events/answer-sign-up";
+import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
 import { changeEvent } from "./events/change-event";
 import { changeSignUp, withdrawSignUp } from "./events/change-sign-up";
 import { checkIn } from "./events/check-in";
 import { createEvent } from "./events/create-event";
+import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
 import { invite, signUp } from "./events/sign-up";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
@@ -120,6 +123,10 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "answer-sign-up": answerSignUp,
   invite,
   "check-in": checkIn,
+  "draw-event": drawEvent,
+  "undo-draw": undoDraw,
+  "replace-entrant": replaceEntrant,
+  "withdraw-entrant": withdrawEntrant,
 };
 
 /**
@@ -136,5 +143,5 @@ export async function dispatch(command: Command, context: Context): Promise<Answ
 
 function run<Kind extends CommandKind>(command: CommandOf<Kind>, work: Parameters<UseCase<Kind>>[0]): Promise<Done> {
   const carryOutKind = useCases[command.kind as Kind];
-  return carryOutKind(work, command);
+  return advancing(work, command, () => carryOutKind(work, command));
 }

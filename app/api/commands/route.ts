@@ -38,8 +38,8 @@ export async function POST(request: Request): Promise<Response> {
     const parsed = command.safeParse(body.value);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
     const caller = await callerOf(parsed.data);
-    const flood = await floodProblem(parsed.data, request);
-    if (flood) return refusedAnswer(flood === "sign-up-too-often" ? 403 : 429, [{ code: flood }]);
+    const flood = await floodAnswer(parsed.data, request);
+    if (flood) return flood;
     const said = await dispatch(parsed.data, { caller, at: new Date(), newId });
     if (said.kind !== "outcome") return unanswered(said);
     const { outcome, seq } = said;
@@ -57,11 +57,15 @@ function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Response {
  * Tables are opened, and people sign up, without an account: a flood of them waits. A phone sends its table again by itself; who
  * signs up reads why and comes back.
  */
-async function floodProblem(sent: Command, request: Request): Promise<string | null> {
+async function floodAnswer(sent: Command, request: Request): Promise<Response | null> {
   const at = new Date();
-  if (sent.kind === "open-table") return (await isFlooded(sent, at)) ? "open-tables-too-often" : null;
-  if (sent.kind !== "sign-up") return null;
-  return (await isSignUpFlood(clientAddress(request.headers), { at, newId })) ? "sign-up-too-often" : null;
+  if (sent.kind === "open-table" && (await isFlooded(sent, at))) {
+    return refusedAnswer(429, [{ code: "open-tables-too-often" }]);
+  }
+  if (sent.kind === "sign-up" && (await isSignUpFlood(clientAddress(request.headers), { at, newId }))) {
+    return refusedAnswer(403, [{ code: "sign-up-too-often" }]);
+  }
+  return null;
 }
 
 /** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */

@@ -80,6 +80,10 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "withdraw-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "answer-sign-up": (caller, { league }) => mayRunLeague(caller, league),
   invite: (caller, { league }) => mayRunLeague(caller, league),
+  "draw-event": (caller, { league }) => mayRunLeague(caller, league),
+  "undo-draw": (caller, { league }) => mayRunLeague(caller, league),
+  "replace-entrant": (caller, { league }) => mayRunLeague(caller, league),
+  "withdraw-entrant": (caller, { league }) => mayRunLeague(caller, league),
   // Whoever had the private link or the card at the door, by its proof; else the desk.
   "check-in": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
 };

@@ -44,6 +44,10 @@ export const logGroups = {
     "check-in",
     "issue-event-card",
     "revoke-event-card",
+    "draw-event",
+    "undo-draw",
+    "replace-entrant",
+    "withdraw-entrant",
   ],
   tables: [
     "issue-table-link",

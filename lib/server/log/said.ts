@@ -115,6 +115,10 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "change-sign-up": ({ name }) => ({ name }),
   "answer-sign-up": ({ state, paid }) => ({ state: state ?? "none", paid: paid === undefined ? "none" : paid }),
   invite: ({ season, name }, { seasons }) => ({ season: seasons.get(season) ?? "", name }),
+  "draw-event": ofSeason,
+  "undo-draw": ofSeason,
+  "replace-entrant": ({ name }) => ({ name }),
+  "withdraw-entrant": ({ entrant }, { entrants }) => ({ name: entrants.get(entrant) ?? "" }),
   "check-in": ({ isHere }) => ({ isHere }),
   "open-table": ({ sides }) => ({ names: sides.flat().join(", ") }),
   "move-game": ({ game, to, swapped }, { others }) => ({

@@ -25,10 +25,10 @@ export interface StandingsLine extends StandingsRow {
   readonly below: (Explanation & { readonly name: string }) | null;
 }
 
-/** The standings of a season, by the addresses of league and season; null when there is no such season. */
+/** The standings of a season, by the addresses of league and season; null when there is no such season, and for an event. */
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
-  if (!view) return null;
+  if (!view || view.season.kind === "event") return null;
   const chosen = standingsSettingsSchema.parse(view.stage.standings);
   const { gamesPerMeeting: games, pairsPerMeeting: pairs } = view.stage;
   const sheets = sheetSettingsOf(view.stage.sheets);

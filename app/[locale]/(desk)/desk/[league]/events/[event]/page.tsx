@@ -5,6 +5,9 @@ import { getTranslations } from "next-intl/server";
 import { DraftActions } from "@/components/desk/season-actions";
 import { ChangeEventForm } from "@/components/events/change-event-form";
 import { DoorCard } from "@/components/events/door-card";
+import { DrawForm } from "@/components/events/draw-form";
+import { DrawRounds } from "@/components/events/draw-rounds";
+import { EntrantList } from "@/components/events/entrant-list";
 import { InviteForm } from "@/components/events/invite-form";
 import { SignUpLists } from "@/components/events/sign-up-lists";
 import { ClientWords } from "@/components/shell/client-words";
@@ -14,6 +17,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
+import { loadDraw } from "@/lib/server/events/load-draw";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 
@@ -32,6 +36,8 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   const view = await loadDeskEvent(league, address, { origin: await currentOrigin(), locale });
   if (!view) notFound();
   const { event, signUps } = view;
+  const draw = await loadDraw(league.id, event.id);
+  const accepted = signUps.filter(({ state }) => state === "accepted").map(({ id, name }) => ({ id, name }));
   const t = await getTranslations("events");
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const isDraft = event.state === "draft";
@@ -57,9 +63,21 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
         ) : null}
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <div className="grid gap-5">
+            {draw ? (
+              <DrawRounds draw={draw} sheets={`${home}/${encodeURIComponent(event.slug)}/matches`} isDesk />
+            ) : null}
             <SignUpLists leagueId={league.id} event={event} signUps={signUps} />
           </div>
           <div className="grid gap-5">
+            {draw ? <EntrantList leagueId={league.id} eventId={event.id} draw={draw} /> : null}
+            {!draw && event.state === "published" && event.who === "teams" && accepted.length > 1 ? (
+              <DrawForm
+                key={accepted.map(({ id }) => id).join()}
+                leagueId={league.id}
+                eventId={event.id}
+                accepted={accepted}
+              />
+            ) : null}
             {event.isDrawn ? null : (
               <InviteForm
                 leagueId={league.id}

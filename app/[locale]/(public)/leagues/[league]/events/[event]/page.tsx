@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { DrawRounds } from "@/components/events/draw-rounds";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
 import { SignUpForm } from "@/components/events/sign-up-form";
@@ -10,6 +11,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadDraw } from "@/lib/server/events/load-draw";
 import { loadEvent } from "@/lib/server/events/load-event";
 
 interface EventParams {
@@ -32,6 +34,7 @@ export default async function EventPage({ params }: EventParams) {
     getTranslations("events"),
     getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
   ]);
+  const draw = await loadDraw(league.id, event.id);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   return (
     <div className="grid gap-5">
@@ -45,6 +48,11 @@ export default async function EventPage({ params }: EventParams) {
           closed={closed}
         />
         <EnteredList accepted={view.accepted} waiting={view.waiting} unanswered={view.unanswered} />
+        {draw ? (
+          <div className="grid gap-5 desk:col-span-2">
+            <DrawRounds draw={draw} sheets={`${home}/${encodeURIComponent(event.slug)}/matches`} />
+          </div>
+        ) : null}
         {closed ? null : (
           <Sheet title={t("signUp")} titleId="sign-up-title">
             <noscript>

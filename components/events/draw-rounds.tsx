@@ -1,0 +1,153 @@
+import { Trophy } from "lucide-react";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import type { RoundName } from "@/lib/competition/brackets/match-length";
+
+interface MatchName {
+  readonly round: RoundName;
+  readonly number: number | null;
+}
+
+interface ShownMatch {
+  readonly id: string;
+  readonly name: MatchName;
+  readonly slots: readonly (
+    | { readonly kind: "seated"; readonly name: string }
+    | { readonly kind: "winner" | "loser"; readonly match: MatchName }
+    | { readonly kind: "bye" | "nobody" }
+  )[];
+  readonly winner: string | null;
+  readonly score: readonly number[] | null;
+  readonly waits: "unconfirmed" | "disputed" | "equal" | null;
+  readonly absence: "no-show" | "forfeit" | null;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly table: number | null;
+  readonly hasSheet: boolean;
+  readonly heldBy: MatchName | null;
+}
+
+interface DrawRoundsProps {
+  readonly draw: {
+    readonly champion: string | null;
+    readonly rounds: readonly { readonly number: number; readonly matches: readonly ShownMatch[] }[];
+  };
+  /** Where the sheets of its matches are. */
+  readonly sheets: string;
+  /** For who runs it: what a correction would meet. */
+  readonly isDesk?: boolean;
+}
+
+/** The draw round by round: who meets whom, or whom they wait for; where and when; how it ended. */
+export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
+  const t = useTranslations("events.draw");
+  const nameWords = useMatchName();
+  return (
+    <>
+      {draw.champion === null ? null : (
+        <Notice title={t("champion", { name: draw.champion })}>
+          <Trophy aria-hidden="true" className="inline size-5" />
+        </Notice>
+      )}
+      {draw.rounds.map(({ number, matches }) => (
+        <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`}>
+          <ul>
+            {matches.map((match) => (
+              <li key={match.id} className="grid gap-1 border-t border-rule py-3 first:border-t-0">
+                <h3 className="text-small font-semibold text-ink-soft">{nameWords(match.name)}</h3>
+                <Sides match={match} />
+                <Place match={match} />
+                <Standing match={match} isDesk={isDesk} />
+                {match.hasSheet ? (
+                  <Link
+                    className="key key-quiet justify-self-start"
+                    href={`${sheets}/${match.id}`}
+                    aria-label={t("sheetOf", { match: nameWords(match.name) })}
+                  >
+                    {t("sheet")}
+                  </Link>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+/** What a match is called: "Semi-final 2". */
+function useMatchName(): (name: MatchName) => string {
+  const t = useTranslations("brackets.rounds");
+  const tDraw = useTranslations("events.draw");
+  return ({ round, number }) => {
+    const name = t(round.code, { entrants: round.params.entrants ?? 0, round: round.params.round ?? 0 });
+    return number === null ? name : tDraw("numbered", { name, number });
+  };
+}
+
+function Sides({ match }: { readonly match: ShownMatch }) {
+  const t = useTranslations("brackets.slots");
+  const nameWords = useMatchName();
+  return (
+    <ol>
+      {match.slots.map((slot, i) => {
+        const isWinner = slot.kind === "seated" && slot.name === match.winner;
+        const words =
+          slot.kind === "seated"
+            ? slot.name
+            : slot.kind === "winner" || slot.kind === "loser"
+              ? t(slot.kind, { match: nameWords(slot.match) })
+              : t(slot.kind);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+          <li key={i} className="flex items-baseline justify-between gap-3">
+            <span className={slot.kind === "seated" ? "name min-w-0 wrap-anywhere" : "min-w-0 text-ink-soft"}>
+              {isWinner ? <strong>{words}</strong> : words}
+            </span>
+            {match.score ? <span className="num">{match.score[i]}</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Place({ match: { date, time, venue, table } }: { readonly match: ShownMatch }) {
+  const t = useTranslations("events.draw");
+  const format = useFormatter();
+  const words = [
+    date ? nightWords(format, date) : "",
+    time ? clockWords(format, time) : "",
+    venue ?? "",
+    table === null ? "" : t("table", { table }),
+  ];
+  return <p className="text-small text-ink-soft">{words.filter(Boolean).join(", ")}</p>;
+}
+
+function Standing({ match, isDesk }: { readonly match: ShownMatch; readonly isDesk: boolean }) {
+  const t = useTranslations("events.draw");
+  const nameWords = useMatchName();
+  const { waits, absence, winner, heldBy } = match;
+  return (
+    <>
+      {waits === null ? null : <p className="font-semibold text-warn">{t(`waits.${waits}`)}</p>}
+      {winner !== null ? (
+        <p className="text-small">
+          {absence === null
+            ? t("goesOn", { name: winner })
+            : t(`absent.${absence === "no-show" ? "noShow" : "forfeit"}`, { name: winner })}
+        </p>
+      ) : null}
+      {isDesk && winner !== null ? (
+        <p className="text-small text-ink-soft">
+          {heldBy ? t("held", { match: nameWords(heldBy) }) : t("correctable")}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MatchLength } from "./brackets/match-length";
+import { winsNeeded } from "./brackets/match-length";
+import { type Outcome, played, walkover } from "./brackets/outcome";
+import type { EntrantId } from "./entrant";
+import { type Doubt, gravestDoubt } from "./result-standing";
+
+/** A match of an event as far as it was played, its sides in the order of the sheet. */
+export interface EventMatch {
+  readonly sides: readonly EntrantId[];
+  readonly length: MatchLength;
+  /** The games that are over. */
+  readonly games: readonly {
+    readonly winner: number | null;
+    readonly totals: readonly number[];
+    readonly doubt: Doubt | null;
+  }[];
+  /** The sides that lose without playing to the end; null where nobody ruled so. */
+  readonly lost: { readonly sides: readonly number[]; readonly why: "no-show" | "forfeit" } | null;
+}
+
+/** What became of a match: how it ended, or what the result still waits for. */
+export interface EventResult {
+  readonly outcome: Outcome | null;
+  /** It is over, but nobody goes on: a result in doubt, or sides that are equal. */
+  readonly waits: Doubt | "equal" | null;
+}
+
+/** How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up. */
+export function eventLength(games: number): MatchLength {
+  return games % 2 === 1 ? { kind: "best-of", games, points: null } : { kind: "all-games", games, points: null };
+}
+
+/** How a match of an event stands. Nobody goes on by a result that is in doubt. */
+export function eventResult(match: EventMatch): EventResult {
+  const { sides, lost } = match;
+  if (lost) {
+    const absent = sides.filter((_, side) => lost.sides.includes(side));
+    const there = sides.filter((_, side) => !lost.sides.includes(side));
+    return { outcome: walkover(there, absent, lost.why), waits: null };
+  }
+  const figures = decidingFigures(match);
+  if (!figures) return { outcome: null, waits: null };
+  const doubt = gravestDoubt(match.games.map((game) => game.doubt));
+  if (doubt) return { outcome: null, waits: doubt };
+  const order = sides.map((_, side) => side).sort((a, b) => (figures[b] ?? 0) - (figures[a] ?? 0));
+  if (figures[order[0] ?? 0] === figures[order[1] ?? 0]) return { outcome: null, waits: "equal" };
+  const ranking = order.flatMap((side) => sides[side] ?? []);
+  return {
+    outcome: played(
+      ranking,
+      order.map((side) => figures[side] ?? 0),
+    ),
+    waits: null,
+  };
+}
+
+/** By side, what decides a match that is over: games won, or points where all games are played; null while it is not over. */
+function decidingFigures({ sides, length, games }: EventMatch): readonly number[] | null {
+  const wins = winsNeeded(length);
+  if (wins === null) {
+    const isOver = length.kind === "all-games" && games.length >= length.games;
+    return isOver ? sides.map((_, side) => games.reduce((sum, { totals }) => sum + (totals[side] ?? 0), 0)) : null;
+  }
+  const won = sides.map((_, side) => games.filter(({ winner }) => winner === side).length);
+  return won.some((count) => count >= wins) ? won : null;
+}

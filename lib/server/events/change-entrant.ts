@@ -1,0 +1,41 @@
+import "server-only";
+import { teamNameKey } from "@/lib/competition/team-list";
+import { drawnEventOf, drawnMatchesOf, renameEntrant, setEntrantWithdrawn } from "../db/event-draws";
+import { rejected, type UseCase } from "../use-case";
+import { advance } from "./advance";
+import { enterMembers } from "./draw-event";
+import { hasBegun } from "./event-progress";
+
+/** Others play in the stead of an entrant that has not begun yet: in its place in the draw, under their own name. */
+export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) => {
+  const { league, season, entrant: id, name, members } = command;
+  const event = await drawnEventOf(work.tx, league, season);
+  const entrant = event?.entrants.find((one) => one.id === id);
+  if (!event || !entrant) return { kind: "missing" };
+  if (entrant.state === "withdrawn") return rejected("entrant-has-left", { params: { name: entrant.name } });
+  const taken = event.entrants.find((one) => one.id !== id && teamNameKey(one.name) === teamNameKey(name));
+  if (taken) return rejected("already-signed-up", { path: "name", params: { name } });
+  const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
+  const begun = rows.some((row) => hasBegun(row) && row.sides.some((side) => side.entrantId === id));
+  if (begun) return rejected("entrant-has-begun", { params: { name: entrant.name } });
+  await renameEntrant(work.tx, league, id, name);
+  await enterMembers(work, league, id, members);
+  return { kind: "applied" };
+};
+
+/** An entrant leaves: whoever was to meet them goes on. What was played stays. */
+export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, { league, season, entrant: id }) => {
+  const event = await drawnEventOf(work.tx, league, season);
+  const entrant = event?.entrants.find((one) => one.id === id);
+  if (!event || !entrant) return { kind: "missing" };
+  if (entrant.state === "withdrawn") return { kind: "agreed" };
+  const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
+  const playing = rows.some(
+    (row) => row.state === "playing" && row.ruling === null && row.sides.some((side) => side.entrantId === id),
+  );
+  if (playing) return rejected("entrant-is-playing", { params: { name: entrant.name } });
+  await setEntrantWithdrawn(work.tx, league, id);
+  const problem = await advance(work, league, season);
+  if (problem) throw new Error(`a withdrawal took a match away: ${problem.code}`);
+  return { kind: "applied" };
+};

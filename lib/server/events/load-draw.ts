@@ -1,0 +1,184 @@
+import "server-only";
+import type { Slot } from "@/lib/competition/brackets/draw";
+import { type MatchProgress, type Seat, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { RoundName } from "@/lib/competition/brackets/match-length";
+import { championOf, fedBy } from "@/lib/competition/brackets/progress";
+import { dateText } from "../clock";
+import { db } from "../db/client";
+import { type DrawnRow, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { venuesOf } from "../db/schedules";
+import { placesOf } from "./advance";
+import { eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
+
+/** A match of a draw by its name: the round's, and its number where the round has several. */
+export interface MatchName {
+  readonly round: RoundName;
+  readonly number: number | null;
+}
+
+/** Who sits in a slot, or where they come from. */
+export type SlotView =
+  | { readonly kind: "seated"; readonly name: string }
+  | { readonly kind: "winner" | "loser"; readonly match: MatchName }
+  | { readonly kind: "bye" | "nobody" };
+
+export interface DrawnMatchView {
+  readonly id: string;
+  readonly name: MatchName;
+  readonly slots: readonly SlotView[];
+  readonly state: MatchProgress["state"];
+  /** The one who goes on; null before. */
+  readonly winner: string | null;
+  /** Games won, by slot; null before. */
+  readonly score: readonly number[] | null;
+  /** Why nobody goes on though it is over. */
+  readonly waits: "unconfirmed" | "disputed" | "equal" | null;
+  /** It was decided by somebody's absence. */
+  readonly absence: "no-show" | "forfeit" | null;
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly table: number | null;
+  /** There is a score sheet to look at. */
+  readonly hasSheet: boolean;
+  /** What stands in the way of a correction that sends others on: a later match that has begun. */
+  readonly heldBy: MatchName | null;
+}
+
+export interface DrawView {
+  readonly format: string;
+  readonly seeds: { readonly kind: "hand" } | { readonly kind: "lot"; readonly lotSeed: number };
+  readonly champion: string | null;
+  readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
+  readonly entrants: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly hasLeft: boolean;
+    readonly hasBegun: boolean;
+  }[];
+  /** Nothing of it was played or ruled. */
+  readonly isUntouched: boolean;
+}
+
+/** The draw of an event, round by round, with every match as it stands; null before the draw. */
+export async function loadDraw(league: string, season: string): Promise<DrawView | null> {
+  const event = await drawnEventOf(db(), league, season);
+  if (!event) return null;
+  const [rows, bars, places] = await Promise.all([
+    drawnMatchesOf(db(), league, event.stage.id),
+    venuesOf(db(), league),
+    placesOf(db(), league, event),
+  ]);
+  const { going, results } = eventProgress(event, rows);
+  const nameOf = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
+  const barOf = new Map(bars.map(({ id, name }) => [id, name]));
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const numbers = roundsOfDraw(event.draw);
+  const names = namesOf(going.matches);
+  const none: MatchName = { round: { code: "final", params: {} }, number: null };
+
+  const nameFor = (id: string): MatchName => names.get(id) ?? none;
+
+  function shown(match: MatchProgress): DrawnMatchView {
+    const { id, slots } = match.drawn;
+    const row = bySlug.get(id);
+    const held = heldBy(match);
+    return {
+      id,
+      name: nameFor(id),
+      slots: slots.map((slot, i) => slotView(slot, match.seats[i], { nameOf, nameFor })),
+      state: match.state,
+      winner: nameOf.get(match.places[0] ?? "") ?? null,
+      score: scoreOf(match),
+      waits: results.get(id)?.waits ?? null,
+      absence: absenceOf(match),
+      ...placeWords(row ? placeOf(row) : places.get(id), barOf),
+      hasSheet: row !== undefined,
+      heldBy: held === null ? null : nameFor(held),
+    };
+  }
+
+  function heldBy({ state, drawn }: MatchProgress): string | null {
+    if (state !== "decided") return null;
+    const later = drawn.slots.flatMap((_, i) => fedBy(going, drawn.id, i + 1));
+    const begun = later.find((next) => {
+      const row = bySlug.get(next.drawn.id);
+      return row !== undefined && hasBegun(row);
+    });
+    return begun?.drawn.id ?? null;
+  }
+
+  const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
+  const shownMatches = going.matches.filter(({ drawn }) => playable.has(drawn.id));
+  const champion = championOf(going);
+  return {
+    format: event.draw.format,
+    seeds: event.seeds,
+    champion: champion && (nameOf.get(champion) ?? null),
+    rounds: [...new Set(numbers.values())]
+      .toSorted((a, b) => a - b)
+      .map((number) => ({
+        number,
+        matches: shownMatches.filter(({ drawn }) => numbers.get(drawn.id) === number).map(shown),
+      }))
+      .filter(({ matches }) => matches.length > 0),
+    entrants: event.entrants.map(({ id, name, state }) => ({
+      ...{ id, name },
+      hasLeft: state === "withdrawn",
+      hasBegun: rows.some((row) => hasBegun(row) && row.sides.some((side) => side.entrantId === id)),
+    })),
+    isUntouched: !rows.some(hasBegun),
+  };
+}
+
+function placeOf({ date, time, venueId, tables }: DrawnRow) {
+  return { date: date && dateText(date), time, venue: venueId, table: tables[0]?.number ?? null };
+}
+
+function namesOf(matches: readonly MatchProgress[]): ReadonlyMap<string, MatchName> {
+  const keyOf = ({ drawn }: MatchProgress) => `${drawn.part} ${drawn.round}`;
+  return new Map(
+    matches.map((match) => {
+      const { id, name, number } = match.drawn;
+      const isOne = matches.filter((other) => keyOf(other) === keyOf(match)).length === 1;
+      return [id, { round: name, number: isOne ? null : number }];
+    }),
+  );
+}
+
+interface SlotWords {
+  readonly nameOf: ReadonlyMap<string, string>;
+  readonly nameFor: (match: string) => MatchName;
+}
+
+function slotView(slot: Slot, seat: Seat | undefined, { nameOf, nameFor }: SlotWords): SlotView {
+  if (seat?.state === "seated") return { kind: "seated", name: nameOf.get(seat.entrant) ?? "" };
+  if (slot.from === "bye") return { kind: "bye" };
+  if (seat?.state === "empty" || slot.from !== "match") return { kind: "nobody" };
+  return { kind: slot.place === 1 ? "winner" : "loser", match: nameFor(slot.match) };
+}
+
+function absenceOf({ isCounted, recorded }: MatchProgress): DrawnMatchView["absence"] {
+  return isCounted ? (recorded?.absence ?? null) : null;
+}
+
+interface Placed {
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly table: number | null;
+}
+
+/** Where and when, with the bar by name. */
+function placeWords(place: Placed | undefined, barOf: ReadonlyMap<string, string>): Placed {
+  if (!place) return { date: null, time: null, venue: null, table: null };
+  const { date, time, venue, table } = place;
+  return { date, time, table, venue: venue === null ? null : (barOf.get(venue) ?? null) };
+}
+
+/** Games won, or points, by slot. */
+function scoreOf({ recorded, isCounted, seats }: MatchProgress): readonly number[] | null {
+  const score = recorded?.score;
+  if (!recorded || !isCounted || !score) return null;
+  return seatedAt(seats).map((entrant) => score[recorded.ranking.indexOf(entrant)] ?? 0);
+}
