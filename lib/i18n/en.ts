@@ -1,6 +1,7 @@
 import agree from "./en/agree.json";
 import archive from "./en/archive.json";
 import auth from "./en/auth.json";
+import bracket from "./en/bracket.json";
 import brackets from "./en/brackets.json";
 import builder from "./en/builder.json";
 import bulletin from "./en/bulletin.json";
@@ -76,6 +77,7 @@ export const en = {
   agree,
   archive,
   auth,
+  bracket,
   brackets: { ...brackets, reasons: { ...brackets.reasons, ...stageReasons } },
   builder,
   bulletin,

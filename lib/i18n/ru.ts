@@ -1,6 +1,7 @@
 import agree from "./ru/agree.json";
 import archive from "./ru/archive.json";
 import auth from "./ru/auth.json";
+import bracket from "./ru/bracket.json";
 import brackets from "./ru/brackets.json";
 import builder from "./ru/builder.json";
 import bulletin from "./ru/bulletin.json";
@@ -76,6 +77,7 @@ export const ru = {
   agree,
   archive,
   auth,
+  bracket,
   brackets: { ...brackets, reasons: { ...brackets.reasons, ...stageReasons } },
   builder,
   bulletin,

@@ -1,0 +1,4 @@
+/** Where a match stands on its page. */
+export function anchorOf(id: string): string {
+  return `match-${id}`;
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useDragToScroll } from "@/lib/client/use-drag-to-scroll";
+import { neighbourOf } from "./walk-bracket";
+
+/** How large a draw is shown: from all of 64 at a glance to twice the usual. */
+const sizes = [40, 55, 70, 85, 100, 125, 150] as const;
+const usual = sizes.indexOf(100);
+
+interface BracketBoardProps {
+  /** With so many that it is looked at through a window. */
+  readonly isLarge: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a draw lies on: it is moved by dragging and by the wheel, made larger and smaller, and walked through with the arrow keys. */
+export function BracketBoard({ isLarge, children }: BracketBoardProps) {
+  const t = useTranslations("bracket.board");
+  const [size, setSize] = useState<number>(usual);
+  const board = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const drag = useDragToScroll(board);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (sizes[size] && board.current?.contains(activeElement)) {
+      activeElement?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }, [size]);
+  const step = (by: number) => setSize((now) => Math.min(sizes.length - 1, Math.max(0, now + by)));
+  const showAll = () => setSize((now) => fitting(board.current, now));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") step(1);
+    else if (event.key === "-") step(-1);
+    else if (event.key === "0") showAll();
+    else {
+      const next = neighbourOf(document.activeElement, event.key);
+      if (!next) return;
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+    event.preventDefault();
+  };
+  return (
+    <div className="bracket-window">
+      <fieldset className="bracket-keys" aria-label={t("size")} data-needs-script="">
+        <Button onClick={() => step(-1)} disabled={size === 0} aria-label={t("smaller")}>
+          <ZoomOut aria-hidden="true" className="size-5" />
+        </Button>
+        <Button onClick={() => step(1)} disabled={size === sizes.length - 1} aria-label={t("larger")}>
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </Button>
+        <Button onClick={showAll}>
+          <Maximize aria-hidden="true" className="size-5" />
+          {t("fit")}
+        </Button>
+        <output className="bracket-size">{t("percent", { size: sizes[size] ?? 100 })}</output>
+        <p id={hint} className="bracket-hint">
+          {t("hint")}
+        </p>
+      </fieldset>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the links within, which are what is walked through */}
+      <div
+        ref={board}
+        className="bracket-board"
+        data-size={sizes[size]}
+        data-large={isLarge ? "" : undefined}
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <div className="bracket-all">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The largest size at which everything is in sight, by what it takes now; else the smallest there is. */
+function fitting(board: HTMLDivElement | null, now: number): number {
+  const all = board?.firstElementChild;
+  if (!board || !(all instanceof HTMLElement)) return now;
+  const room = Math.min(board.clientWidth / all.offsetWidth, (window.innerHeight * 0.8) / all.offsetHeight);
+  const wanted = (sizes[now] ?? 100) * room;
+  return Math.max(
+    0,
+    sizes.findLastIndex((size) => size <= wanted),
+  );
+}

@@ -1,0 +1,103 @@
+import { Check } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { anchorOf } from "./bracket-anchor";
+import type { BracketMatch, BracketRound, BracketSlot } from "./bracket-view";
+import type { BracketWords } from "./bracket-words";
+
+interface BracketMatchCardProps {
+  readonly match: BracketMatch;
+  readonly round: BracketRound;
+  readonly words: BracketWords;
+}
+
+/** One match: a line for each side, and below them what is to be said of it. A link to its sheets, or to itself. */
+export function BracketMatchCard({ match, round, words }: BracketMatchCardProps) {
+  const { id, href, state, slots } = match;
+  const name = words.match(match);
+  const isOver = state === "decided";
+  const body = (
+    <>
+      <span className="sr-only">{`${name}: `}</span>
+      {slots.map((slot, at) => (
+        // The lines of a match stay where they are.
+        <SlotLine key={`${id} ${slot.entrant ?? at}`} slot={slot} words={words} isOver={isOver} />
+      ))}
+      <Foot match={match} round={round} words={words} />
+    </>
+  );
+  const className = classNames("bracket-match", `bracket-${state}`);
+  return href ? (
+    <Link href={href} className={className} prefetch={false} draggable={false}>
+      {body}
+    </Link>
+  ) : (
+    <a href={`#${anchorOf(id)}`} className={className} draggable={false}>
+      {body}
+    </a>
+  );
+}
+
+interface SlotLineProps {
+  readonly slot: BracketSlot;
+  readonly words: BracketWords;
+  readonly isOver: boolean;
+}
+
+function SlotLine({ slot, words, isOver }: SlotLineProps) {
+  const t = useTranslations("bracket");
+  const { entrant, seed, isBye, isGone, figure, isWinner } = slot;
+  return (
+    <span
+      className={classNames(
+        "bracket-slot",
+        entrant === null && "bracket-open",
+        (isOver || isGone) && (isWinner ? "bracket-won" : "bracket-lost"),
+      )}
+      data-entrant={entrant ?? undefined}
+    >
+      <span className="bracket-seed">
+        {seed === null ? null : (
+          <>
+            <span className="sr-only">{t("seed")} </span>
+            {seed}
+          </>
+        )}
+      </span>
+      <span className="bracket-name">
+        {words.slot(slot)}
+        {isBye ? <small> {t(isGone ? "gone" : "bye")}</small> : null}
+      </span>
+      <span className="bracket-check">
+        {isWinner ? (
+          <>
+            <Check aria-hidden="true" />
+            <span className="sr-only">{t("won")}</span>
+          </>
+        ) : null}
+      </span>
+      <b className="bracket-figure">{figure ?? ""}</b>
+    </span>
+  );
+}
+
+function Foot({ match, round, words }: BracketMatchCardProps) {
+  const t = useTranslations("bracket");
+  const tDoubt = useTranslations("signing.doubt");
+  const { state, live, why, isOnlyIf, slots, doubt } = match;
+  if (live) {
+    return (
+      <span className="bracket-foot bracket-live">
+        <span>{t("live")}</span>
+        <span>
+          {t(slots.length > 2 ? "liveMany" : "liveGame", { game: live.game, totals: live.totals.join(" – ") })}
+        </span>
+      </span>
+    );
+  }
+  const said = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
+  const only = isOnlyIf && state === "waiting" ? t("onlyIf") : "";
+  const text = [said, only, doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
+  return text ? <span className="bracket-foot">{text}</span> : null;
+}

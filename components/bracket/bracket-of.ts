@@ -1,0 +1,144 @@
+import { isByeMatch, isFilled } from "@/lib/competition/brackets/bracket";
+import type { DrawnMatch, Slot } from "@/lib/competition/brackets/draw";
+import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
+import { championOf, matchOf, type Progress } from "@/lib/competition/brackets/progress";
+import type { EntrantId } from "@/lib/competition/entrant";
+import type {
+  BracketMatch,
+  BracketPart,
+  BracketRound,
+  BracketSlot,
+  BracketState,
+  BracketView,
+  MatchFacts,
+  SlotSource,
+} from "./bracket-view";
+
+/** What a draw does not know of itself. */
+export interface BracketFacts {
+  readonly nameOf: (entrant: EntrantId) => string;
+  /** By the draw's id of a match. */
+  readonly matches: ReadonlyMap<string, MatchFacts>;
+}
+
+/** A draw as it stands, with names, places and times, ready to be shown. Byes are said where those who have them first play. */
+export function bracketOf(going: Progress, facts: BracketFacts): BracketView {
+  const champion = championOf(going);
+  return {
+    parts: partsOf(going, facts),
+    champion: champion && { entrant: champion, name: facts.nameOf(champion) },
+    entrants: going.draw.entrants.length,
+  };
+}
+
+function partsOf(going: Progress, facts: BracketFacts): readonly BracketPart[] {
+  const byPart = new Map<string, MatchProgress[]>();
+  for (const match of going.matches) push(byPart, match.drawn.part, match);
+  return [...byPart].flatMap(([key, matches]): readonly BracketPart[] => {
+    const [first] = matches;
+    const rounds = roundsOf(going, key, matches, facts);
+    return first && rounds.length > 0 ? [{ key, section: first.drawn.section, rounds }] : [];
+  });
+}
+
+function roundsOf(
+  going: Progress,
+  part: string,
+  matches: readonly MatchProgress[],
+  facts: BracketFacts,
+): readonly BracketRound[] {
+  const byRound = new Map<number, MatchProgress[]>();
+  for (const match of matches) push(byRound, match.drawn.round, match);
+  return [...byRound.entries()]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([round, all]): readonly BracketRound[] => {
+      const inOrder = all.toSorted((a, b) => a.drawn.number - b.drawn.number);
+      const [first] = inOrder;
+      const cells = inOrder.map((match) => (isByeMatch(match.drawn) ? null : shownMatch(going, match, facts)));
+      if (!first || cells.every((cell) => cell === null)) return [];
+      return [{ key: `${part}-${round}`, name: first.drawn.name, length: first.drawn.length, cells }];
+    });
+}
+
+function shownMatch(going: Progress, match: MatchProgress, facts: BracketFacts): BracketMatch {
+  const { drawn, why } = match;
+  const known = facts.matches.get(drawn.id) ?? {};
+  return {
+    ...known,
+    id: drawn.id,
+    number: drawn.number,
+    name: drawn.name,
+    state: stateOf(match, known),
+    slots: drawn.slots.map((slot, at) => shownSlot(going, match, { slot, at, known, nameOf: facts.nameOf })),
+    advance: drawn.advance,
+    why: why?.code === "played" ? null : why,
+    isOnlyIf: drawn.onlyIf !== undefined,
+  };
+}
+
+function stateOf({ state }: MatchProgress, { live }: MatchFacts): BracketState {
+  return state === "ready" && live !== undefined && live !== null ? "playing" : state;
+}
+
+interface Shown {
+  readonly slot: Slot;
+  readonly at: number;
+  readonly known: MatchFacts;
+  readonly nameOf: BracketFacts["nameOf"];
+}
+
+function shownSlot(going: Progress, match: MatchProgress, { slot, at, known, nameOf }: Shown): BracketSlot {
+  const seat = match.seats[at];
+  const { source, bye } = origin(going, slot);
+  const gone = seat?.state === "empty" ? bye : null;
+  const entrant = seat?.state === "seated" ? seat.entrant : gone;
+  if (entrant === null) {
+    const why = seat?.state === "empty" ? seat.why : null;
+    return { entrant, name: "", seed: null, isBye: false, isGone: false, source, why, figure: null, isWinner: false };
+  }
+  const place = match.places.indexOf(entrant);
+  return {
+    entrant,
+    name: nameOf(entrant),
+    seed: seedOf(going, entrant),
+    isBye: bye !== null,
+    isGone: gone !== null,
+    source,
+    why: null,
+    figure: known.figures?.[at] ?? scoreOf(match, entrant),
+    isWinner: place >= 0 && place < match.drawn.advance,
+  };
+}
+
+/** From 1; who plays in another's stead has that one's. */
+function seedOf({ draw, replaced }: Progress, entrant: EntrantId): number | null {
+  const drawn = [...replaced].find(([, playing]) => playing === entrant)?.[0] ?? entrant;
+  const at = draw.entrants.indexOf(drawn);
+  return at < 0 ? null : at + 1;
+}
+
+function scoreOf({ recorded, isCounted }: MatchProgress, entrant: EntrantId): number | null {
+  if (!recorded || !isCounted) return null;
+  return recorded.score?.[recorded.ranking.indexOf(entrant)] ?? null;
+}
+
+/** What fills a slot, through matches that are byes only and are not shown; and who had the bye. */
+function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly bye: EntrantId | null } {
+  if (slot.from === "group") return { source: slot, bye: null };
+  if (slot.from !== "match") return { source: null, bye: null };
+  const fed = matchOf(going, slot.match)?.drawn;
+  if (!fed || !isByeMatch(fed)) return { source: slot, bye: null };
+  const only = filledAt(fed, slot.place);
+  if (only?.from === "entrant") return { source: null, bye: going.replaced.get(only.entrant) ?? only.entrant };
+  return { source: only ? origin(going, only).source : null, bye: null };
+}
+
+function filledAt({ slots }: DrawnMatch, place: number): Slot | undefined {
+  return slots.filter(isFilled)[place - 1];
+}
+
+function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = map.get(key);
+  if (list) list.push(item);
+  else map.set(key, [item]);
+}

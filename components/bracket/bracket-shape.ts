@@ -1,0 +1,101 @@
+import type { BracketMatch, BracketPart, BracketRound, BracketView } from "./bracket-view";
+
+/**
+ * How the lines run from a round to the next: two matches meet in one, each goes straight on, or there are none to draw
+ * (groups; rounds whose matches feed others crosswise).
+ */
+export type Lines = "pairs" | "straight" | "none";
+
+/** One column of a tree. */
+export interface ShapedRound extends BracketRound {
+  readonly lines: Lines;
+  /** By cell: whether a line comes in from the column before. */
+  readonly fed: readonly boolean[];
+}
+
+/** A tree, or the matches of a group: what stands on the page as one thing. */
+export interface BracketTree {
+  readonly key: string;
+  readonly part: BracketPart;
+  readonly rounds: readonly ShapedRound[];
+  /** What stands below the last column: the match for third place. */
+  readonly beside: readonly BracketRound[];
+}
+
+/**
+ * The trees of a draw: the main bracket with its grand final at its end and the match for third place below that; the
+ * losers' bracket, consolations and groups each by itself.
+ */
+export function treesOf({ parts }: BracketView): readonly BracketTree[] {
+  const extra = parts.filter(({ section }) => section === "final" || section === "third");
+  const own = parts.filter((part) => !extra.includes(part));
+  const main = own.find(({ section }) => section === "main") ?? own[0];
+  return own.map((part) => {
+    const added = part === main ? extra : [];
+    const rounds = [...part.rounds, ...added.filter(({ section }) => section === "final").flatMap((one) => one.rounds)];
+    return {
+      key: part.key,
+      part,
+      rounds: rounds.map((round, at) => shaped(round, rounds[at - 1], rounds[at + 1])),
+      beside: added.filter(({ section }) => section === "third").flatMap((one) => one.rounds),
+    };
+  });
+}
+
+function shaped(round: BracketRound, before: BracketRound | undefined, after: BracketRound | undefined): ShapedRound {
+  const coming = before ? linesBetween(before, round) : "none";
+  const fed = round.cells.map((cell, at) => cell !== null && before !== undefined && isFed(before, coming, at));
+  return { ...round, lines: after ? linesBetween(round, after) : "none", fed };
+}
+
+function isFed({ cells }: BracketRound, lines: Lines, at: number): boolean {
+  if (lines === "none") return false;
+  return lines === "straight"
+    ? (cells[at] ?? null) !== null
+    : [cells[2 * at], cells[2 * at + 1]].some((cell) => (cell ?? null) !== null);
+}
+
+function linesBetween(before: BracketRound, after: BracketRound): Lines {
+  const per = before.cells.length / after.cells.length;
+  if (per !== 1 && per !== 2) return "none";
+  const isRegular = after.cells.every((cell, at) =>
+    isFedBy(cell, before.cells.slice(per * at, per * (at + 1)), before),
+  );
+  return isRegular ? (per === 1 ? "straight" : "pairs") : "none";
+}
+
+/** Whether whatever comes into a match from a round comes from those of its cells that stand opposite it, and each of these comes. */
+function isFedBy(
+  match: BracketMatch | null,
+  opposite: readonly (BracketMatch | null)[],
+  { cells }: BracketRound,
+): boolean {
+  const coming = sourcesOf(match).filter((id) => cells.some((cell) => cell?.id === id));
+  const ids = opposite.flatMap((cell) => (cell ? [cell.id] : []));
+  return coming.every((id) => ids.includes(id)) && ids.every((id) => coming.includes(id));
+}
+
+function sourcesOf(match: BracketMatch | null): readonly string[] {
+  return match?.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : [])) ?? [];
+}
+
+/** Of a tree whose winners meet in one last match: the two halves that face each other, and what stands between them. */
+export interface Halves {
+  readonly left: readonly ShapedRound[];
+  readonly right: readonly ShapedRound[];
+  readonly middle: readonly ShapedRound[];
+}
+
+/** A tree as two halves, for paper that is wider than high; null for what is no such tree, or too small for it. */
+export function halvesOf({ rounds }: BracketTree): Halves | null {
+  const end = rounds.findIndex(({ cells }) => cells.length === 1);
+  const before = rounds.slice(0, end);
+  if (end < 2 || before.some(({ lines }) => lines !== "pairs")) return null;
+  const half = (side: 0 | 1) =>
+    before.map((round, at) => {
+      const [from, to] = side === 0 ? [0, round.cells.length / 2] : [round.cells.length / 2, round.cells.length];
+      const lines: Lines = at === before.length - 1 ? "straight" : "pairs";
+      return { ...round, lines, cells: round.cells.slice(from, to), fed: round.fed.slice(from, to) };
+    });
+  return { left: half(0), right: half(1), middle: rounds.slice(end) };
+}

@@ -1,0 +1,143 @@
+import type { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { MatchLength, RoundName } from "@/lib/competition/brackets/match-length";
+import { type BracketMatch, type BracketRound, type BracketSlot, type BracketView, matchesOf } from "./bracket-view";
+
+/** What the words of a draw are made with. */
+export interface BracketTongue {
+  readonly t: ReturnType<typeof useTranslations<"bracket">>;
+  readonly tDraw: ReturnType<typeof useTranslations<"brackets">>;
+  readonly format: ReturnType<typeof useFormatter>;
+}
+
+/** Says whatever a draw holds, in the reader's language. */
+export class BracketWords {
+  readonly #tongue: BracketTongue;
+  readonly #byId: ReadonlyMap<string, BracketMatch>;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #alone: ReadonlySet<string>;
+
+  constructor(view: BracketView, tongue: BracketTongue) {
+    const all = matchesOf(view);
+    this.#tongue = tongue;
+    this.#byId = new Map(all.map((match) => [match.id, match]));
+    this.#names = new Map(
+      all.flatMap(({ slots }) => slots.flatMap(({ entrant, name }) => (entrant === null ? [] : [[entrant, name]]))),
+    );
+    this.#alone = new Set(
+      view.parts
+        .flatMap(({ rounds }) => rounds.flatMap(({ cells }) => (cells.length === 1 ? cells : [])))
+        .flatMap((match) => (match ? [match.id] : [])),
+    );
+  }
+
+  /** "Quarter-final"; "Round of 16". */
+  round({ code, params }: RoundName): string {
+    return this.#tongue.tDraw(`rounds.${code}`, { entrants: params.entrants ?? 0, round: params.round ?? 0 });
+  }
+
+  /** "Semi-final 2"; the name alone where its round has no other. */
+  match({ id, name, number }: BracketMatch): string {
+    const round = this.round(name);
+    if (this.#alone.has(id)) return round;
+    const isCounted = name.code === "semi-final" || name.code === "quarter-final";
+    return this.#tongue.t(isCounted ? "numbered" : "matchOfRound", { round, number });
+  }
+
+  /** Whoever sits there, or who will: "Winner of Owls, Eagles II". */
+  slot({ entrant, name, source, why }: BracketSlot): string {
+    if (entrant !== null) return name;
+    const { t, tDraw } = this.#tongue;
+    if (why) return tDraw("slots.nobody");
+    if (!source) return t("open");
+    if (source.from === "group")
+      return tDraw("slots.group", { place: source.place, group: source.group.toUpperCase() });
+    const match = this.#byId.get(source.match);
+    const of = match ? this.#sidesOrName(match) : source.match;
+    if (match && match.slots.length > 2) return tDraw("slots.place", { place: source.place, match: of });
+    return tDraw(source.place === 1 ? "slots.winner" : "slots.loser", { match: of });
+  }
+
+  /** Why a match was decided as it was, or a line is empty. */
+  why(reason: BracketMatch["why"]): string {
+    if (!reason) return "";
+    const { tDraw } = this.#tongue;
+    const key = `reasons.${reason.code}`;
+    if (!isReason(tDraw, key)) return "";
+    const named = Object.entries(reason.params).map(([param, value]): [string, string | number] => [
+      param,
+      this.#param(param, value),
+    ]);
+    return tDraw(key, Object.fromEntries(named));
+  }
+
+  /** "best of 3, each game to 500"; nothing for a single game by the house rules. */
+  length(length: MatchLength): string {
+    const { tDraw } = this.#tongue;
+    const count = length.kind === "to-wins" ? length.wins : length.games;
+    const usual = count === 1 ? "" : this.#count(length);
+    const points = length.points === null ? "" : tDraw("lengths.points", { points: length.points });
+    return [usual, points].filter(Boolean).join(", ");
+  }
+
+  /** When all matches of a round are played, where that is the same, and how long they are. */
+  about({ cells, length }: BracketRound): string {
+    const matches = cells.filter((cell) => cell !== null);
+    const { format } = this.#tongue;
+    const date = shared(matches.map((match) => match.date ?? null));
+    const time = date && shared(matches.map((match) => match.time ?? null));
+    return [date && nightWords(format, date), time && clockWords(format, time), this.length(length)]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  /** Where and when a match is played, without what its round says already. */
+  where(match: BracketMatch, round?: BracketRound): string {
+    const { t, format } = this.#tongue;
+    const cells = round?.cells.filter((cell) => cell !== null) ?? [];
+    const isSaid = (of: (one: BracketMatch) => string | null | undefined) =>
+      round !== undefined && shared(cells.map((cell) => of(cell) ?? null)) !== null;
+    const isDateSaid = isSaid(({ date }) => date);
+    const isTimeSaid = isDateSaid && isSaid(({ time }) => time);
+    return [
+      match.tables && match.tables.length > 0
+        ? t("tables", { count: match.tables.length, numbers: match.tables.join(", ") })
+        : "",
+      match.place,
+      match.date && !isDateSaid ? nightWords(format, match.date) : "",
+      match.time && !isTimeSaid ? clockWords(format, match.time) : "",
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  }
+
+  #count(length: MatchLength): string {
+    const { tDraw } = this.#tongue;
+    return length.kind === "to-wins"
+      ? tDraw("lengths.to-wins", { wins: length.wins })
+      : tDraw(`lengths.${length.kind}`, { games: length.games });
+  }
+
+  #sidesOrName(match: BracketMatch): string {
+    const names = match.slots.map(({ entrant, name }) => (entrant === null ? null : name));
+    return names.length === 2 && names.every((name) => name !== null) ? names.join(", ") : this.match(match);
+  }
+
+  #param(param: string, value: string | number): string | number {
+    if (param === "entrant") return this.#names.get(String(value)) ?? String(value);
+    const match = param === "match" ? this.#byId.get(String(value)) : undefined;
+    return match ? this.match(match) : value;
+  }
+}
+
+type ReasonKey = Extract<Parameters<BracketTongue["tDraw"]>[0], `reasons.${string}`>;
+
+function isReason(tDraw: BracketTongue["tDraw"], key: string): key is ReasonKey {
+  return tDraw.has(key as ReasonKey);
+}
+
+/** What all of them are; null where they differ, or there is nothing. */
+function shared(values: readonly (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,154 @@
+import { useFormatter, useTranslations } from "next-intl";
+
+import { classNames } from "@/components/ui/class-names";
+import { anchorOf } from "./bracket-anchor";
+import { BracketBoard } from "./bracket-board";
+import { BracketMatchCard } from "./bracket-match-card";
+import { type BracketTree, treesOf } from "./bracket-shape";
+import type { BracketMatch, BracketRound, BracketView } from "./bracket-view";
+import { BracketWords } from "./bracket-words";
+import { MineCell } from "./mine-cell";
+
+interface BracketProps {
+  readonly view: BracketView;
+  /** Under which the browser keeps whose way its reader follows. */
+  readonly follow: string;
+}
+
+/**
+ * A draw to look at: trees with lines on a desk, lists by round on a phone; one and the same for whoever reads, listens or
+ * has no scripts. With scripts it can be moved, made larger and smaller, and walked through with the arrow keys.
+ */
+export function Bracket({ view, follow }: BracketProps) {
+  const t = useTranslations("bracket");
+  const tDraw = useTranslations("brackets");
+  const format = useFormatter();
+  const words = new BracketWords(view, { t, tDraw, format });
+  const trees = treesOf(view);
+  return (
+    <div className="bracket">
+      <RoundTabs trees={trees} words={words} />
+      <BracketBoard isLarge={view.entrants > 16}>
+        {trees.map((tree) => (
+          <Tree key={tree.key} tree={tree} words={words} follow={follow} isOnly={trees.length === 1} />
+        ))}
+      </BracketBoard>
+      <p className="bracket-note">{t("note")}</p>
+    </div>
+  );
+}
+
+interface TreeProps {
+  readonly tree: BracketTree;
+  readonly words: BracketWords;
+  readonly follow: string;
+  readonly isOnly: boolean;
+}
+
+function Tree({ tree, words, follow, isOnly }: TreeProps) {
+  const t = useTranslations("bracket");
+  const { key, part, rounds, beside } = tree;
+  const title = part.section === "group" ? t("group", { group: part.key.toUpperCase() }) : t(`section.${part.section}`);
+  const shared = { words, follow };
+  return (
+    <section className="bracket-tree" aria-labelledby={`tree-${key}`} data-beside={beside.length > 0 ? "" : undefined}>
+      <h2 id={`tree-${key}`} className={isOnly ? "sr-only" : undefined}>
+        {title}
+      </h2>
+      <ol className="bracket-rounds">
+        {rounds.map((round, at) => (
+          <li key={round.key} className="bracket-round" id={`round-${round.key}`}>
+            <RoundHead round={round} words={words} />
+            <ol className="bracket-cells" data-lines={round.lines}>
+              {round.cells.map((match, cell) =>
+                match ? (
+                  <Cell key={match.id} match={match} round={round} isFed={round.fed[cell] ?? false} {...shared} />
+                ) : (
+                  // A place that the draw leaves empty has no name but its number.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: it never moves
+                  <li key={`empty-${cell}`} className="bracket-cell bracket-empty" aria-hidden="true" />
+                ),
+              )}
+            </ol>
+            {at === rounds.length - 1 ? <Beside rounds={beside} {...shared} /> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Shared = Pick<TreeProps, "words" | "follow">;
+
+/** The match for third place, below the final. */
+function Beside({ rounds, words, follow }: Shared & { readonly rounds: readonly BracketRound[] }) {
+  return rounds.map((round) => (
+    <div key={round.key} className="bracket-beside" id={`round-${round.key}`}>
+      <RoundHead round={round} words={words} />
+      <ol className="bracket-cells" data-lines="none">
+        {round.cells.map((match) =>
+          match ? (
+            <Cell key={match.id} match={match} round={round} isFed={false} words={words} follow={follow} />
+          ) : null,
+        )}
+      </ol>
+    </div>
+  ));
+}
+
+function RoundHead({ round, words }: { readonly round: BracketRound; readonly words: BracketWords }) {
+  const about = words.about(round);
+  return (
+    <div className="bracket-head">
+      <h3>{words.round(round.name)}</h3>
+      {about ? <p>{about}</p> : null}
+    </div>
+  );
+}
+
+interface CellProps extends Shared {
+  readonly match: BracketMatch;
+  readonly round: BracketRound;
+  readonly isFed: boolean;
+}
+
+function Cell({ match, round, isFed, words, follow }: CellProps) {
+  const entrants = match.slots.flatMap(({ entrant }) => (entrant === null ? [] : [entrant]));
+  const from = match.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : []));
+  return (
+    <MineCell
+      id={anchorOf(match.id)}
+      className={classNames("bracket-cell", isFed && "bracket-fed")}
+      follow={follow}
+      entrants={entrants}
+      from={from.map(anchorOf).join(" ")}
+    >
+      <BracketMatchCard match={match} round={round} words={words} />
+    </MineCell>
+  );
+}
+
+/** On a phone: the way to each round. The one that is being played is marked. */
+function RoundTabs({ trees, words }: { readonly trees: readonly BracketTree[]; readonly words: BracketWords }) {
+  const t = useTranslations("bracket");
+  const all = trees.flatMap(({ rounds, beside }) => [...rounds, ...beside]);
+  const current = all.find(({ cells }) => cells.some(isOpen)) ?? all.at(-1);
+  return (
+    <nav className="bracket-tabs" aria-label={t("rounds")}>
+      {all.map((round) => (
+        <a
+          key={round.key}
+          href={`#round-${round.key}`}
+          className={classNames("key", round === current && "key-chosen")}
+          aria-current={round === current ? "step" : undefined}
+        >
+          {words.round(round.name)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function isOpen(cell: BracketMatch | null): boolean {
+  return cell !== null && (cell.state === "ready" || cell.state === "playing" || cell.state === "waiting");
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { useMyTeam } from "@/lib/client/my-team";
+
+interface MineCellProps {
+  readonly id: string;
+  readonly className: string;
+  readonly follow: string;
+  /** Who plays in the match. */
+  readonly entrants: readonly string[];
+  /** The anchors of the matches that lead to it. */
+  readonly from: string;
+  readonly children: ReactNode;
+}
+
+/** The place of a match in its round; marked where the reader's own play in it. */
+export function MineCell({ id, className, follow, entrants, from, children }: MineCellProps) {
+  const mine = useMyTeam(follow);
+  const isMine = mine !== null && entrants.includes(mine);
+  return (
+    <li id={id} className={classNames(className, isMine && "bracket-mine")} data-from={from || undefined}>
+      {children}
+    </li>
+  );
+}

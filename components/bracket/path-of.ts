@@ -1,0 +1,55 @@
+import type { EntrantId } from "@/lib/competition/entrant";
+import { type BracketMatch, type BracketView, matchesOf } from "./bracket-view";
+
+/** Where somebody who leaves a match in a place goes next; null: nowhere. */
+export interface Onward {
+  readonly place: number;
+  readonly match: BracketMatch | null;
+}
+
+/** One entrant's way through a draw. */
+export interface BracketPath {
+  /** The matches with the entrant in them, first to last, those to come among them. */
+  readonly matches: readonly BracketMatch[];
+  /** The next one to be played; null when it is over, or hangs on others. */
+  readonly next: BracketMatch | null;
+  /** Where each place of the next match leads. */
+  readonly onward: readonly Onward[];
+  readonly state: "playing" | "out" | "champion";
+}
+
+/** The way of an entrant: what was, who is next, and where winning or losing leads. */
+export function pathOf(view: BracketView, entrant: EntrantId): BracketPath {
+  const all = matchesOf(view);
+  const matches = all.filter(({ slots }) => slots.some((slot) => slot.entrant === entrant));
+  const next = matches.find((match) => isToCome(match, entrant)) ?? null;
+  if (next) return { matches, next, onward: onwardOf(all, next), state: "playing" };
+  return { matches, next: null, onward: [], state: view.champion?.entrant === entrant ? "champion" : "out" };
+}
+
+function isToCome({ state, slots }: BracketMatch, entrant: EntrantId): boolean {
+  const isGone = slots.some((slot) => slot.entrant === entrant && slot.isGone);
+  return !isGone && state !== "decided" && state !== "not-needed";
+}
+
+/** Everybody in a draw who has a line by name, in the order of their seeds. */
+export function entrantsOf(view: BracketView): readonly { readonly id: EntrantId; readonly name: string }[] {
+  const found = new Map<EntrantId, { readonly name: string; readonly seed: number }>();
+  for (const { slots } of matchesOf(view)) {
+    for (const { entrant, name, seed } of slots) {
+      if (entrant !== null) found.set(entrant, { name, seed: seed ?? Number.MAX_SAFE_INTEGER });
+    }
+  }
+  return [...found].sort(([, a], [, b]) => a.seed - b.seed).map(([id, { name }]) => ({ id, name }));
+}
+
+function onwardOf(all: readonly BracketMatch[], { id, slots }: BracketMatch): readonly Onward[] {
+  return slots.map((_, at) => ({
+    place: at + 1,
+    match: all.find((other) => isFedFrom(other, id, at + 1)) ?? null,
+  }));
+}
+
+function isFedFrom({ slots }: BracketMatch, match: string, place: number): boolean {
+  return slots.some(({ source }) => source?.from === "match" && source.match === match && source.place === place);
+}

@@ -1,0 +1,136 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { classNames } from "@/components/ui/class-names";
+import { type BracketTree, halvesOf, type ShapedRound } from "./bracket-shape";
+import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "./bracket-view";
+import { BracketWords } from "./bracket-words";
+
+interface PrintedTreeProps {
+  readonly view: BracketView;
+  readonly tree: BracketTree;
+}
+
+/** One tree of a draw on one sheet: two halves that face each other, or from left to right. What is open is left to the pencil. */
+export function PrintedTree({ view, tree }: PrintedTreeProps) {
+  const t = useTranslations("bracket");
+  const tDraw = useTranslations("brackets");
+  const format = useFormatter();
+  const words = new BracketWords(view, { t, tDraw, format });
+  const halves = halvesOf(tree);
+  const columns = halves ? 2 * halves.left.length + halves.middle.length : tree.rounds.length;
+  const rows = Math.max(...(halves?.left ?? tree.rounds).map(({ cells }) => cells.length));
+  return (
+    <div className="paper-scroll">
+      <div className="paper-tree" data-columns={columns} data-rows={rowsClass(rows)}>
+        {halves ? (
+          <>
+            <Columns rounds={halves.left} words={words} />
+            <Columns rounds={halves.middle} words={words} beside={tree.beside} isMiddle />
+            <Columns rounds={halves.right.toReversed()} words={words} isMirrored />
+          </>
+        ) : (
+          <Columns rounds={tree.rounds} words={words} beside={tree.beside} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In a column of more matches there is no room between them to say where they are played. */
+const mostWithPlaces = 8;
+
+/** How small the type has to be: the least power of two that is not smaller, up to 32. */
+function rowsClass(rows: number): number {
+  return [2, 4, 8, 16].find((most) => rows <= most) ?? 32;
+}
+
+interface ColumnsProps {
+  readonly rounds: readonly (BracketRound & Partial<Pick<ShapedRound, "lines" | "fed">>)[];
+  readonly words: BracketWords;
+  readonly beside?: readonly BracketRound[];
+  readonly isMirrored?: boolean;
+  readonly isMiddle?: boolean;
+}
+
+function Columns({ rounds, words, beside = [], isMirrored = false, isMiddle = false }: ColumnsProps) {
+  return rounds.map((round, at) => (
+    <div
+      key={round.key}
+      className={classNames("paper-round", isMirrored && "paper-mirrored", isMiddle && "paper-middle")}
+    >
+      <h2>
+        {words.round(round.name)} <small>{words.about(round)}</small>
+      </h2>
+      <ol className="paper-cells" data-lines={isMiddle ? "none" : (round.lines ?? "none")}>
+        {round.cells.map((match, cell) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draw's places never move
+            key={cell}
+            className={classNames("paper-cell", match === null && "paper-empty", round.fed?.[cell] && "paper-fed")}
+          >
+            {match ? (
+              <PrintedMatch match={match} round={round} words={words} isFed={isMiddle || isFed(round, cell)} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {at === rounds.length - 1
+        ? beside.map((one) => (
+            <div key={one.key} className="paper-beside">
+              <h2>
+                {words.round(one.name)} <small>{words.about(one)}</small>
+              </h2>
+              {one.cells.map((match) =>
+                match ? <PrintedMatch key={match.id} match={match} round={one} words={words} isFed={false} /> : null,
+              )}
+            </div>
+          ))
+        : null}
+    </div>
+  ));
+}
+
+function isFed({ fed }: ColumnsProps["rounds"][number], cell: number): boolean {
+  return fed?.[cell] ?? false;
+}
+
+interface PrintedMatchProps {
+  readonly match: BracketMatch;
+  readonly round: BracketRound;
+  readonly words: BracketWords;
+  /** Lines lead to it: who comes need not be said. */
+  readonly isFed: boolean;
+}
+
+function PrintedMatch({ match, round, words, isFed: hasLines }: PrintedMatchProps) {
+  const isCramped = round.cells.length > mostWithPlaces;
+  const where = match.state === "decided" || isCramped ? "" : words.where(match, round);
+  return (
+    <div className="paper-match">
+      {match.slots.map((slot, at) => (
+        <PrintedSlot key={`${match.id} ${slot.entrant ?? at}`} slot={slot} text={textOf(slot, words, hasLines)} />
+      ))}
+      {where ? <p className="paper-where">{where}</p> : null}
+    </div>
+  );
+}
+
+function textOf(slot: BracketSlot, words: BracketWords, hasLines: boolean): string {
+  return slot.entrant === null && slot.why === null && hasLines ? "" : words.slot(slot);
+}
+
+function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text: string }) {
+  const { entrant, seed, isWinner, figure } = slot;
+  return (
+    <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
+      <span>{seed ?? ""}</span>
+      <span className={classNames("paper-name", lengthClass(text))}>{text}</span>
+      <span>{figure ?? ""}</span>
+    </p>
+  );
+}
+
+/** Long names are set smaller, so that they stand whole on two lines. */
+function lengthClass(name: string): string | undefined {
+  if (name.length > 28) return "paper-longest";
+  return name.length > 12 ? "paper-long" : undefined;
+}

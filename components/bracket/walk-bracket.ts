@@ -1,0 +1,39 @@
+/**
+ * The match to which an arrow key leads from the one that has the focus: right to the one that it feeds, left to the one that
+ * feeds it, up and down within its round. Null where there is none, or for another key.
+ */
+export function neighbourOf(from: Element | null, key: string): HTMLElement | null {
+  const cell = from?.closest<HTMLElement>(".bracket-cell");
+  if (!cell) return null;
+  return linkOf(found(cell, key));
+}
+
+function found(cell: HTMLElement, key: string): Element | null {
+  switch (key) {
+    case "ArrowRight":
+      return cell.closest(".bracket-board")?.querySelector(`[data-from~="${CSS.escape(cell.id)}"]`) ?? null;
+    case "ArrowLeft":
+      return fedFrom(cell);
+    case "ArrowUp":
+      return beside(cell, (one) => one.previousElementSibling);
+    case "ArrowDown":
+      return beside(cell, (one) => one.nextElementSibling);
+    default:
+      return null;
+  }
+}
+
+function fedFrom(cell: HTMLElement): Element | null {
+  const sources = (cell.dataset["from"] ?? "").split(" ").filter(Boolean);
+  return sources.map((id) => document.getElementById(id)).find((one) => one !== null) ?? null;
+}
+
+function beside(cell: Element, step: (one: Element) => Element | null): Element | null {
+  let next = step(cell);
+  while (next && !linkOf(next)) next = step(next);
+  return next;
+}
+
+function linkOf(cell: Element | null): HTMLElement | null {
+  return cell?.querySelector<HTMLElement>("a.bracket-match") ?? null;
+}
