@@ -91,7 +91,9 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
       <span className="bracket-foot bracket-live">
         <span>{t("live")}</span>
         <span>
-          {t(slots.length > 2 ? "liveMany" : "liveGame", { game: live.game, totals: live.totals.join(" – ") })}
+          {slots.length > 2
+            ? t("game", { game: live.game })
+            : t("liveGame", { game: live.game, totals: live.totals.join(" – ") })}
         </span>
       </span>
     );

@@ -134,7 +134,8 @@ describe("the lines of a tree", () => {
     const [tree] = treesOf(viewOf(count));
     const halves = tree && halvesOf(tree);
     expect(halves?.left.map(({ cells }) => cells.length)).toEqual(halves?.right.map(({ cells }) => cells.length));
-    expect(halves?.middle.map(({ cells }) => cells.map((cell) => cell?.id))).toEqual([["final"]]);
+    expect(halves?.middle.cells.map((cell) => cell?.id)).toEqual(["final"]);
+    expect(halves?.after).toEqual([]);
     expect(halves?.left.at(-1)?.lines).toBe("straight");
   });
 });

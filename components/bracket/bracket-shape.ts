@@ -79,23 +79,25 @@ function sourcesOf(match: BracketMatch | null): readonly string[] {
   return match?.slots.flatMap(({ source }) => (source?.from === "match" ? [source.match] : [])) ?? [];
 }
 
-/** Of a tree whose winners meet in one last match: the two halves that face each other, and what stands between them. */
+/** Of a tree whose winners meet in one match: the two halves that face each other, that match, and what is played after it. */
 export interface Halves {
   readonly left: readonly ShapedRound[];
   readonly right: readonly ShapedRound[];
-  readonly middle: readonly ShapedRound[];
+  readonly middle: ShapedRound;
+  readonly after: readonly ShapedRound[];
 }
 
 /** A tree as two halves, for paper that is wider than high; null for what is no such tree, or too small for it. */
 export function halvesOf({ rounds }: BracketTree): Halves | null {
   const end = rounds.findIndex(({ cells }) => cells.length === 1);
   const before = rounds.slice(0, end);
-  if (end < 2 || before.some(({ lines }) => lines !== "pairs")) return null;
+  const middle = rounds[end];
+  if (!middle || end < 2 || before.some(({ lines }) => lines !== "pairs")) return null;
   const half = (side: 0 | 1) =>
     before.map((round, at) => {
       const [from, to] = side === 0 ? [0, round.cells.length / 2] : [round.cells.length / 2, round.cells.length];
       const lines: Lines = at === before.length - 1 ? "straight" : "pairs";
       return { ...round, lines, cells: round.cells.slice(from, to), fed: round.fed.slice(from, to) };
     });
-  return { left: half(0), right: half(1), middle: rounds.slice(end) };
+  return { left: half(0), right: half(1), middle, after: rounds.slice(end + 1) };
 }

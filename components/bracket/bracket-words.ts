@@ -48,7 +48,7 @@ export class BracketWords {
   slot({ entrant, name, source, why }: BracketSlot): string {
     if (entrant !== null) return name;
     const { t, tDraw } = this.#tongue;
-    if (why) return tDraw("slots.nobody");
+    if (why) return why.code.startsWith("bye-") ? tDraw("slots.bye") : this.why(why);
     if (!source) return t("open");
     if (source.from === "group")
       return tDraw("slots.group", { place: source.place, group: source.group.toUpperCase() });

@@ -16,24 +16,28 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
   const format = useFormatter();
   const words = new BracketWords(view, { t, tDraw, format });
   const halves = halvesOf(tree);
-  const columns = halves ? 2 * halves.left.length + halves.middle.length : tree.rounds.length;
+  const columns = halves ? 2 * halves.left.length + 1 : tree.rounds.length;
+  const own = new Map(tree.rounds.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [[cell.id, cell]] : []))));
+  const shared = { words, own };
   const rows = Math.max(...(halves?.left ?? tree.rounds).map(({ cells }) => cells.length));
   return (
     <div className="paper-scroll">
       <div className="paper-tree" data-columns={columns} data-rows={rowsClass(rows)}>
         {halves ? (
           <>
-            <Columns rounds={halves.left} words={words} />
-            <Columns rounds={halves.middle} words={words} beside={tree.beside} isMiddle />
-            <Columns rounds={halves.right.toReversed()} words={words} isMirrored />
+            <Columns rounds={halves.left} {...shared} />
+            <Columns rounds={[halves.middle]} beside={[...halves.after, ...tree.beside]} isMiddle {...shared} />
+            <Columns rounds={halves.right.toReversed()} isMirrored {...shared} />
           </>
         ) : (
-          <Columns rounds={tree.rounds} words={words} beside={tree.beside} />
+          <Columns rounds={tree.rounds} beside={tree.beside} {...shared} />
         )}
       </div>
     </div>
   );
 }
+
+const none: Shared["own"] = new Map();
 
 /** In a column of more matches there is no room between them to say where they are played. */
 const mostWithPlaces = 8;
@@ -43,15 +47,20 @@ function rowsClass(rows: number): number {
   return [2, 4, 8, 16].find((most) => rows <= most) ?? 32;
 }
 
-interface ColumnsProps {
-  readonly rounds: readonly (BracketRound & Partial<Pick<ShapedRound, "lines" | "fed">>)[];
+interface Shared {
   readonly words: BracketWords;
+  /** The matches of the tree. */
+  readonly own: ReadonlyMap<string, BracketMatch>;
+}
+
+interface ColumnsProps extends Shared {
+  readonly rounds: readonly ShapedRound[];
   readonly beside?: readonly BracketRound[];
   readonly isMirrored?: boolean;
   readonly isMiddle?: boolean;
 }
 
-function Columns({ rounds, words, beside = [], isMirrored = false, isMiddle = false }: ColumnsProps) {
+function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle = false }: ColumnsProps) {
   return rounds.map((round, at) => (
     <div
       key={round.key}
@@ -60,16 +69,14 @@ function Columns({ rounds, words, beside = [], isMirrored = false, isMiddle = fa
       <h2>
         {words.round(round.name)} <small>{words.about(round)}</small>
       </h2>
-      <ol className="paper-cells" data-lines={isMiddle ? "none" : (round.lines ?? "none")}>
+      <ol className="paper-cells" data-lines={isMiddle ? "none" : round.lines}>
         {round.cells.map((match, cell) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a draw's places never move
             key={cell}
-            className={classNames("paper-cell", match === null && "paper-empty", round.fed?.[cell] && "paper-fed")}
+            className={classNames("paper-cell", match === null && "paper-empty", round.fed[cell] && "paper-fed")}
           >
-            {match ? (
-              <PrintedMatch match={match} round={round} words={words} isFed={isMiddle || isFed(round, cell)} />
-            ) : null}
+            {match ? <PrintedMatch match={match} round={round} words={words} own={own} /> : null}
           </li>
         ))}
       </ol>
@@ -80,7 +87,7 @@ function Columns({ rounds, words, beside = [], isMirrored = false, isMiddle = fa
                 {words.round(one.name)} <small>{words.about(one)}</small>
               </h2>
               {one.cells.map((match) =>
-                match ? <PrintedMatch key={match.id} match={match} round={one} words={words} isFed={false} /> : null,
+                match ? <PrintedMatch key={match.id} match={match} round={one} words={words} own={none} /> : null,
               )}
             </div>
           ))
@@ -89,33 +96,32 @@ function Columns({ rounds, words, beside = [], isMirrored = false, isMiddle = fa
   ));
 }
 
-function isFed({ fed }: ColumnsProps["rounds"][number], cell: number): boolean {
-  return fed?.[cell] ?? false;
-}
-
-interface PrintedMatchProps {
+interface PrintedMatchProps extends Shared {
   readonly match: BracketMatch;
   readonly round: BracketRound;
-  readonly words: BracketWords;
-  /** Lines lead to it: who comes need not be said. */
-  readonly isFed: boolean;
 }
 
-function PrintedMatch({ match, round, words, isFed: hasLines }: PrintedMatchProps) {
+function PrintedMatch({ match, round, words, own }: PrintedMatchProps) {
   const isCramped = round.cells.length > mostWithPlaces;
   const where = match.state === "decided" || isCramped ? "" : words.where(match, round);
   return (
     <div className="paper-match">
       {match.slots.map((slot, at) => (
-        <PrintedSlot key={`${match.id} ${slot.entrant ?? at}`} slot={slot} text={textOf(slot, words, hasLines)} />
+        <PrintedSlot
+          key={`${match.id} ${slot.entrant ?? at}`}
+          slot={slot}
+          text={hasLine(slot, own) ? "" : words.slot(slot)}
+        />
       ))}
       {where ? <p className="paper-where">{where}</p> : null}
     </div>
   );
 }
 
-function textOf(slot: BracketSlot, words: BracketWords, hasLines: boolean): string {
-  return slot.entrant === null && slot.why === null && hasLines ? "" : words.slot(slot);
+/** Whether a line leads here from the match that fills it, so that who comes need not be said. */
+function hasLine({ entrant, why, source }: BracketSlot, own: Shared["own"]): boolean {
+  if (entrant !== null || why !== null || source?.from !== "match") return false;
+  return source.place <= (own.get(source.match)?.advance ?? 0);
 }
 
 function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text: string }) {
@@ -132,5 +138,5 @@ function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text
 /** Long names are set smaller, so that they stand whole on two lines. */
 function lengthClass(name: string): string | undefined {
   if (name.length > 28) return "paper-longest";
-  return name.length > 12 ? "paper-long" : undefined;
+  return name.length > 10 ? "paper-long" : undefined;
 }
