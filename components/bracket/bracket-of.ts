@@ -1,6 +1,6 @@
 import { isByeMatch, isFilled } from "@/lib/competition/brackets/bracket";
 import type { DrawnMatch, Slot } from "@/lib/competition/brackets/draw";
-import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
 import { championOf, matchOf, type Progress } from "@/lib/competition/brackets/progress";
 import type { EntrantId } from "@/lib/competition/entrant";
 import type {
@@ -90,7 +90,7 @@ interface Shown {
 function shownSlot(going: Progress, match: MatchProgress, { slot, at, known, nameOf }: Shown): BracketSlot {
   const seat = match.seats[at];
   const { source, bye } = origin(going, slot);
-  const gone = seat?.state === "empty" ? bye : null;
+  const gone = seat?.state === "empty" && bye ? goneFrom(bye) : null;
   const entrant = seat?.state === "seated" ? seat.entrant : gone;
   if (entrant === null) {
     const why = seat?.state === "empty" ? seat.why : null;
@@ -122,15 +122,28 @@ function scoreOf({ recorded, isCounted }: MatchProgress, entrant: EntrantId): nu
   return recorded.score?.[recorded.ranking.indexOf(entrant)] ?? null;
 }
 
-/** What fills a slot, through matches that are byes only and are not shown; and who had the bye. */
-function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly bye: EntrantId | null } {
+/** A place of a match that was not played, since so few sit there. */
+interface Bye {
+  readonly match: MatchProgress;
+  readonly place: number;
+}
+
+/** What fills a slot, through matches that are byes only and are not shown. */
+function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly bye: Bye | null } {
   if (slot.from === "group") return { source: slot, bye: null };
   if (slot.from !== "match") return { source: null, bye: null };
-  const fed = matchOf(going, slot.match)?.drawn;
-  if (!fed || !isByeMatch(fed)) return { source: slot, bye: null };
-  const only = filledAt(fed, slot.place);
-  if (only?.from === "entrant") return { source: null, bye: going.replaced.get(only.entrant) ?? only.entrant };
+  const match = matchOf(going, slot.match);
+  if (!match || !isByeMatch(match.drawn)) return { source: slot, bye: null };
+  const only = filledAt(match.drawn, slot.place);
+  if (only?.from === "entrant") return { source: null, bye: { match, place: slot.place } };
   return { source: only ? origin(going, only).source : null, bye: null };
+}
+
+/** Who would have come from a bye, and withdrew. */
+function goneFrom({ match: { drawn, seats, places }, place }: Bye): EntrantId | null {
+  const came = places.slice(0, drawn.advance).filter((entrant) => entrant !== null);
+  const gone = seatedAt(seats).filter((entrant) => !came.includes(entrant));
+  return gone[place - came.length - 1] ?? null;
 }
 
 function filledAt({ slots }: DrawnMatch, place: number): Slot | undefined {

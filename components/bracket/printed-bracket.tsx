@@ -19,10 +19,10 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
   const columns = halves ? 2 * halves.left.length + 1 : tree.rounds.length;
   const own = new Map(tree.rounds.flatMap(({ cells }) => cells.flatMap((cell) => (cell ? [[cell.id, cell]] : []))));
   const shared = { words, own };
-  const rows = Math.max(...(halves?.left ?? tree.rounds).map(({ cells }) => cells.length));
+  const lines = Math.max(...(halves?.left ?? tree.rounds).map(linesOf));
   return (
     <div className="paper-scroll">
-      <div className="paper-tree" data-columns={columns} data-rows={rowsClass(rows)}>
+      <div className="paper-tree" data-columns={columns} data-rows={rowsClass(lines / 2)}>
         {halves ? (
           <>
             <Columns rounds={halves.left} {...shared} />
@@ -41,6 +41,11 @@ const none: Shared["own"] = new Map();
 
 /** In a column of more matches there is no room between them to say where they are played. */
 const mostWithPlaces = 8;
+
+/** How many lines of names stand below each other in a round. */
+function linesOf({ cells }: BracketRound): number {
+  return cells.length * Math.max(...cells.map((match) => match?.slots.length ?? 2));
+}
 
 /** How small the type has to be: the least power of two that is not smaller, up to 32. */
 function rowsClass(rows: number): number {
@@ -80,20 +85,27 @@ function Columns({ rounds, words, own, beside = [], isMirrored = false, isMiddle
           </li>
         ))}
       </ol>
-      {at === rounds.length - 1
-        ? beside.map((one) => (
-            <div key={one.key} className="paper-beside">
-              <h2>
-                {words.round(one.name)} <small>{words.about(one)}</small>
-              </h2>
-              {one.cells.map((match) =>
-                match ? <PrintedMatch key={match.id} match={match} round={one} words={words} own={none} /> : null,
-              )}
-            </div>
-          ))
-        : null}
+      {at === rounds.length - 1 && beside.length > 0 ? <Beside rounds={beside} words={words} /> : null}
     </div>
   ));
+}
+
+/** What is played beside the tree: below its last match. */
+function Beside({ rounds, words }: { readonly rounds: readonly BracketRound[]; readonly words: BracketWords }) {
+  return (
+    <div className="paper-beside">
+      {rounds.map((round) => (
+        <div key={round.key}>
+          <h2>
+            {words.round(round.name)} <small>{words.about(round)}</small>
+          </h2>
+          {round.cells.map((match) =>
+            match ? <PrintedMatch key={match.id} match={match} round={round} words={words} own={none} /> : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface PrintedMatchProps extends Shared {
@@ -138,5 +150,6 @@ function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text
 /** Long names are set smaller, so that they stand whole on two lines. */
 function lengthClass(name: string): string | undefined {
   if (name.length > 28) return "paper-longest";
+  if (name.length > 18) return "paper-longer";
   return name.length > 10 ? "paper-long" : undefined;
 }
