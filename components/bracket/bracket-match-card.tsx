@@ -86,15 +86,17 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
   const t = useTranslations("bracket");
   const tDoubt = useTranslations("signing.doubt");
   const { state, live, why, isOnlyIf, slots, doubt } = match;
-  if (live) {
+  if (state === "playing") {
     return (
       <span className="bracket-foot bracket-live">
         <span>{t("live")}</span>
-        <span>
-          {slots.length > 2
-            ? t("game", { game: live.game })
-            : t("liveGame", { game: live.game, totals: live.totals.join(" – ") })}
-        </span>
+        {live ? (
+          <span>
+            {slots.length > 2
+              ? t("game", { game: live.game })
+              : t("liveGame", { game: live.game, totals: live.totals.join(" – ") })}
+          </span>
+        ) : null}
       </span>
     );
   }

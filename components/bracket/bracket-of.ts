@@ -76,8 +76,8 @@ function shownMatch(going: Progress, match: MatchProgress, facts: BracketFacts):
   };
 }
 
-function stateOf({ state }: MatchProgress, { live }: MatchFacts): BracketState {
-  return state === "ready" && live !== undefined && live !== null ? "playing" : state;
+function stateOf({ state }: MatchProgress, { isPlaying }: MatchFacts): BracketState {
+  return state === "ready" && isPlaying ? "playing" : state;
 }
 
 interface Shown {

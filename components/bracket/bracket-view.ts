@@ -40,6 +40,8 @@ export interface MatchFacts {
   /** The bar. */
   readonly place?: string | null;
   readonly tables?: readonly number[];
+  /** Somebody plays in it, though maybe between two games. */
+  readonly isPlaying?: boolean;
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won so far, or how it ended, in the order of the match's own sides. */
   readonly figures?: readonly number[] | null;
