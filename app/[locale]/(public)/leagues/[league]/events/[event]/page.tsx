@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
-import { DrawRounds } from "@/components/events/draw-rounds";
+import { DrawnEvent } from "@/components/bracket/drawn-event";
+import { eventBracket } from "@/components/bracket/event-bracket";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
 import { SignUpForm } from "@/components/events/sign-up-form";
@@ -11,7 +12,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadDraw } from "@/lib/server/events/load-draw";
+import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
 
 interface EventParams {
@@ -34,11 +35,20 @@ export default async function EventPage({ params }: EventParams) {
     getTranslations("events"),
     getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
   ]);
-  const draw = await loadDraw(league.id, event.id);
+  const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+  const own = encodeURIComponent(event.slug);
   return (
     <div className="grid gap-5">
       <PageHeader above={<Link href={home}>{league.name}</Link>} title={event.name} />
+      {drawn ? (
+        <DrawnEvent
+          view={eventBracket(drawn, `${home}/${own}`)}
+          promises={drawn.promises}
+          follow={`${league.slug}/${event.slug}`}
+          printHref={`${home}/events/${own}/bracket/print`}
+        />
+      ) : null}
       <div className="grid items-start gap-5 desk:grid-cols-2">
         <EventFacts
           event={event}
@@ -48,11 +58,6 @@ export default async function EventPage({ params }: EventParams) {
           closed={closed}
         />
         <EnteredList accepted={view.accepted} waiting={view.waiting} unanswered={view.unanswered} />
-        {draw ? (
-          <div className="grid gap-5 desk:col-span-2">
-            <DrawRounds draw={draw} sheets={`${home}/${encodeURIComponent(event.slug)}/matches`} />
-          </div>
-        ) : null}
         {closed ? null : (
           <Sheet title={t("signUp")} titleId="sign-up-title">
             <noscript>
