@@ -1,0 +1,86 @@
+import { createFormatter, createTranslator } from "next-intl";
+import { describe, expect, it } from "vitest";
+import { nothingHappened, walkover } from "@/lib/competition/brackets/outcome";
+import { progress } from "@/lib/competition/brackets/progress";
+import { entrantId } from "@/lib/competition/entrant";
+import { singleElimination } from "@/lib/competition/formats/single-elimination";
+import { messagesOf } from "@/lib/i18n/messages";
+import { bracketOf } from "./bracket-of";
+import { type BracketView, type MatchFacts, matchesOf } from "./bracket-view";
+import { BracketWords } from "./bracket-words";
+
+const names = ["Owls", "Eagles", "Germania", "Moose", "Knights", "West Side"];
+
+function viewOf(matches: ReadonlyMap<string, MatchFacts> = new Map()): BracketView {
+  const contenders = names.map((_, i) => ({ id: entrantId(`team-${i}`), kin: null }));
+  const bestOf3 = { kind: "best-of", games: 3, points: null };
+  const drawn = singleElimination.draw(contenders, { lengths: { usual: bestOf3, rounds: {} } });
+  if (!drawn.ok) throw new Error(JSON.stringify(drawn.error));
+  const absent = walkover([entrantId("team-3")], [entrantId("team-4")]);
+  const going = progress(drawn.value, { ...nothingHappened, outcomes: new Map([["w1-2", absent]]) });
+  return bracketOf(going, { nameOf: (id) => names[Number(id.slice(5))] ?? "", matches });
+}
+
+function wordsIn(locale: "en" | "ru", view: BracketView): BracketWords {
+  const messages = messagesOf(locale);
+  return new BracketWords(view, {
+    t: createTranslator({ locale, messages, namespace: "bracket" }),
+    tDraw: createTranslator({ locale, messages, namespace: "brackets" }),
+    format: createFormatter({ locale, timeZone: "UTC" }),
+  });
+}
+
+function slotsOf(locale: "en" | "ru", id: string): readonly string[] {
+  const view = viewOf();
+  const match = matchesOf(view).find((one) => one.id === id);
+  return match?.slots.map((slot) => wordsIn(locale, view).slot(slot)) ?? [];
+}
+
+describe("the words of a bracket", () => {
+  it("say who will sit there by the names of those who play for it, or by the match", () => {
+    expect(slotsOf("en", "w2-1")).toEqual(["Owls", "Moose"]);
+    expect(slotsOf("en", "w2-2")).toContain("Winner of Germania, West Side");
+    expect(slotsOf("en", "third")).toEqual(["Loser of Owls, Moose", "Loser of Semi-final 2"]);
+    expect(slotsOf("ru", "third")).toEqual(["Проигравший: Owls, Moose", "Проигравший: Полуфинал 2"]);
+  });
+
+  it("number the matches of a round, and not the only one", () => {
+    const view = viewOf();
+    const words = wordsIn("en", view);
+    const named = matchesOf(view).map((match) => [match.id, words.match(match)]);
+    expect(Object.fromEntries(named)).toMatchObject({
+      "w1-2": "Quarter-final 2",
+      "w2-1": "Semi-final 1",
+      final: "Final",
+      third: "Match for third place",
+    });
+  });
+
+  it("say why nobody had to play, with the names", () => {
+    const view = viewOf();
+    const forfeit = matchesOf(view).find(({ id }) => id === "w1-2");
+    expect(wordsIn("en", view).why(forfeit?.why ?? null)).toBe("Knights did not come.");
+  });
+
+  it("say once for a round what all its matches share, and of each match the rest", () => {
+    const facts = (time: string, table: number): MatchFacts => ({
+      date: "2027-01-09",
+      time,
+      place: "Owls Home",
+      tables: [table],
+    });
+    const view = viewOf(
+      new Map([
+        ["w1-2", facts("13:00", 1)],
+        ["w1-3", facts("14:00", 2)],
+      ]),
+    );
+    const round = view.parts[0]?.rounds[0];
+    const match = round?.cells.find((cell) => cell?.id === "w1-3");
+    if (!round || !match) throw new Error("the first round is shown");
+    const words = wordsIn("en", view);
+    expect(words.about(round)).toBe("Sat, Jan 9, best of 3 games");
+    expect(words.where(match, round)).toBe("table 2 · Owls Home · 2:00 PM");
+    expect(words.where(match)).toBe("table 2 · Owls Home · Sat, Jan 9 · 2:00 PM");
+  });
+});
