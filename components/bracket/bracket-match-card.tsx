@@ -85,7 +85,7 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
 function Foot({ match, round, words }: BracketMatchCardProps) {
   const t = useTranslations("bracket");
   const tDoubt = useTranslations("signing.doubt");
-  const { state, live, why, isOnlyIf, slots, doubt } = match;
+  const { state, live, why, isOnlyIf, slots, isEqual, doubt } = match;
   if (state === "playing") {
     return (
       <span className="bracket-foot bracket-live">
@@ -102,6 +102,6 @@ function Foot({ match, round, words }: BracketMatchCardProps) {
   }
   const said = state === "decided" || state === "not-needed" ? words.why(why) : words.where(match, round);
   const only = isOnlyIf && state === "waiting" ? t("onlyIf") : "";
-  const text = [said, only, doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
+  const text = [said, only, isEqual ? t("equal") : "", doubt ? tDoubt(doubt) : ""].filter(Boolean).join(" · ");
   return text ? <span className="bracket-foot">{text}</span> : null;
 }

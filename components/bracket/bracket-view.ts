@@ -45,6 +45,8 @@ export interface MatchFacts {
   readonly live?: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won so far, or how it ended, in the order of the match's own sides. */
   readonly figures?: readonly number[] | null;
+  /** It is over, but nobody has won. */
+  readonly isEqual?: boolean;
   /** Why the result may still change. */
   readonly doubt?: Doubt | null;
 }

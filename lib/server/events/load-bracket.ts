@@ -22,6 +22,7 @@ export interface BracketMatchFacts {
   readonly live: { readonly game: number; readonly totals: readonly number[] } | null;
   /** Games won, or how it ended, by the sides of the sheet; null before it has begun. */
   readonly figures: readonly number[] | null;
+  readonly isEqual: boolean;
   readonly doubt: Doubt | null;
 }
 
@@ -38,27 +39,31 @@ export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) =
     venuesOf(db(), league.id),
   ]);
   const barNames = new Map(bars.map(({ id, name }) => [id, name]));
+  const { going, results } = eventProgress(event, rows);
   const facts = new Map<string, BracketMatchFacts>();
   for (const [id, { date, time, venue, table }] of places) {
     const place = venue === null ? null : (barNames.get(venue) ?? null);
     facts.set(id, { ...unplayed, date, time, place, tables: table === null ? [] : [table] });
   }
-  for (const match of view.rounds.flatMap(({ matches }) => matches)) facts.set(match.slug, factsOf(match));
+  for (const match of view.rounds.flatMap(({ matches }) => matches)) {
+    facts.set(match.slug, factsOf(match, results.get(match.slug)?.waits === "equal"));
+  }
   return {
     league,
     season,
-    going: eventProgress(event, rows).going,
+    going,
     names: new Map(event.entrants.map(({ id, name }) => [entrantId(id), name])),
     facts,
     promises: tournamentById(event.draw.format)?.explain(event.draw.entrants.length, stage.formatSettings) ?? [],
   };
 });
 
-const unplayed = { slug: null, isPlaying: false, live: null, figures: null, doubt: null };
+const unplayed = { slug: null, isPlaying: false, live: null, figures: null, isEqual: false, doubt: null };
 
 type Summary = SeasonView["rounds"][number]["matches"][number];
 
-function factsOf({ slug, date, time, venue, table, live, won, final, state, doubt }: Summary): BracketMatchFacts {
+function factsOf(match: Summary, isEqual: boolean): BracketMatchFacts {
+  const { slug, date, time, venue, table, live, won, final, state, doubt } = match;
   const hasFigures = state === "playing" || state === "finished";
   return {
     slug,
@@ -69,6 +74,7 @@ function factsOf({ slug, date, time, venue, table, live, won, final, state, doub
     isPlaying: state === "playing",
     live: state === "playing" && live ? { game: live.game, totals: live.totals } : null,
     figures: hasFigures ? (final ?? won) : null,
+    isEqual,
     doubt,
   };
 }
