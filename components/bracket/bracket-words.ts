@@ -1,7 +1,14 @@
 import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { MatchLength, RoundName } from "@/lib/competition/brackets/match-length";
-import { type BracketMatch, type BracketRound, type BracketSlot, type BracketView, matchesOf } from "./bracket-view";
+import {
+  type BracketMatch,
+  type BracketPart,
+  type BracketRound,
+  type BracketSlot,
+  type BracketView,
+  matchesOf,
+} from "./bracket-view";
 
 /** What the words of a draw are made with. */
 export interface BracketTongue {
@@ -128,6 +135,11 @@ export class BracketWords {
     const match = param === "match" ? this.#byId.get(String(value)) : undefined;
     return match ? this.match(match) : value;
   }
+}
+
+/** What a part of a draw is called. */
+export function treeTitle({ section, key }: BracketPart, t: BracketTongue["t"]): string {
+  return section === "group" ? t("group", { group: key.toUpperCase() }) : t(`section.${section}`);
 }
 
 type ReasonKey = Extract<Parameters<BracketTongue["tDraw"]>[0], `reasons.${string}`>;

@@ -6,7 +6,7 @@ import { BracketBoard } from "./bracket-board";
 import { BracketMatchCard } from "./bracket-match-card";
 import { type BracketTree, treesOf } from "./bracket-shape";
 import type { BracketMatch, BracketRound, BracketView } from "./bracket-view";
-import { BracketWords } from "./bracket-words";
+import { BracketWords, treeTitle } from "./bracket-words";
 import { MineCell } from "./mine-cell";
 
 interface BracketProps {
@@ -48,7 +48,7 @@ interface TreeProps {
 function Tree({ tree, words, follow, isOnly }: TreeProps) {
   const t = useTranslations("bracket");
   const { key, part, rounds, beside } = tree;
-  const title = part.section === "group" ? t("group", { group: part.key.toUpperCase() }) : t(`section.${part.section}`);
+  const title = treeTitle(part, t);
   const shared = { words, follow };
   return (
     <section className="bracket-tree" aria-labelledby={`tree-${key}`} data-beside={beside.length > 0 ? "" : undefined}>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { type BracketTree, halvesOf, type ShapedRound } from "./bracket-shape";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "./bracket-view";
-import { BracketWords } from "./bracket-words";
+import { BracketWords, treeTitle } from "./bracket-words";
 
 interface PrintedTreeProps {
   readonly view: BracketView;
@@ -21,7 +21,8 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
   const shared = { words, own };
   const lines = Math.max(...(halves?.left ?? tree.rounds).map(linesOf));
   return (
-    <div className="paper-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="paper-scroll" aria-label={treeTitle(tree.part, t)} tabIndex={0}>
       <div className="paper-tree" data-columns={columns} data-rows={rowsClass(lines / 2)}>
         {halves ? (
           <>
@@ -33,7 +34,7 @@ export function PrintedTree({ view, tree }: PrintedTreeProps) {
           <Columns rounds={tree.rounds} beside={tree.beside} {...shared} />
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
