@@ -1,7 +1,7 @@
 import { isByeMatch, isFilled } from "@/lib/competition/brackets/bracket";
 import type { DrawnMatch, Slot } from "@/lib/competition/brackets/draw";
 import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
-import { championOf, matchOf, type Progress } from "@/lib/competition/brackets/progress";
+import { championOf, fedBy, matchOf, type Progress } from "@/lib/competition/brackets/progress";
 import type { EntrantId } from "@/lib/competition/entrant";
 import type {
   BracketMatch,
@@ -54,10 +54,15 @@ function roundsOf(
     .flatMap(([round, all]): readonly BracketRound[] => {
       const inOrder = all.toSorted((a, b) => a.drawn.number - b.drawn.number);
       const [first] = inOrder;
-      const cells = inOrder.map((match) => (isByeMatch(match.drawn) ? null : shownMatch(going, match, facts)));
+      const cells = inOrder.map((match) => (isHidden(going, match) ? null : shownMatch(going, match, facts)));
       if (!first || cells.every((cell) => cell === null)) return [];
       return [{ key: `${part}-${round}`, name: first.drawn.name, length: first.drawn.length, cells }];
     });
+}
+
+/** A bye is said where those who have it first play; one that leads nowhere (in a Swiss round) is said by itself. */
+function isHidden(going: Progress, { drawn }: MatchProgress): boolean {
+  return isByeMatch(drawn) && drawn.slots.some((_, at) => fedBy(going, drawn.id, at + 1).length > 0);
 }
 
 function shownMatch(going: Progress, match: MatchProgress, facts: BracketFacts): BracketMatch {
