@@ -43,7 +43,7 @@ beforeAll(async () => {
   const found = await db().season.findUniqueOrThrow({ where, include: { league: { select: { slug: true } } } });
   [league, slug] = [found.league.slug, found.slug];
   expect(await loadBracket(league, slug), "nothing is drawn yet").toBeNull();
-  const seeds = { kind: "hand", order };
+  const seeds = { kind: "hand" as const, order };
   const drawn = await send(home.secretary, {
     kind: "draw-event",
     ...key,
