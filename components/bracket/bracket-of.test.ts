@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fewestOf } from "@/lib/competition/brackets/contract";
 import { nothingHappened, type Outcome, played, walkover } from "@/lib/competition/brackets/outcome";
 import { progress } from "@/lib/competition/brackets/progress";
 import { playByLot } from "@/lib/competition/brackets/random-play";
@@ -95,7 +96,7 @@ describe.each(allTournaments().map((format) => [format.id, format] as const))("e
   const most = Math.min(64, format.entrants.most);
 
   it("shows everybody, each of its matches once, however it goes", () => {
-    const counts = fc.integer({ min: Math.max(format.entrants.least, 2), max: most });
+    const counts = fc.integer({ min: fewestOf(format), max: most });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 2 ** 31 }), (count, seed) => {
         const odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0.05, correction: 0.05 };

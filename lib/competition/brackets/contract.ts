@@ -32,6 +32,13 @@ export function sampleContenders(
   return Array.from({ length: count }, (_, i) => ({ id: entrantId(`e${i + 1}`), kin: kinOf(i + 1) }));
 }
 
+/** The fewest that a tournament takes without settings: four groups, say, are of two at least. */
+export function fewestOf(format: Tournament): number {
+  let count = format.entrants.least;
+  while (!format.draw(sampleContenders(count), {}).ok) count++;
+  return count;
+}
+
 const noOdds: Odds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
 const oddOdds: Odds = { walkover: 0.15, nobody: 0.1, withdrawal: 0.03, correction: 0.08 };
 

@@ -5,7 +5,7 @@ import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
 import { type EntrantId, entrantId } from "../entrant";
 import { allTournaments, tournamentById } from "../formats/registry";
 import { singleElimination } from "../formats/single-elimination";
-import { sampleContenders } from "./contract";
+import { fewestOf, sampleContenders } from "./contract";
 import type { Draw } from "./draw";
 import { finishes } from "./finishes";
 import { seatedAt } from "./judge-match";
@@ -22,9 +22,7 @@ const [e5, e9] = [entrantId("e5"), entrantId("e9")];
 function drawOf(format: string, count: number): Draw {
   const tournament = tournamentById(format);
   if (!tournament) throw new Error(`no tournament ${format}`);
-  // Four groups, as there are without settings, are of two at least.
-  const least = format === "groups" ? 8 : tournament.entrants.least;
-  return unwrap(tournament.draw(sampleContenders(Math.max(count, least)), {}));
+  return unwrap(tournament.draw(sampleContenders(Math.max(count, fewestOf(tournament))), {}));
 }
 
 /** Any outcome at all: for those who sit there, for some of them, for others. */
