@@ -13,7 +13,7 @@ const names = ["Owls", "Eagles", "Germania", "Moose", "Knights", "West Side"];
 
 function viewOf(matches: ReadonlyMap<string, MatchFacts> = new Map()): BracketView {
   const contenders = names.map((_, i) => ({ id: entrantId(`team-${i}`), kin: null }));
-  const bestOf3 = { kind: "best-of", games: 3, points: null };
+  const bestOf3 = { kind: "best-of", games: 3, plays: null };
   const drawn = singleElimination.draw(contenders, { lengths: { usual: bestOf3, rounds: {} } });
   if (!drawn.ok) throw new Error(JSON.stringify(drawn.error));
   const absent = walkover([entrantId("team-3")], [entrantId("team-4")]);

@@ -78,13 +78,10 @@ export class BracketWords {
     return tDraw(key, Object.fromEntries(named));
   }
 
-  /** "best of 3, each game to 500"; nothing for a single game by the house rules. */
+  /** "best of 3"; nothing for a single game. */
   length(length: MatchLength): string {
-    const { tDraw } = this.#tongue;
     const count = length.kind === "to-wins" ? length.wins : length.games;
-    const usual = count === 1 ? "" : this.#count(length);
-    const points = length.points === null ? "" : tDraw("lengths.points", { points: length.points });
-    return [usual, points].filter(Boolean).join(", ");
+    return count === 1 ? "" : this.#count(length);
   }
 
   /** When all matches of a round are played, where that is the same, and how long they are. */

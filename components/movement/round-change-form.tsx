@@ -106,7 +106,7 @@ export function RoundChangeForm({ leagueId, seasonId, version, rounds }: RoundCh
           value={wanted.plays}
           onChange={({ target }) => type({ plays: target.value })}
         >
-          {lengths.ids.map((id) => (
+          {lengths.offered(play.rules).map((id) => (
             <option key={id} value={id}>
               <LengthPlayed rulebook={play.rulebook} rules={lengths.rulesFor(play.rules, id)} />
             </option>

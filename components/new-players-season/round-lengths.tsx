@@ -36,7 +36,7 @@ export function LengthField({ draft, change }: PlayersProps) {
         change((now) => ({ ...now, rules: lengths.rulesFor(now.rules, target.value), plays: {} }))
       }
     >
-      {lengths.ids.map((id) => (
+      {lengths.offered(draft.rules).map((id) => (
         <option key={id} value={id}>
           <LengthPlayed rulebook={draft.rulebook} rules={lengths.rulesFor(draft.rules, id)} />
         </option>
@@ -74,7 +74,7 @@ export function RoundLengths({ draft, change, nights }: PlayersProps & { readonl
               value={draft.plays[i + 1] ?? usual}
               onChange={({ target }) => choose(i + 1, target.value)}
             >
-              {lengths.ids.map((id) => (
+              {lengths.offered(draft.rules).map((id) => (
                 <option key={id} value={id}>
                   <LengthPlayed rulebook={draft.rulebook} rules={lengths.rulesFor(draft.rules, id)} />
                 </option>

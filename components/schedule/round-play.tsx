@@ -37,5 +37,5 @@ export function RoundPlay({ play }: { readonly play: Play }) {
 export function LengthPlayed({ rulebook: id, rules }: Pick<Play, "rulebook" | "rules">) {
   const lengths = rulebook(id)?.lengths;
   const LengthName = lengthName(id);
-  return lengths && LengthName ? <LengthName id={lengths.of(rules)} hands={lengths.hands(rules)} /> : null;
+  return lengths && LengthName ? <LengthName rules={rules} /> : null;
 }

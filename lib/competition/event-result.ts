@@ -27,7 +27,7 @@ export interface EventResult {
 
 /** How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up. */
 export function eventLength(games: number): MatchLength {
-  return games % 2 === 1 ? { kind: "best-of", games, points: null } : { kind: "all-games", games, points: null };
+  return games % 2 === 1 ? { kind: "best-of", games, plays: null } : { kind: "all-games", games, plays: null };
 }
 
 /** How a match of an event stands. Nobody goes on by a result that is in doubt. */

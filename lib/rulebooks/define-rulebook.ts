@@ -45,10 +45,9 @@ export interface RulebookDefinition<Rules, Entry> {
   readonly walkover?: (rules: Rules) => Walkover;
   readonly rulesAt?: (rules: Rules, seats: number) => Rules;
   readonly lengths?: {
-    readonly ids: readonly string[];
+    offered(rules: Rules): readonly string[];
     of(rules: Rules): string;
     rulesFor(rules: Rules, id: string): Rules;
-    hands(rules: Rules): number;
   };
   minutes(rules: Rules): number;
   scoreHand(rules: Rules, entry: Entry): Result<HandScore, readonly Problem[]>;
@@ -108,14 +107,13 @@ export function defineRulebook<Rules, Entry>(definition: RulebookDefinition<Rule
 }
 
 function lengthsOf<Rules>(
-  { ids, of, rulesFor, hands }: NonNullable<RulebookDefinition<Rules, unknown>["lengths"]>,
+  { offered, of, rulesFor }: NonNullable<RulebookDefinition<Rules, unknown>["lengths"]>,
   rulesOf: (rules: unknown) => Rules,
 ): GameLengths {
   return {
-    ids,
+    offered: (rules) => offered(rulesOf(rules)),
     of: (rules) => of(rulesOf(rules)),
-    rulesFor: (rules, id) => (ids.includes(id) ? rulesFor(rulesOf(rules), id) : rulesOf(rules)),
-    hands: (rules) => hands(rulesOf(rules)),
+    rulesFor: (rules, id) => rulesFor(rulesOf(rules), id),
   };
 }
 

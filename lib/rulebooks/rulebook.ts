@@ -107,14 +107,12 @@ export interface Preset {
 
 /** How long a game may be: a whole one, or a shorter one for a shorter evening. */
 export interface GameLengths {
-  /** By the rulebook's own names, the usual one first. */
-  readonly ids: readonly string[];
+  /** Those to choose from, by the rulebook's own names, with the one that these house rules play. */
+  offered(rules: unknown): readonly string[];
   /** The one that these house rules play. */
   of(rules: unknown): string;
   /** The same house rules with another length; a name that is none changes nothing. */
   rulesFor(rules: unknown, id: string): unknown;
-  /** How many hands such a game has. */
-  hands(rules: unknown): number;
 }
 
 /** All that scheduling, storage, pages and exports may know about a card game. */

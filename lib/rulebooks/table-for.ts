@@ -29,3 +29,8 @@ export function fullTable(book: Rulebook, rules: unknown): GameTable {
   const seats = Math.max(...book.seats);
   return { seats, sides: book.sides(rules, seats), rules: book.rulesAt?.(rules, seats) ?? rules };
 }
+
+/** Whether games by these house rules can be of a length, by its name. */
+export function isLength(book: Rulebook, rules: unknown, length: string): boolean {
+  return book.lengths?.of(book.lengths.rulesFor(rules, length)) === length;
+}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { schedules } from "@/lib/rulebooks/joker/rules";
+import type { JokerRules } from "@/lib/rulebooks/joker/rules";
+import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
 
-/** How long a game is, by the name of its schedule, with its number of deals; nothing for a name that is none. */
-export function LengthName({ id, hands }: { readonly id: string; readonly hands: number }) {
+/** How long a game is, by the name of its schedule, with its number of deals. */
+export function LengthName({ rules }: { readonly rules: JokerRules }) {
   const t = useTranslations("joker.lengths");
-  const schedule = schedules.find((one) => one === id);
-  return schedule ? t(schedule, { deals: hands }) : null;
+  return t(rules.schedule, { deals: scheduledDeals(rules).length });
 }

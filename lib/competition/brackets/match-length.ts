@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Points to which each game is played; null: as the house rules say. */
-const points = z.int().min(10).max(500).nullable().default(null);
+/** How long each game is, by the card game's own name for it; null: as the house rules say. */
+const plays = z.string().min(1).max(20).nullable().default(null);
 
 /** How long a match is: the best of so many games, the first to so many wins, or so many games that are all played. */
 export const matchLength = z.discriminatedUnion("kind", [
@@ -12,10 +12,10 @@ export const matchLength = z.discriminatedUnion("kind", [
       .min(1)
       .max(99)
       .refine((games) => games % 2 === 1),
-    points,
+    plays,
   }),
-  z.strictObject({ kind: z.literal("to-wins"), wins: z.int().min(1).max(50), points }),
-  z.strictObject({ kind: z.literal("all-games"), games: z.int().min(1).max(99), points }),
+  z.strictObject({ kind: z.literal("to-wins"), wins: z.int().min(1).max(50), plays }),
+  z.strictObject({ kind: z.literal("all-games"), games: z.int().min(1).max(99), plays }),
 ]);
 export type MatchLength = z.infer<typeof matchLength>;
 
@@ -52,7 +52,7 @@ export function roundName(code: RoundCode, params: RoundName["params"] = {}): Ro
   return { code, params };
 }
 
-const usualLength: MatchLength = { kind: "best-of", games: 1, points: null };
+const usualLength: MatchLength = { kind: "best-of", games: 1, plays: null };
 
 /** How long matches are: usually, and in the rounds that are longer or shorter. */
 export const matchLengths = z

@@ -280,16 +280,16 @@ describe("lengths of matches", () => {
   it("a round of its own length, the others as usual", () => {
     const lengths = matchLengths.parse({
       usual: { kind: "best-of", games: 3 },
-      rounds: { final: { kind: "to-wins", wins: 4, points: 300 } },
+      rounds: { final: { kind: "to-wins", wins: 4, plays: "300" } },
     });
     const draw = unwrap(singleElimination.draw(sampleContenders(4), { lengths }));
-    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), mostGames(length), length.points])).toEqual([
+    expect(draw.matches.map(({ id, length }) => [id, winsNeeded(length), mostGames(length), length.plays])).toEqual([
       ["w1-1", 2, 3, null],
       ["w1-2", 2, 3, null],
       ["third", 2, 3, null],
-      ["final", 4, 7, 300],
+      ["final", 4, 7, "300"],
     ]);
-    expect(lengthOf(lengths, roundName("semi-final"))).toEqual({ kind: "best-of", games: 3, points: null });
-    expect(winsNeeded({ kind: "all-games", games: 4, points: null })).toBeNull();
+    expect(lengthOf(lengths, roundName("semi-final"))).toEqual({ kind: "best-of", games: 3, plays: null });
+    expect(winsNeeded({ kind: "all-games", games: 4, plays: null })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { defineRulebook } from "../define-rulebook";
 import { clabberPlay } from "./clabber-play";
 import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
+import { lengths, minutes } from "./length";
 import { mirroredEntry, mirroredSeat } from "./mirror";
 import { formatEntry, parseEntry } from "./notation";
 import { clabberRules, evansville } from "./rules";
@@ -22,8 +23,8 @@ export const clabber = defineRulebook({
   sides: () => clabberSides,
   // The score that ends a game, and so the least a win is worth.
   walkover: ({ gameTo }) => ({ winner: gameTo, loser: 0 }),
-  // C71.
-  minutes: () => 25,
+  lengths,
+  minutes,
   scoreHand,
   tally: tallyGame,
   finalScore,

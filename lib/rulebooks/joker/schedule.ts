@@ -28,13 +28,12 @@ export function scheduledDeals(rules: Pick<JokerRules, "players" | "schedule">):
 
 /** §J10: a game's lengths are its schedules. */
 export const lengths = {
-  ids: schedules,
+  offered: (): readonly string[] => schedules,
   of: ({ schedule }: JokerRules): string => schedule,
   rulesFor: (rules: JokerRules, id: string): JokerRules => ({
     ...rules,
     schedule: schedules.find((one) => one === id) ?? rules.schedule,
   }),
-  hands: (rules: JokerRules): number => scheduledDeals(rules).length,
 };
 
 /** How long a game takes, in minutes: an hour and a half for the 24 deals of four, others by their number of cards. */

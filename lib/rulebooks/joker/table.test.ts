@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { joker } from "./joker";
+import { jokerRules } from "./rules";
+import { scheduledDeals } from "./schedule";
 
 describe("a game of Joker at a table", () => {
   it.each([
@@ -18,8 +20,12 @@ describe("a game of Joker at a table", () => {
     ["pulka", 4, 3],
   ])("as long as %s has %i deals of four players and %i of three", (id, ofFour, ofThree) => {
     const { lengths } = joker;
-    expect(lengths?.ids).toContain(id);
-    expect([4, 3].map((players) => lengths?.hands(lengths.rulesFor({ players }, id)))).toEqual([ofFour, ofThree]);
+    expect(lengths?.offered({})).toContain(id);
+    const deals = [4, 3].map((players) => {
+      const rules = jokerRules.parse(lengths?.rulesFor({ players }, id));
+      return scheduledDeals(rules).length;
+    });
+    expect(deals).toEqual([ofFour, ofThree]);
   });
 
   it("of one pulka ends with it, its premium in (J60, J70)", () => {

@@ -2,6 +2,7 @@ import "server-only";
 import type { ChangeRound } from "@/lib/commands/movement-season";
 import { seasonPlan } from "@/lib/commands/season-plan";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { isLength } from "@/lib/rulebooks/table-for";
 import { dateText, storedDate } from "../clock";
 import { setRoundDate, setRoundPlays, updateMatchRow } from "../db/schedules";
 import { type Done, rejected, type UseCase } from "../use-case";
@@ -69,8 +70,9 @@ function refusalOf({ seen, plays }: ChangeRound, { season }: Stored, { number, h
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (season.scheduleVersion !== seen) return rejected("schedule-changed-meanwhile");
   if (hasBegun) return rejected("round-has-begun", { params: { round: number } });
-  const lengths = rulebook(season.stage.rulebook)?.lengths;
-  if (plays !== undefined && !lengths?.ids.includes(plays)) return rejected("no-such-length", { path: "plays" });
+  const book = rulebook(season.stage.rulebook);
+  if (plays !== undefined && !(book && isLength(book, season.stage.rules, plays)))
+    return rejected("no-such-length", { path: "plays" });
   return null;
 }
 

@@ -8,6 +8,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { isLength } from "@/lib/rulebooks/table-for";
 import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
 import { peopleOf } from "../db/people";
 import { venuesOf } from "../db/schedules";
@@ -35,7 +36,7 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   if (await seasonOf(tx, league, id)) return rejected("season-already-there");
   const problems = [
     ...seatProblems(command, book, rules.value),
-    ...lengthProblems(command, book),
+    ...lengthProblems(command, book, rules.value),
     ...placeProblems(command, await venuesOf(tx, league)),
     ...personProblems(command, await peopleOf(tx, league)),
   ];
@@ -78,8 +79,8 @@ function seatProblems({ movement: { kind, spare } }: CreateMovementSeason, book:
 }
 
 /** A round plays a length that the card game has. */
-function lengthProblems({ rounds }: CreateMovementSeason, book: Rulebook): Problem[] {
-  const at = rounds.findIndex(({ plays }) => plays !== undefined && !book.lengths?.ids.includes(plays));
+function lengthProblems({ rounds }: CreateMovementSeason, book: Rulebook, rules: unknown): Problem[] {
+  const at = rounds.findIndex(({ plays }) => plays !== undefined && !isLength(book, rules, plays));
   return at < 0 ? [] : [{ code: "no-such-length", path: `rounds.${at}.plays` }];
 }
 
