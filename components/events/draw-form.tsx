@@ -1,45 +1,59 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Dices } from "lucide-react";
+import { Dices } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
+import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import { seedsByTable } from "@/lib/competition/table-seeds";
+import { DrawPreview } from "./draw-preview";
+import { type Accepted, orderOf, type SeedChoice, type SeedTable, seedsToSend } from "./draw-seeds";
+import { SeedList } from "./seed-list";
 
 interface DrawFormProps {
   readonly leagueId: string;
   readonly eventId: string;
+  /** Games of a match. */
+  readonly games: number;
   /** Who was accepted, in the order of arrival. */
-  readonly accepted: readonly { readonly id: string; readonly name: string }[];
+  readonly accepted: readonly Accepted[];
+  /** The seasons in which some of them play, latest first. */
+  readonly tables: readonly SeedTable[];
 }
 
-/** The draw: by lot, or by hand in the order of the seeds. */
-export function DrawForm({ leagueId, eventId, accepted }: DrawFormProps) {
+const ways = ["lot", "hand", "season"] as const;
+
+/** The draw: seeds by lot, by hand or by a season's standings; what would be drawn; and the draw itself. */
+export function DrawForm({ leagueId, eventId, games, accepted, tables }: DrawFormProps) {
   const t = useTranslations("events.draw");
+  const tDesk = useTranslations("eventDesk.seeds");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const [kind, setKind] = useState<"lot" | "hand">("lot");
+  const [way, setWay] = useState<(typeof ways)[number]>("lot");
+  const [season, setSeason] = useState(tables[0]?.season ?? "");
+  const [order, setOrder] = useState(accepted);
   const [thirdPlace, setThirdPlace] = useState(true);
   const [protect, setProtect] = useState(true);
-  const [order, setOrder] = useState(accepted);
+  const table = tables.find((one) => one.season === season);
+  const choice = useMemo(() => choiceOf(way, order, table), [way, order, table]);
+  const plan = useMemo(
+    () => ({ format: "single-elimination", settings: { thirdPlace, protect }, games, isLot: choice.kind === "lot" }),
+    [thirdPlace, protect, games, choice.kind],
+  );
+  const seeded = useMemo(() => orderOf(choice, accepted), [choice, accepted]);
 
   async function draw() {
-    await send({
-      ...{ kind: "draw-event", league: leagueId, season: eventId, format: "single-elimination" },
-      settings: { thirdPlace, protect },
-      seeds: kind === "lot" ? { kind } : { kind, order: order.map(({ id }) => id) },
-    });
+    const { format, settings } = plan;
+    const seeds = seedsToSend(choice, accepted);
+    await send({ kind: "draw-event", league: leagueId, season: eventId, format, settings, seeds });
     router.refresh();
   }
 
-  const move = (from: number, to: number) => {
-    const [one, other] = [order[from], order[to]];
-    if (one && other) setOrder(order.with(from, other).with(to, one));
-  };
   return (
     <Sheet title={t("title")} titleId="draw" note={t("note")}>
       <div className="grid gap-4">
@@ -47,38 +61,47 @@ export function DrawForm({ leagueId, eventId, accepted }: DrawFormProps) {
           id="seeds"
           name="seeds"
           legend={t("seeds")}
-          value={kind}
-          onChange={(value) => setKind(value === "hand" ? "hand" : "lot")}
+          value={way}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? "lot")}
           options={[
             { value: "lot", label: t("lot"), hint: t("lotHint") },
             { value: "hand", label: t("hand"), hint: t("handHint") },
+            {
+              value: "season",
+              label: tDesk("season"),
+              hint: tables.length > 0 ? tDesk("seasonHint") : tDesk("noSeason"),
+              disabled: tables.length === 0,
+            },
           ]}
         />
-        {kind === "hand" ? (
-          <ol className="list-decimal ps-7">
-            {order.map(({ id, name }, i) => (
-              <li key={id} className="py-1">
-                <span className="flex flex-wrap items-center justify-between gap-2">
-                  <span className="name min-w-0 wrap-anywhere">{name}</span>
-                  <span className="flex gap-2">
-                    <Button disabled={i === 0} aria-label={t("up", { name })} onClick={() => move(i, i - 1)}>
-                      <ArrowUp aria-hidden="true" className="size-5" />
-                    </Button>
-                    <Button
-                      disabled={i === order.length - 1}
-                      aria-label={t("down", { name })}
-                      onClick={() => move(i, i + 1)}
-                    >
-                      <ArrowDown aria-hidden="true" className="size-5" />
-                    </Button>
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ol>
+        {choice.kind === "hand" ? <SeedList order={order} onChange={setOrder} /> : null}
+        {choice.kind === "season" && seeded ? (
+          <>
+            <SelectField
+              id="seeding-season"
+              label={tDesk("which")}
+              value={season}
+              onChange={({ target }) => setSeason(target.value)}
+            >
+              {tables.map((one) => (
+                <option key={one.season} value={one.season}>
+                  {one.name}
+                </option>
+              ))}
+            </SelectField>
+            <p>
+              {tDesk("ranked", {
+                ranked: seedsByTable(accepted, choice.table.teams).ranked,
+                all: accepted.length,
+                season: choice.table.name,
+              })}
+            </p>
+            <SeedList order={seeded} />
+          </>
         ) : null}
         <Choice id="third" label={t("third")} checked={thirdPlace} onChange={setThirdPlace} />
         <Choice id="protect" label={t("protect")} checked={protect} onChange={setProtect} />
+        <DrawPreview plan={plan} accepted={accepted} order={seeded} />
         <ProblemNotice problems={problems} />
         <Button tone="main" className="justify-self-start" disabled={sending} onClick={() => void draw()}>
           <Dices aria-hidden="true" className="size-5" />
@@ -87,6 +110,11 @@ export function DrawForm({ leagueId, eventId, accepted }: DrawFormProps) {
       </div>
     </Sheet>
   );
+}
+
+function choiceOf(way: (typeof ways)[number], order: readonly Accepted[], table: SeedTable | undefined): SeedChoice {
+  if (way === "season" && table) return { kind: "season", table };
+  return way === "hand" ? { kind: "hand", order } : { kind: "lot" };
 }
 
 interface ChoiceProps {

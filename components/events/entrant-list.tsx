@@ -15,11 +15,16 @@ interface EntrantListProps {
   readonly leagueId: string;
   readonly eventId: string;
   readonly draw: {
-    readonly seeds: { readonly kind: "hand" } | { readonly kind: "lot"; readonly lotSeed: number };
+    readonly seeds: Seeds;
     readonly isUntouched: boolean;
     readonly entrants: readonly Listed[];
   };
 }
+
+type Seeds =
+  | { readonly kind: "hand" }
+  | { readonly kind: "lot"; readonly lotSeed: number }
+  | { readonly kind: "season"; readonly name: string; readonly ranked: number };
 
 interface Listed {
   readonly id: string;
@@ -32,12 +37,9 @@ interface Listed {
 export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
   const t = useTranslations("events.draw");
   const key = { league: leagueId, season: eventId };
+  const from = useSeedsWords(draw.seeds);
   return (
-    <Sheet
-      title={t("entrants")}
-      titleId="entrants"
-      note={draw.seeds.kind === "lot" ? t("byLot", { seed: String(draw.seeds.lotSeed) }) : t("byHand")}
-    >
+    <Sheet title={t("entrants")} titleId="entrants" note={from}>
       <div className="grid gap-4">
         <ol className="list-decimal ps-7">
           {draw.entrants.map((entrant) => (
@@ -81,6 +83,14 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Where the order of the seeds came from. */
+function useSeedsWords(seeds: Seeds): string {
+  const t = useTranslations("events.draw");
+  const tDesk = useTranslations("eventDesk.seeds");
+  if (seeds.kind === "lot") return t("byLot", { seed: String(seeds.lotSeed) });
+  return seeds.kind === "hand" ? t("byHand") : tDesk("bySeason", { season: seeds.name, ranked: seeds.ranked });
 }
 
 interface ReplaceProps {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { made } from "@/lib/testing/made";
 import { asksWhy } from "./asks-why";
+import { gameOnScreen, isLastGame } from "./game-on-screen";
 
 const match = { rulebook: "clabber", rules: {}, gamesPlanned: 2 };
 
@@ -27,4 +28,16 @@ test.each<readonly [string, readonly PhoneGame[], boolean]>([
   const [first] = games;
   if (!first) throw new Error("no game");
   expect(asksWhy(match, games, first)).toBe(asked);
+});
+
+test.each<readonly [string, number | null, readonly PhoneGame[], boolean]>([
+  ["is over when the wins that decide it are there", 1, [score(1)], true],
+  ["plays on while they are not", 2, [score(1)], false],
+  ["plays all its games where no number of wins decides it", null, [score(1)], false],
+])("a match %s", (_when, wins, games, isOver) => {
+  const shown = { ...match, wins };
+  expect(isLastGame(shown, games)).toBe(isOver);
+  expect(asksWhy(shown, games, score(1))).toBe(isOver);
+  // Asked for the next game, the table shows it only where there is one.
+  expect(gameOnScreen(shown, games, 2).current === undefined).toBe(!isOver);
 });

@@ -1,5 +1,5 @@
 import type { PhoneGame } from "@/lib/sync/pending";
-import { isOver } from "./game-on-screen";
+import { isLastGame, isOver } from "./game-on-screen";
 import type { TableMatch } from "./table-match";
 
 /**
@@ -7,10 +7,10 @@ import type { TableMatch } from "./table-match";
  * server asks no more often (`needsReason`): a match is over when all its tables are.
  */
 export function asksWhy(
-  match: Pick<TableMatch, "rulebook" | "rules" | "gamesPlanned">,
+  match: Pick<TableMatch, "rulebook" | "rules" | "gamesPlanned" | "wins">,
   games: readonly PhoneGame[],
   game: Pick<PhoneGame, "agreed" | "confirmed">,
 ): boolean {
   if (game.agreed.length > 0 || game.confirmed) return true;
-  return games.length >= match.gamesPlanned && games.every((one) => isOver(match, one));
+  return isLastGame(match, games) && games.every((one) => isOver(match, one));
 }

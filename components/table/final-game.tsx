@@ -10,7 +10,9 @@ import { AskWhy } from "./ask-why";
 import { asksWhy } from "./asks-why";
 import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";
+import { isMatchDecided } from "./game-on-screen";
 import { LastKey } from "./last-key";
+import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
 
 interface FinalGameProps {
@@ -27,6 +29,7 @@ interface FinalGameProps {
 export function FinalGame({ game: kept, position, match, state, onNext, matchHref }: FinalGameProps) {
   const { number: game } = kept;
   const final = kept.final ?? [];
+  const tableNumber = match.tables.find((one) => one.position === position)?.number ?? position;
   const t = useTranslations("table");
   const [correcting, setCorrecting] = useState(false);
   const [asked, setAsked] = useState<readonly number[] | null>(null);
@@ -56,11 +59,13 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
       />
     );
   }
+  const isLast = game >= match.gamesPlanned || isMatchDecided(match, state.games);
   return (
     <section className="grid gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
         {t("final.said", { game, score: scoreWords(t, match.sides, final) })}
       </p>
+      {isLast ? <TableEnd match={match} table={tableNumber} games={state.games} /> : null}
       <AgreePanel position={position} game={kept} {...{ match, state }} />
       <div className="grid grid-cols-2 gap-2">
         <Button
@@ -71,7 +76,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
         >
           {t("final.correct")}
         </Button>
-        {game >= match.gamesPlanned ? (
+        {isLast ? (
           <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>

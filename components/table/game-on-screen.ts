@@ -1,6 +1,7 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { nextGame } from "@/lib/sync/decision";
+import { isDecided } from "@/lib/sync/match-over";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { TableMatch } from "./table-match";
 
@@ -9,15 +10,32 @@ import type { TableMatch } from "./table-match";
  * number). A sheet that went to another match leaves its number free: then that one is next, also where a later one is.
  */
 export function gameOnScreen(
-  match: Pick<TableMatch, "rulebook" | "rules">,
+  match: Pick<TableMatch, "rulebook" | "rules" | "wins">,
   games: readonly PhoneGame[],
   asked: number,
 ): { readonly current: PhoneGame | undefined; readonly number: number; readonly next: number } {
   const next = nextGame(games);
   const shown = games.find((game) => !isOver(match, game)) ?? games.at(-1);
-  const isAsked = asked === next && (shown === undefined || isOver(match, shown));
+  const isAsked = asked === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
   const current = isAsked ? undefined : shown;
   return { current, number: current?.number ?? next, next };
+}
+
+/** Whether a match is over before all its games are: a side has won as many as decide it. */
+export function isMatchDecided(
+  { rulebook: id, rules, wins }: Pick<TableMatch, "rulebook" | "rules" | "wins">,
+  games: readonly PhoneGame[],
+): boolean {
+  const book = rulebook(id);
+  return !!book && isDecided(wins, { rulebook: book, rules }, games);
+}
+
+/** Whether a table plays no further game: all are there, or the match is decided. */
+export function isLastGame(
+  match: Pick<TableMatch, "rulebook" | "rules" | "wins" | "gamesPlanned">,
+  games: readonly PhoneGame[],
+): boolean {
+  return games.length >= match.gamesPlanned || isMatchDecided(match, games);
 }
 
 /** Whether a game is over: by its hands, or because only its end is kept. */

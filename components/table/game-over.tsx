@@ -4,13 +4,13 @@ import { Undo2 } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { GameTally } from "@/lib/rulebooks/rulebook";
-import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { nextGame } from "@/lib/sync/decision";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { endWords, scoreWords } from "./end-words";
+import { isLastGame } from "./game-on-screen";
 import { LastKey } from "./last-key";
+import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
 
 interface GameOverProps {
@@ -31,7 +31,7 @@ interface GameOverProps {
 export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref, agreement }: GameOverProps) {
   const t = useTranslations("table");
   const format = useFormatter();
-  const isLast = games.length >= match.gamesPlanned;
+  const isLast = isLastGame(match, games);
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
@@ -55,27 +55,4 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
       </div>
     </section>
   );
-}
-
-/** What all games of the table came to; nothing where it played one between more than two, which says it. */
-function TableEnd({ match, table, games }: Pick<GameOverProps, "match" | "table" | "games">) {
-  const t = useTranslations("table");
-  const won = match.sides.map((_, side) => games.filter((one) => winnerOf(match, one) === side).length);
-  const isTable = match.tables.length > 1;
-  if (match.sides.length > 2) {
-    if (match.gamesPlanned === 1) return null;
-    const score = scoreWords(t, match.sides, won);
-    return <p>{isTable ? t("tableOverMany", { table, score }) : t("matchOverMany", { score })}</p>;
-  }
-  const [home = "", away = ""] = match.sides;
-  const [homeWon = 0, awayWon = 0] = won;
-  const said = { home, homeWon, away, awayWon };
-  return <p>{isTable ? t("tableOver", { table, ...said }) : t("matchOver", said)}</p>;
-}
-
-function winnerOf(match: TableMatch, { firstDealer, entries, final }: PhoneGame): number | null {
-  const book = rulebook(match.rulebook);
-  const ended = final && book?.finalScore(match.rules, final);
-  if (ended) return ended.ok ? ended.value : null;
-  return book && firstDealer !== null ? scoreSheet(book, match.rules, firstDealer, entries).tally.winner : null;
 }

@@ -20,6 +20,8 @@ export interface TableMatch {
   /** Its schedule says who sits where; nobody is asked for it. An earlier app's view does not say. */
   readonly seated?: boolean;
   readonly gamesPlanned: number;
+  /** The games that decide it for whoever wins them; null where all are played. An earlier app's view does not say. */
+  readonly wins?: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
   /** What the season asks of its score sheets; a view kept by an earlier app does not say. */

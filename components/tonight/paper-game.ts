@@ -8,6 +8,8 @@ export interface PaperMatch {
   readonly leagueId: string;
   readonly id: string;
   readonly gamesPlanned: number;
+  /** The games that decide it for whoever wins them; null where all are played. */
+  readonly wins: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
   readonly sheets: Pick<SheetSettings, "keeps">;
@@ -29,6 +31,7 @@ export interface PaperGame {
   readonly firstDealer: number | null;
   readonly entries: readonly SheetEntry[];
   readonly finished: boolean;
+  readonly winner: number | null;
 }
 
 /** What is typed of one game, kept in the browser: rows for the hands after the first `base`. */

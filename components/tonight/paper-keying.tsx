@@ -12,6 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { type SentInOrder, sendInOrder } from "@/lib/client/send-in-order";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
+import { decidedFor } from "@/lib/competition/brackets/match-length";
 import { gameCommands, handsOf, type PaperDraft, type PaperMatch, rowsToSend } from "./paper-game";
 import { PaperScore } from "./paper-score";
 import { PaperSigned } from "./paper-signed";
@@ -29,6 +30,8 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
   const [done, setDone] = useState("");
   const games = match.tables.find(({ position }) => position === table)?.games ?? [];
   const number = games.find(({ finished }) => !finished)?.number ?? games.length + 1;
+  const winners = games.flatMap(({ finished, winner }) => (finished ? [winner] : []));
+  const isDecided = match.tables.length === 1 && decidedFor(match.wins, winners) !== null;
   // A game that was begun hand by hand goes on so, whatever the season keeps.
   const isByScore = match.sheets.keeps === "final" && games.every((game) => game.number !== number);
   const hasRows = isByScore || rulebookViews(match.rulebook)?.paper !== undefined;
@@ -37,7 +40,7 @@ export function PaperKeying({ match, table }: PaperKeyingProps) {
       <p role="status" className={done ? "px-1.5 font-semibold text-good" : ""}>
         {done}
       </p>
-      {number > match.gamesPlanned ? (
+      {number > match.gamesPlanned || isDecided ? (
         <Notice title={t("allThere")} />
       ) : hasRows ? (
         <Sheet title={t("game", { number, of: match.gamesPlanned })} titleId="paper-game">

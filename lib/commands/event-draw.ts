@@ -11,10 +11,14 @@ export const drawEvent = z.strictObject({
   format: z.string().min(1).max(40),
   /** The format's own, parsed by it. */
   settings: z.unknown(),
-  /** By hand: the sign-ups, best first. By lot: the server throws the dice, and says with which seed. */
+  /**
+   * By hand: the sign-ups, best first. By lot: the server throws the dice, and says with which seed. By the standings of a season of
+   * this league: the order that they gave the desk, which they still must give.
+   */
   seeds: z.discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("hand"), order: z.array(id).min(1).max(mostEntrants) }),
     z.strictObject({ kind: z.literal("lot") }),
+    z.strictObject({ kind: z.literal("season"), season: id, order: z.array(id).min(1).max(mostEntrants) }),
   ]),
 });
 
@@ -40,3 +44,5 @@ export const withdrawEntrant = z.strictObject({
   entrant: id,
   reason: optionalLine(300).default(""),
 });
+
+export type DrawEvent = z.infer<typeof drawEvent>;

@@ -21,6 +21,13 @@ describe("how a match of an event stands", () => {
     expect(eventResult(match(3, [game(1), game(0), game(1)])).outcome).toMatchObject({ ranking: [eagles, owls] });
   });
 
+  test("games that nobody won leave it to the wins there are, and with as many each to the secretary", () => {
+    const nobody = { winner: null, totals: [500, 500], doubt: null };
+    expect(eventResult(match(3, [game(0), nobody])).outcome).toBeNull();
+    expect(eventResult(match(3, [game(0), nobody, nobody])).outcome).toMatchObject({ ranking: [owls, eagles] });
+    expect(eventResult(match(3, [game(0), nobody, game(1)]))).toEqual({ outcome: null, waits: "equal" });
+  });
+
   test("an even number of games is played out and added up; equal points send nobody on", () => {
     expect(eventResult(match(2, [game(0)]))).toEqual({ outcome: null, waits: null });
     expect(eventResult(match(2, [game(0), game(1)])).outcome).toMatchObject({

@@ -1,5 +1,5 @@
 import type { MatchLength } from "./brackets/match-length";
-import { winsNeeded } from "./brackets/match-length";
+import { mostGames, winsNeeded } from "./brackets/match-length";
 import { type Outcome, played, walkover } from "./brackets/outcome";
 import type { EntrantId } from "./entrant";
 import { type Doubt, gravestDoubt } from "./result-standing";
@@ -62,5 +62,5 @@ function decidingFigures({ sides, length, games }: EventMatch): readonly number[
     return isOver ? sides.map((_, side) => games.reduce((sum, { totals }) => sum + (totals[side] ?? 0), 0)) : null;
   }
   const won = sides.map((_, side) => games.filter(({ winner }) => winner === side).length);
-  return won.some((count) => count >= wins) ? won : null;
+  return won.some((count) => count >= wins) || games.length >= mostGames(length) ? won : null;
 }

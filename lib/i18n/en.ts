@@ -11,6 +11,7 @@ import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import desk from "./en/desk.json";
 import embed from "./en/embed.json";
+import eventDesk from "./en/event-desk.json";
 import events from "./en/events.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
@@ -87,6 +88,7 @@ export const en = {
   correction,
   desk,
   embed,
+  eventDesk,
   events,
   exports,
   figures,

@@ -11,6 +11,7 @@ import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
 import embed from "./ru/embed.json";
+import eventDesk from "./ru/event-desk.json";
 import events from "./ru/events.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
@@ -87,6 +88,7 @@ export const ru = {
   correction,
   desk,
   embed,
+  eventDesk,
   events,
   exports,
   figures,

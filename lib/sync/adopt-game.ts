@@ -1,6 +1,16 @@
 import type { AdoptGame } from "@/lib/commands/open-tables";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { type Circumstances, closedTable, type Decision, matchStateChanges, nextGame, refusal } from "./decision";
+import {
+  type Circumstances,
+  cannotBegin,
+  closedTable,
+  type Decision,
+  matchStateChanges,
+  nextGame,
+  refusal,
+  unfinishedGame,
+} from "./decision";
+import { winnerOf } from "./match-over";
 import { standingEntries } from "./rewrite";
 import { swapSides } from "./swap-sides";
 import type { GameState, SheetChange, TableState } from "./table-state";
@@ -34,17 +44,24 @@ export function adoptGame(
   const closed = closedTable(to, Math.min(number, to.gamesPlanned));
   if (closed) return closed;
   if (!isSameGame(open, to)) return refusal("adopt-other-rules");
-  const unfinished = to.games.find(({ state }) => state === "playing");
-  if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
-  if (number > to.gamesPlanned) return refusal("adopt-match-full", { params: { games: to.gamesPlanned } });
+  const isFull = unfinishedGame(to) === null && number > to.gamesPlanned;
+  if (isFull) return refusal("adopt-match-full", { params: { games: to.gamesPlanned } });
+  const refused = cannotBegin(to, number);
+  if (refused) return refused;
   const turned = swapped ? turn(open, game, reason, circumstances) : { turned: [] };
   if ("done" in turned) return turned;
-  const after = matchStateChanges(to, undefined, "finished");
+  const after = matchStateChanges(to, undefined, { state: "finished", winner: winnerIn(open, game, swapped) });
   return { adoption: { game: game.id, number, before: turned.turned, after } };
 }
 
 function isSameGame(open: TableState, to: TableState): boolean {
   return open.rulebook.id === to.rulebook.id && canonicalJson(open.rules as Json) === canonicalJson(to.rules as Json);
+}
+
+/** The side that won a finished game, as it will stand on the other sheet. */
+export function winnerIn(table: TableState, { hands, ...game }: GameState, swapped: boolean): number | null {
+  const winner = winnerOf(table, { ...game, entries: hands });
+  return winner !== null && swapped ? 1 - winner : winner;
 }
 
 interface Turned {

@@ -1,8 +1,10 @@
+import { decidedFor } from "@/lib/competition/brackets/match-length";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore, Side } from "@/lib/rulebooks/rulebook";
 import { overBeforeEnd, scoreSheet } from "@/lib/rulebooks/sheet";
 import { tableFor } from "@/lib/rulebooks/table-for";
 import { type Done, rejected } from "./done";
+import { isDecided, winnerOf } from "./match-over";
 import type { GameFigures, GameState, SheetChange, TableState } from "./table-state";
 
 /** What a command comes to, and what is to be written for it: nothing, unless it was applied or is a conflict. */
@@ -46,6 +48,33 @@ export function closedTable(table: TableState, game: number): Decision | null {
   if (table.seasonState !== "published") return refusal("season-over");
   if (game > table.gamesPlanned) return refusal("no-such-game", { params: { games: table.gamesPlanned } });
   return null;
+}
+
+/** Why a game that is not begun cannot begin at a table, or come there; null when it can. */
+export function cannotBegin(table: TableState, number: number): Decision | null {
+  if (isTableDecided(table, table.games)) return refusal("match-decided", { params: { wins: table.wins ?? 0 } });
+  const next = nextGame(table.games);
+  if (number > next) return refusal("game-out-of-order", { params: { game: next } });
+  return unfinishedGame(table);
+}
+
+/** A refusal where a game at the table is not over yet; null where none is. */
+export function unfinishedGame({ games }: TableState): Decision | null {
+  const unfinished = games.find(({ state }) => state === "playing");
+  return unfinished ? refusal("game-unfinished", { params: { game: unfinished.number } }) : null;
+}
+
+/** Whether these games decide the match of a table before all are played. */
+export function isTableDecided(table: TableState, games: readonly GameState[]): boolean {
+  return table.tables === 1 && isDecided(table.wins, table, games.filter(isOver).map(sheetOf));
+}
+
+function isOver({ state }: GameState): boolean {
+  return state === "finished";
+}
+
+function sheetOf({ hands, ...game }: GameState) {
+  return { ...game, entries: hands };
 }
 
 /** A game that is kept hand by hand. */
@@ -127,13 +156,26 @@ export function seatsAt(table: TableState): number {
 /** The match's state once a game stands as given, where that changes it. */
 export function matchStateChanges(
   table: TableState,
-  game: Pick<GameState, "state"> | undefined,
-  now: GameFigures["state"],
+  game: Pick<GameState, "id" | "state"> | undefined,
+  now: Pick<GameFigures, "state" | "winner">,
 ): readonly SheetChange[] {
   const others = table.finishedGames - (game?.state === "finished" ? 1 : 0);
-  const finished = others + (now === "finished" ? 1 : 0);
-  const state = finished === table.gamesPlanned * table.tables ? "finished" : "playing";
+  const finished = others + (now.state === "finished" ? 1 : 0);
+  const isAll = finished === table.gamesPlanned * table.tables;
+  const state = isAll || isDecidedWith(table, game?.id, now) ? "finished" : "playing";
   return state === table.matchState ? [] : [{ change: "match-state", state }];
+}
+
+/** Whether the match is decided once one of its games, or one more, stands as given. */
+function isDecidedWith(
+  table: TableState,
+  game: string | undefined,
+  { state, winner }: Pick<GameFigures, "state" | "winner">,
+): boolean {
+  if (table.tables > 1 || !table.wins) return false;
+  const others = table.games.filter((one) => one.id !== game && isOver(one));
+  const winners = others.map((one) => winnerOf(table, sheetOf(one)));
+  return decidedFor(table.wins, state === "finished" ? [...winners, winner] : winners) !== null;
 }
 
 /** The changes that follow from a game's scores: its figures, and its match's state where that changes. */
@@ -144,5 +186,5 @@ export function figureChanges(
   at: Date,
 ): readonly SheetChange[] {
   const figures = figuresOf(table, game.firstDealer, scores, at);
-  return [{ change: "figures", game: game.id, figures }, ...matchStateChanges(table, game, figures.state)];
+  return [{ change: "figures", game: game.id, figures }, ...matchStateChanges(table, game, figures)];
 }

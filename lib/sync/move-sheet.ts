@@ -1,8 +1,9 @@
 import type { MoveGame } from "@/lib/commands/move-game";
-import { turn } from "./adopt-game";
+import { decidedFor } from "@/lib/competition/brackets/match-length";
+import { turn, winnerIn } from "./adopt-game";
 import { agreedSides } from "./agreement/agreed-sides";
 import { withChanges } from "./apply-changes";
-import { type Circumstances, closedTable, type Decision, nextGame, refusal } from "./decision";
+import { type Circumstances, closedTable, type Decision, isTableDecided, nextGame, refusal } from "./decision";
 import { needsReason } from "./reason-required";
 import type { GameState, SheetChange, TableState } from "./table-state";
 
@@ -55,9 +56,21 @@ export function moveSheet(
       replaces: to.games.find(({ number }) => number === command.to.game)?.id ?? null,
       signed: game.agreed,
       before,
-      left: tables.isSameMatch ? [] : stateAfter(from, from.finishedGames - isOver, begunAfter(tables)),
+      left: tables.isSameMatch
+        ? []
+        : stateAfter(from, {
+            finished: from.finishedGames - isOver,
+            begun: begunAfter(tables),
+            winners: winnersOf(from, game),
+          }),
       arrived: [
-        ...(tables.isSameMatch ? [] : stateAfter(to, to.finishedGames + isOver, 1)),
+        ...(tables.isSameMatch
+          ? []
+          : stateAfter(to, {
+              finished: to.finishedGames + isOver,
+              begun: 1,
+              winners: [...winnersOf(to), isOver ? winnerIn(from, game, command.swapped) : null],
+            })),
         ...agreedThere(
           to,
           command.to,
@@ -87,6 +100,7 @@ function cannotCome(to: TableState, game: GameState | undefined, number: number)
   if (closed) return closed.done.kind === "missing" ? refusal("move-no-match") : refusal("move-match-closed");
   const there = to.games.find((one) => one.number === number);
   if (there && (there.final || there.hands.length > 0)) return refusal("move-game-taken", { params: { game: number } });
+  if (!there && isTableDecided(to, to.games)) return refusal("match-decided", { params: { wins: to.wins ?? 0 } });
   if (!there && number > nextGame(to.games))
     return refusal("game-out-of-order", { params: { game: nextGame(to.games) } });
   const unfinished = to.games.find((one) => one.state === "playing" && one !== there);
@@ -100,8 +114,22 @@ function begunAfter({ from, begunElsewhere }: BothTables): number {
   return from.games.length - 1 + begunElsewhere;
 }
 
-function stateAfter(table: TableState, finished: number, begun: number): readonly SheetChange[] {
-  const isOver = finished === table.gamesPlanned * table.tables;
+/** Who won the games at a table that are over, without one that goes. */
+function winnersOf(table: TableState, without?: GameState): readonly (number | null)[] {
+  if (!table.wins) return [];
+  const over = table.games.filter(({ id, state }) => state === "finished" && id !== without?.id);
+  return over.map((game) => winnerIn(table, game, false));
+}
+
+interface After {
+  readonly finished: number;
+  readonly begun: number;
+  readonly winners: readonly (number | null)[];
+}
+
+function stateAfter(table: TableState, { finished, begun, winners }: After): readonly SheetChange[] {
+  const isDecided = table.tables === 1 && decidedFor(table.wins ?? null, winners) !== null;
+  const isOver = finished === table.gamesPlanned * table.tables || isDecided;
   const state = isOver ? "finished" : begun > 0 ? "playing" : "scheduled";
   return state === table.matchState ? [] : [{ change: "match-state", state }];
 }

@@ -1,13 +1,14 @@
 import type { RecordFinalScore } from "@/lib/commands/sheet-mends";
 import {
   type Circumstances,
+  cannotBegin,
   closedTable,
   type Decision,
   matchStateChanges,
-  nextGame,
   refusal,
   sidesAt,
   unchanged,
+  unfinishedGame,
 } from "./decision";
 import type { GameFigures, TableState } from "./table-state";
 
@@ -27,10 +28,8 @@ export function recordFinalScore(table: TableState, command: RecordFinalScore, c
   if (isSame(existing?.final ?? null, totals)) return unchanged({ kind: "agreed" });
   if (!isSame(existing?.final ?? null, seen))
     return refusal("final-score-differs", { params: { score: (existing?.final ?? []).join(" – ") } });
-  const next = nextGame(games);
-  if (!existing && number > next) return refusal("game-out-of-order", { params: { game: next } });
-  const unfinished = games.find(({ state }) => state === "playing");
-  if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
+  const refused = existing ? unfinishedGame(table) : cannotBegin(table, number);
+  if (refused) return refused;
   const game = existing?.id ?? circumstances.newId();
   const nobody = sidesAt(table).map(() => 0);
   const figures: GameFigures = {
@@ -46,7 +45,7 @@ export function recordFinalScore(table: TableState, command: RecordFinalScore, c
     changes: [
       ...(existing ? [] : [{ change: "start", game, number, firstDealer: null, totals } as const]),
       { change: "figures", game, figures },
-      ...matchStateChanges(table, existing, "finished"),
+      ...matchStateChanges(table, existing, figures),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import type { StartGame } from "@/lib/commands/scoring";
 import {
   type Circumstances,
+  cannotBegin,
   closedTable,
   type Decision,
-  nextGame,
   refusal,
   seatsAt,
   sidesAt,
@@ -30,10 +30,8 @@ export function startGame(table: TableState, command: StartGame, { newId }: Circ
       return refusal("dealer-already-set", { path: "firstDealer", params: { game: number } });
     return { done: { kind: "applied" }, changes: [{ change: "set-dealer", game: existing.id, firstDealer }] };
   }
-  const next = nextGame(games);
-  if (!existing && number > next) return refusal("game-out-of-order", { params: { game: next } });
-  const unfinished = games.find(({ state }) => state === "playing");
-  if (unfinished) return refusal("game-unfinished", { params: { game: unfinished.number } });
+  const refused = cannotBegin(table, number);
+  if (refused) return refused;
   const totals = sidesAt(table).map(() => 0);
   return {
     done: { kind: "applied" },

@@ -48,6 +48,8 @@ export interface TableState {
   /** Games that each table plays, and tables that the match has. */
   readonly gamesPlanned: number;
   readonly tables: number;
+  /** The games that decide the match for whoever wins them, at its only table; null or left out where all are played. */
+  readonly wins?: number | null;
   /** Games of the match that are over, at all its tables. */
   readonly finishedGames: number;
   /** The games at this table, by number. */

@@ -78,3 +78,14 @@ export function winsNeeded(length: MatchLength): number | null {
   if (length.kind === "all-games") return null;
   return length.kind === "to-wins" ? length.wins : (length.games + 1) / 2;
 }
+
+/**
+ * The side that has won as many games as decide a match; null while none has, and where all games are played (`wins` is null).
+ * `winners`: of the games that are over, null for one that nobody won.
+ */
+export function decidedFor(wins: number | null, winners: readonly (number | null)[]): number | null {
+  if (wins === null) return null;
+  const won = new Map<number, number>();
+  for (const side of winners) if (side !== null) won.set(side, (won.get(side) ?? 0) + 1);
+  return [...won].find(([, count]) => count >= wins)?.[0] ?? null;
+}

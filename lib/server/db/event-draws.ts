@@ -4,10 +4,16 @@ import { Prisma } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
 import { doubtFields } from "./games";
 
+/** Where the order of the seeds comes from: a hand, a lot with its number, or a season's table, in which so many stood. */
+export type StoredSeeds =
+  | { readonly kind: "hand" }
+  | { readonly kind: "lot"; readonly lotSeed: number }
+  | { readonly kind: "season"; readonly season: string; readonly name: string; readonly ranked: number };
+
 /** How an event was drawn, as it is stored with it. */
 export interface StoredDraw {
   readonly draw: Draw;
-  readonly seeds: { readonly kind: "hand" } | { readonly kind: "lot"; readonly lotSeed: number };
+  readonly seeds: StoredSeeds;
 }
 
 /** The event that a stage is the draw of; null for any other stage. */

@@ -73,10 +73,10 @@ function read<Row extends { ways: unknown; nights: unknown }>({ ways, nights, ..
   return { ...event, ways: ways as readonly EventWay[], nights: nights as readonly EventNight[] };
 }
 
-/** A league's events, latest first; drafts only where asked for. */
+/** A league's events, latest first; drafts only where asked for. A bar's open tables are none. */
 export async function eventsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
   return tx.season.findMany({
-    where: { leagueId, kind: "event", ...(withDrafts ? {} : { state: { not: "draft" } }) },
+    where: { leagueId, kind: "event", openVenueId: null, ...(withDrafts ? {} : { state: { not: "draft" } }) },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { id: true, slug: true, name: true, state: true },
   });

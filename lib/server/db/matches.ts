@@ -24,6 +24,8 @@ export interface NewMatch {
   date: Date | null;
   time: string;
   games: number;
+  /** The games that decide it for whoever wins them; null or left out where all are played. */
+  wins?: number | null;
   plannedDate?: Date | null;
   venueId?: string | null;
   state?: "scheduled" | "postponed";
@@ -57,6 +59,7 @@ export const matchForScoring = {
   slug: true,
   state: true,
   games: true,
+  wins: true,
   seasonId: true,
   date: true,
   time: true,
@@ -273,8 +276,9 @@ export async function matchesToVerify(tx: Tx, leagueId: string) {
       slug: true,
       state: true,
       games: true,
+      wins: true,
       stage: { select: { rulebook: true } },
-      tables: { select: { position: true, ownSheets: true, games: { select: { state: true } } } },
+      tables: { select: { position: true, ownSheets: true, games: { select: { state: true, winner: true } } } },
     },
   });
 }

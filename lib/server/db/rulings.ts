@@ -10,12 +10,13 @@ export async function matchToRule(tx: Tx, leagueId: string, id: string) {
       state: true,
       date: true,
       games: true,
+      wins: true,
       ruling: true,
       forfeitBy: true,
       note: true,
       season: { select: { state: true } },
       sides: { select: { side: true } },
-      tables: { select: { games: { select: { state: true } } } },
+      tables: { select: { games: { select: { state: true, winner: true } } } },
     },
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
 import { seatedAt } from "@/lib/competition/brackets/judge-match";
-import { mostGames } from "@/lib/competition/brackets/match-length";
+import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
 import { type MatchPlace, placesForMatches } from "@/lib/competition/places-for-matches";
 import type { Problem } from "@/lib/kernel/problem";
 import { storedDate } from "../clock";
@@ -108,6 +108,7 @@ async function addMatches(
       time: place?.time ?? "19:00",
       venueId: place?.venue ?? null,
       games: mostGames(drawn.length),
+      wins: drawn.slots.length === 2 ? winsNeeded(drawn.length) : null,
     })),
     rows.flatMap(({ match, seated }) =>
       seated.map((entrant, side) => ({ leagueId: league, matchId: match, side, entrantId: entrant })),

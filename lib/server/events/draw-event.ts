@@ -1,10 +1,7 @@
 import "server-only";
 import type { Draw } from "@/lib/competition/brackets/draw";
-import { drawLots } from "@/lib/competition/brackets/seeding";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
-import { eventLength } from "@/lib/competition/event-result";
-import { tournamentById } from "@/lib/competition/formats/registry";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/planned-draw";
 import type { Problem } from "@/lib/kernel/problem";
 import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../db/event-draws";
 import { eventOf, type StoredEvent } from "../db/events";
@@ -16,25 +13,27 @@ import { rejected, type UseCase, type Work } from "../use-case";
 import { advance, keepRoundsOfDraw } from "./advance";
 import { hasBegun } from "./event-progress";
 import { notDrawn } from "./not-drawn";
+import { seedOrder } from "./seed-order";
 
 /** The event is drawn: everybody who was accepted becomes an entrant, in seed order, and whoever is ready has a match. */
 export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
-  const { league, season, format, seeds } = command;
+  const { league, season, format } = command;
   const event = await eventOf(work.tx, league, season);
   const stage = event?.season.stages[0];
   if (!event || !stage) return { kind: "missing" };
   const accepted = (await signUpsOf(work.tx, league, season)).filter(({ state }) => state === "accepted");
-  const problem = drawProblem(event, command, accepted);
+  const problem = drawProblem(event, accepted);
   if (problem) return { kind: "rejected", problems: [problem] };
-  const lotSeed = seeds.kind === "lot" ? lotSeedFrom(work.newId()) : null;
-  const ordered = lotSeed === null ? byHand(command, accepted) : byLot(accepted, lotSeed);
-  const entrants = ordered.map((signUp) => ({ signUp, entrant: entrantId(work.newId()) }));
-  const settings = withLength(command.settings, stage.gamesPerMeeting, lotSeed !== null);
-  const draw = tournamentById(format)?.draw(
+  const seeded = await seedOrder(work, command, accepted);
+  if ("code" in seeded) return { kind: "rejected", problems: [seeded] };
+  const { order, seeds } = seeded;
+  const isLot = seeds.kind === "lot";
+  const entrants = order.map((signUp) => ({ signUp, entrant: entrantId(work.newId()) }));
+  const settings = drawSettings(command.settings, stage.gamesPerMeeting, isLot);
+  const draw = plannedDraw(
+    { format, settings: command.settings, games: stage.gamesPerMeeting, isLot },
     entrants.map(({ signUp, entrant }) => ({ id: entrant, kin: kinOf(signUp) })),
-    settings,
   );
-  if (!draw) return rejected("no-such-format", { path: "format" });
   if (!draw.ok) return { kind: "rejected", problems: draw.error };
   if (!isPlayable(draw.value)) return rejected("no-such-format", { path: "format" });
   await enter(work, { league, season, stage: stage.id, who: event.who }, entrants);
@@ -42,14 +41,14 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
     work.tx,
     { leagueId: league, seasonId: season, stageId: stage.id },
     {
-      draw: { draw: draw.value, seeds: lotSeed === null ? { kind: "hand" } : { kind: "lot", lotSeed } },
+      draw: { draw: draw.value, seeds },
       ...{ format, settings, at: work.at },
     },
     new Map(entrants.map(({ signUp, entrant }) => [signUp.id, entrant])),
   );
   await keepRoundsOfDraw(work, league, season);
   await advance(work, league, season);
-  return { kind: "applied", ...(lotSeed === null ? {} : { result: { lotSeed } }) };
+  return { kind: "applied", ...(seeds.kind === "lot" ? { result: { lotSeed: seeds.lotSeed } } : {}) };
 };
 
 /** The draw is taken back, with its entrants and matches, while nothing of it was played or ruled. */
@@ -69,56 +68,13 @@ function isPlayable({ isComplete, matches }: Draw): boolean {
   return isComplete && matches.every(({ slots }) => slots.length === 2);
 }
 
-type Drawing = Parameters<UseCase<"draw-event">>[1];
-
-function drawProblem(
-  { season, drawnAt, who }: StoredEvent,
-  { seeds }: Drawing,
-  accepted: readonly StoredSignUp[],
-): Problem | null {
+function drawProblem({ season, drawnAt, who }: StoredEvent, accepted: readonly StoredSignUp[]): Problem | null {
   if (drawnAt) return { code: "event-is-drawn" };
   if (season.state === "draft") return { code: "season-is-draft" };
   if (season.state !== "published") return { code: "season-over" };
   if (who === "singles") return { code: "event-format-unfit", path: "format" };
   if (accepted.length < 2) return { code: "too-few-accepted", params: { count: accepted.length } };
-  if (seeds.kind === "lot") return null;
-  const isWhole = seeds.order.length === accepted.length && new Set(seeds.order).size === accepted.length;
-  const known = new Set(accepted.map(({ id }) => id));
-  return isWhole && seeds.order.every((id) => known.has(id))
-    ? null
-    : { code: "seeds-not-those-accepted", path: "seeds" };
-}
-
-function byHand({ seeds }: Drawing, accepted: readonly StoredSignUp[]): readonly StoredSignUp[] {
-  const order = seeds.kind === "hand" ? seeds.order : [];
-  return order.flatMap((id) => accepted.find((signUp) => signUp.id === id) ?? []);
-}
-
-/** By lot: who has signed up in which order says nothing; the same seed gives the same order. */
-function byLot(accepted: readonly StoredSignUp[], lotSeed: number): readonly StoredSignUp[] {
-  const lots = drawLots(
-    accepted.map(({ id }) => entrantId(id)),
-    lotSeed,
-  );
-  return lots.flatMap((id) => accepted.find((signUp) => signUp.id === id) ?? []);
-}
-
-/** A seed of 30 bits from an id that the server's dice have made. */
-function lotSeedFrom(id: string): number {
-  return 1 + (parseInt(id.replaceAll(/[^0-9a-v]/g, "").slice(-6), 32) % 0x3fffffff);
-}
-
-/** The format's settings with the event's own length of matches; seeds that were drawn by lot bind nobody to a tier. */
-function withLength(settings: unknown, games: number, isLot: boolean): Readonly<Record<string, unknown>> {
-  const given = typeof settings === "object" && settings !== null ? settings : {};
-  const lengths = { usual: eventLength(games), rounds: {} };
-  return { ...given, lengths, ...(isLot ? { exactSeeds: 1, tiers: false } : {}) };
-}
-
-/** Who is kept apart from whom: a single player's team, else the bar. */
-function kinOf({ club, bar }: StoredSignUp): string | null {
-  if (club !== "") return `club ${teamNameKey(club)}`;
-  return bar === "" ? null : `bar ${teamNameKey(bar)}`;
+  return null;
 }
 
 async function enter(

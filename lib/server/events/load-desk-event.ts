@@ -6,6 +6,7 @@ import { peopleOfInstallation, signUpsOf, teamsOfInstallation } from "../db/sign
 import { decodedSegment } from "../http/path-segment";
 import { codePath, eventCardAddress, signUpAddress } from "../tables/link-address";
 import { saidOf } from "./load-event";
+import { tablesOfTeams } from "./table-order";
 
 /** An event as the desk sees it: everybody on the list with what they wrote, and the code at the door. */
 export async function loadDeskEvent(
@@ -24,6 +25,9 @@ export async function loadDeskEvent(
     said.who === "teams" ? teamHomes() : personHomes(),
   ]);
   const [card] = cards;
+  const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
+  // The standings are needed for the draw only.
+  const tables = said.isDrawn || teams.length === 0 ? [] : await tablesOfTeams(db(), league.id, teams);
   const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
   return {
     event: said,
@@ -36,6 +40,7 @@ export async function loadDeskEvent(
     door: card && door ? { id: card.id, address: door, code: codePath(door) } : null,
     bars: bars.filter(({ retired, id }) => !retired || said.venueIds.includes(id)),
     homes,
+    tables,
   };
 }
 

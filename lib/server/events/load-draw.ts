@@ -5,7 +5,7 @@ import type { RoundName } from "@/lib/competition/brackets/match-length";
 import { championOf, fedBy } from "@/lib/competition/brackets/progress";
 import { dateText } from "../clock";
 import { db } from "../db/client";
-import { type DrawnRow, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../db/event-draws";
 import { venuesOf } from "../db/schedules";
 import { placesOf } from "./advance";
 import { eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
@@ -47,7 +47,7 @@ export interface DrawnMatchView {
 
 export interface DrawView {
   readonly format: string;
-  readonly seeds: { readonly kind: "hand" } | { readonly kind: "lot"; readonly lotSeed: number };
+  readonly seeds: StoredSeeds;
   readonly champion: string | null;
   readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
   readonly entrants: readonly {

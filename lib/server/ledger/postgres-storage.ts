@@ -73,6 +73,7 @@ async function tableOf(tx: Tx, key: TableKey): Promise<TableState | null> {
     matchState: match.state,
     gamesPlanned: match.games,
     tables: match.tables.length,
+    wins: match.wins,
     finishedGames: await finishedGames(tx, key.league, match.id),
     games: await gamesAt(tx, key.league, table.id),
     words: await wordsAt(tx, key.league, table.id),

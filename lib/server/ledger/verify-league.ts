@@ -1,4 +1,5 @@
 import "server-only";
+import { decidedFor } from "@/lib/competition/brackets/match-length";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { FoldedLedger } from "@/lib/sync/fold-ledger";
 import type { Tx } from "../db/client";
@@ -81,13 +82,18 @@ async function verifyGames(
 }
 
 function faultOfMatches(matches: Awaited<ReturnType<typeof matchesToVerify>>, told: FoldedLedger): string | null {
-  for (const { id, slug, state, games, tables } of matches) {
+  for (const { id, slug, state, games, wins, tables } of matches) {
     const other = tables.find(({ position, ownSheets }) => told.ownSheets.has(`${id} ${position}`) !== ownSheets);
     if (other)
       return `Each side keeps its own sheet at table ${other.position} of match ${slug}: ${other.ownSheets}; the ledger says the contrary.`;
-    const over = tables.flatMap((table) => table.games).filter((game) => game.state === "finished").length;
-    const isOver = tables.length > 0 && over === games * tables.length;
-    if (state === "finished" && !isOver) return `Match ${slug} is finished; only ${over} of its games are over.`;
+    const over = tables.flatMap((table) => table.games).filter((game) => game.state === "finished");
+    const isDecided =
+      decidedFor(
+        tables.length === 1 ? wins : null,
+        over.map(({ winner }) => winner),
+      ) !== null;
+    const isOver = isDecided || (tables.length > 0 && over.length === games * tables.length);
+    if (state === "finished" && !isOver) return `Match ${slug} is finished; only ${over.length} of its games are over.`;
     if (isOver && (state === "playing" || state === "scheduled"))
       return `All games of match ${slug} are over, and it is ${state}.`;
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { RuleMatch } from "@/lib/commands/schedule-change";
+import { decidedFor } from "@/lib/competition/brackets/match-length";
 import type { Problem } from "@/lib/kernel/problem";
 import { matchToRule, setRuling } from "../db/rulings";
 import { rejected, type UseCase } from "../use-case";
@@ -47,9 +48,8 @@ function problemOf(match: Match, { ruling }: RuleMatch, sides: readonly number[]
 /** Why a match with games on its sheets cannot be ruled so; null when it can. */
 function playedProblem(match: Match, ruling: RuleMatch["ruling"]): Problem | null {
   if (ruling === null || ruling === "void") return null;
+  if (isPlayedOut(match)) return { code: "match-is-finished" };
   const games = gamesOf(match);
-  const finished = games.filter(({ state }) => state === "finished").length;
-  if (finished > 0 && finished >= match.games * match.tables.length) return { code: "match-is-finished" };
   if (ruling === "forfeit" || games.length === 0) return null;
   return { code: ruling === "no-show" ? "they-did-show" : "match-has-games", params: { games: games.length } };
 }
@@ -58,8 +58,15 @@ function playedProblem(match: Match, ruling: RuleMatch["ruling"]): Problem | nul
 function stateWithout(match: Match): State {
   const games = gamesOf(match);
   if (games.length === 0) return match.date === null ? "postponed" : "scheduled";
-  const finished = games.filter(({ state }) => state === "finished").length;
-  return finished >= match.games * match.tables.length ? "finished" : "playing";
+  return isPlayedOut(match) ? "finished" : "playing";
+}
+
+/** Whether all games were played, or as many won as decide the match. */
+function isPlayedOut(match: Match): boolean {
+  const finished = gamesOf(match).filter(({ state }) => state === "finished");
+  if (finished.length > 0 && finished.length >= match.games * match.tables.length) return true;
+  const winners = finished.map(({ winner }) => winner);
+  return match.tables.length === 1 && decidedFor(match.wins, winners) !== null;
 }
 
 function gamesOf(match: Match): Match["tables"][number]["games"] {

@@ -66,6 +66,8 @@ export interface MatchView {
   readonly date: string | null;
   readonly time: string | null;
   readonly gamesPlanned: number;
+  /** The games that decide it for whoever wins them; null where all are played. */
+  readonly wins: number | null;
   readonly rulebook: string;
   readonly rules: unknown;
   /** What the season asks of its score sheets. */
@@ -167,6 +169,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     date: match.date && dateText(match.date),
     time: match.time,
     gamesPlanned: match.games,
+    wins: match.wins,
     rulebook: match.stage.rulebook,
     rules: tablePlayed(match).rules,
     sheets: sheetSettingsOf(match.stage.sheets),

@@ -29,30 +29,13 @@ export interface StandingsLine extends StandingsRow {
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (!view || view.season.kind === "event") return null;
-  const chosen = standingsSettingsSchema.parse(view.stage.standings);
-  const { gamesPerMeeting: games, pairsPerMeeting: pairs } = view.stage;
-  const sheets = sheetSettingsOf(view.stage.sheets);
-  const scoring = { ...chosen.scoring, gamesPerMeeting: games * pairs, inDoubt: sheets };
-  const settings = { ...chosen, scoring };
-  const entrants = view.season.entrants.map(
-    ({ id, name, state, withdrawal }): Entrant => ({
-      id: entrantId(id),
-      name,
-      status: state,
-      ...(withdrawal && { results: withdrawal }),
-    }),
-  );
-  const names = new Map(entrants.map(({ id, name }) => [id, name]));
-  const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, view.league.locale));
-  const results = resultsOf(view, sheets);
+  const { league, season, stage } = view;
+  const adjusted = await adjustmentsOf(db(), league.id, season.id);
+  const told = { locale: league.locale, entrants: season.entrants, stage, stored: view.stored, adjusted };
+  const { sheets, settings, results, input, table } = rankSeason(told);
+  const byName = input.entrants;
+  const names = new Map(byName.map(({ id, name }) => [id, name]));
   const doubts = gamesInDoubt(results);
-  const stored = await adjustmentsOf(db(), view.league.id, view.season.id);
-  const adjustments = stored.map(({ id, entrantId: entrant, ...figures }) => {
-    const { gamePoints, gamesWon, tablePoints, afterRound, reason } = figures;
-    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, tablePoints, afterRound, reason };
-  });
-  const input = { entrants: byName, results, adjustments };
-  const table = standings(input, settings);
   // With one that has left there is nothing to compare.
   const named = (explanation: Explanation | null) =>
     explanation && explanation.steps.length > 0 ? { ...explanation, name: names.get(explanation.theirs) ?? "" } : null;
@@ -81,6 +64,39 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   };
 });
 
+/** A season as it is stored, as far as its standings go. */
+interface StoredSeason extends Pick<SeasonView, "stored"> {
+  readonly locale: string;
+  readonly entrants: readonly Pick<SeasonView["season"]["entrants"][number], "id" | "name" | "state" | "withdrawal">[];
+  readonly stage: Pick<SeasonView["stage"], "standings" | "gamesPerMeeting" | "pairsPerMeeting" | "sheets">;
+  readonly adjusted: Awaited<ReturnType<typeof adjustmentsOf>>;
+}
+
+/** The standings of a stored season, and what they are a fold of. */
+export function rankSeason(season: StoredSeason) {
+  const { stage, stored, adjusted } = season;
+  const chosen = standingsSettingsSchema.parse(stage.standings);
+  const { gamesPerMeeting: games, pairsPerMeeting: pairs } = stage;
+  const sheets = sheetSettingsOf(stage.sheets);
+  const settings = { ...chosen, scoring: { ...chosen.scoring, gamesPerMeeting: games * pairs, inDoubt: sheets } };
+  const entrants = season.entrants.map(
+    ({ id, name, state, withdrawal }): Entrant => ({
+      id: entrantId(id),
+      name,
+      status: state,
+      ...(withdrawal && { results: withdrawal }),
+    }),
+  );
+  const results = resultsOf(stored, sheets);
+  const adjustments = adjusted.map(({ id, entrantId: entrant, ...figures }) => {
+    const { gamePoints, gamesWon, tablePoints, afterRound, reason } = figures;
+    return { id, entrant: entrantId(entrant), gamePoints, gamesWon, tablePoints, afterRound, reason };
+  });
+  const byName = entrants.toSorted((a, b) => a.name.localeCompare(b.name, season.locale));
+  const input = { entrants: byName, results, adjustments };
+  return { sheets, settings, results, input, table: standings(input, settings) };
+}
+
 /** How many sides the matches of a season have: what its standings count, and which pages it has, follows from it. */
 function sidesIn({ stage }: SeasonView, results: readonly MatchResult[]): number {
   const most = results.reduce((sides, match) => Math.max(sides, match.sides.length), 0);
@@ -88,7 +104,7 @@ function sidesIn({ stage }: SeasonView, results: readonly MatchResult[]): number
 }
 
 /** What the standings are a fold of: every match of the stage with its finished games. */
-function resultsOf({ stored }: SeasonView, sheets: SheetSettings): MatchResult[] {
+function resultsOf(stored: SeasonView["stored"], sheets: SheetSettings): MatchResult[] {
   return stored.flatMap((round) => round.matches.map((match) => resultOf(round.number, match, sheets)));
 }
 

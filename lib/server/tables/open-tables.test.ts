@@ -8,6 +8,7 @@ import { made, newId } from "@/lib/testing/made";
 import { openCardToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
+import { eventsOf } from "../db/events";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadOpenGames } from "../open-book/load-open-games";
@@ -58,6 +59,13 @@ describe("a bar's card for open tables", () => {
     expect(match.round.date?.toISOString().slice(0, 10)).toBe("2026-11-19");
     // Partners sit across: the sides take turns round the table.
     expect(match.tables[0]?.seatings.map(({ name }) => name)).toEqual(["Ann", "Cid", "Bob", "Dot"]);
+  });
+
+  test("its games are no event of the league's, for the desk or for anybody", async () => {
+    await say(opening(card).command);
+    expect(await db().season.count({ where: { leagueId: home.league, openVenueId: venue } })).toBe(1);
+    expect(await eventsOf(db(), home.league, true)).toEqual([]);
+    expect(await eventsOf(db(), home.league, false)).toEqual([]);
   });
 
   test("stands in the database and in the ledger without its secret", async () => {

@@ -1,4 +1,4 @@
-import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Tv, UserPlus } from "lucide-react";
+import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Trophy, Tv, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -67,6 +67,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton href={`${desk}/new-season/players`}>
                     <UserPlus aria-hidden="true" className="size-5" />
                     {tPlayers("link")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/new-event`}>
+                    <Trophy aria-hidden="true" className="size-5" />
+                    {tEvents("new")}
                   </LinkButton>
                   <LinkButton href={`${desk}/tables`}>
                     <QrCode aria-hidden="true" className="size-5" />

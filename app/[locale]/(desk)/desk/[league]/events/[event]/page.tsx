@@ -37,12 +37,14 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   if (!view) notFound();
   const { event, signUps } = view;
   const draw = await loadDraw(league.id, event.id);
-  const accepted = signUps.filter(({ state }) => state === "accepted").map(({ id, name }) => ({ id, name }));
+  const accepted = signUps
+    .filter(({ state }) => state === "accepted")
+    .map(({ id, name, club, bar, teamId }) => ({ id, name, club, bar, teamId }));
   const t = await getTranslations("events");
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const isDraft = event.state === "draft";
   return (
-    <ClientWords parts={["events", "desk", "problems"]}>
+    <ClientWords parts={["events", "eventDesk", "bracket", "brackets", "desk", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
@@ -75,7 +77,9 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 key={accepted.map(({ id }) => id).join()}
                 leagueId={league.id}
                 eventId={event.id}
+                games={view.stage.gamesPerMeeting}
                 accepted={accepted}
+                tables={view.tables}
               />
             ) : null}
             {event.isDrawn ? null : (

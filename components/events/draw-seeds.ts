@@ -1,0 +1,45 @@
+import { entrantId } from "@/lib/competition/entrant";
+import type { Contender } from "@/lib/competition/formats/tournament";
+import { kinOf } from "@/lib/competition/planned-draw";
+import { seedsByTable } from "@/lib/competition/table-seeds";
+
+/** Somebody who was accepted, as a draw needs them. */
+export interface Accepted {
+  readonly id: string;
+  readonly name: string;
+  readonly club: string;
+  readonly bar: string;
+  readonly teamId: string | null;
+}
+
+/** A season whose standings can give the seeds: its teams, best first. */
+export interface SeedTable {
+  readonly season: string;
+  readonly name: string;
+  readonly teams: readonly string[];
+}
+
+/** Where the seeds come from, as the form has it. */
+export type SeedChoice =
+  | { readonly kind: "lot" }
+  | { readonly kind: "hand"; readonly order: readonly Accepted[] }
+  | { readonly kind: "season"; readonly table: SeedTable };
+
+/** Who enters in seed order, as far as it is known before the draw: by lot nobody knows it. */
+export function orderOf(choice: SeedChoice, accepted: readonly Accepted[]): readonly Accepted[] | null {
+  if (choice.kind === "lot") return null;
+  return choice.kind === "hand" ? choice.order : seedsByTable(accepted, choice.table.teams).order;
+}
+
+/** The seeds as the command says them. */
+export function seedsToSend(choice: SeedChoice, accepted: readonly Accepted[]) {
+  const order = (orderOf(choice, accepted) ?? []).map(({ id }) => id);
+  if (choice.kind === "lot") return { kind: "lot" as const };
+  if (choice.kind === "hand") return { kind: "hand" as const, order };
+  return { kind: "season" as const, season: choice.table.season, order };
+}
+
+/** Those who enter, for a draw that is only looked at. */
+export function contendersOf(order: readonly Accepted[]): readonly Contender[] {
+  return order.map((one) => ({ id: entrantId(one.id), kin: kinOf(one) }));
+}

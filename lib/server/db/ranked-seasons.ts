@@ -1,0 +1,39 @@
+import "server-only";
+import type { Tx } from "./client";
+
+/** A season of teams with what its standings are a fold of, but for its matches; null when the league has none of that id. */
+export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
+  return tx.season.findUnique({
+    where: { leagueId_id: { leagueId, id }, kind: "season", openVenueId: null, state: { not: "draft" } },
+    select: {
+      ...{ id: true, slug: true, name: true },
+      league: { select: { locale: true } },
+      entrants: {
+        orderBy: { position: "asc" },
+        select: { id: true, name: true, state: true, withdrawal: true, teamId: true },
+      },
+      stages: {
+        orderBy: { position: "asc" },
+        take: 1,
+        select: {
+          ...{ id: true, standings: true, gamesPerMeeting: true, pairsPerMeeting: true, sheets: true },
+        },
+      },
+    },
+  });
+}
+
+export type SeasonToRank = NonNullable<Awaited<ReturnType<typeof seasonToRank>>>;
+
+/** The public seasons of a league in which one of these teams plays, latest first. */
+export async function seasonsOfTeams(tx: Tx, leagueId: string, teams: readonly string[]) {
+  return tx.season.findMany({
+    where: {
+      ...{ leagueId, kind: "season", openVenueId: null, state: { not: "draft" } },
+      entrants: { some: { teamId: { in: [...teams] } } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 12,
+    select: { id: true },
+  });
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import { verifyLeague } from "../ledger/verify-league";
+
+type Home = Awaited<ReturnType<typeof aLeague>>;
+
+let home: Home;
+let season: string;
+
+const teams = ["Owls", "Eagles", "Moose", "Herons"];
+
+beforeAll(async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  home = await aLeague();
+  season = newId();
+  const key = { league: home.league, season };
+  await send(home.secretary, {
+    ...{
+      kind: "create-event",
+      ...key,
+      who: "teams",
+      rulebook: "clabber",
+      rules: {},
+      games: 3,
+      name: "Cup",
+      most: null,
+    },
+    ...{ deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
+    nights: [{ date: "2026-12-03", time: "19:00" }],
+  });
+  await send(home.secretary, { kind: "publish-season", ...key });
+  const order: string[] = [];
+  for (const name of teams) {
+    const signUp = newId();
+    order.push(signUp);
+    const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
+    await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: null, way: null });
+  }
+  const seeds = { kind: "hand" as const, order };
+  await send(home.secretary, { kind: "draw-event", ...key, format: "single-elimination", settings: {}, seeds });
+});
+
+const matchAt = (slug: string) =>
+  db().match.findFirst({ where: { leagueId: home.league, seasonId: season, slug }, select: { id: true, state: true } });
+
+async function say(slug: string, game: number, totals: number[], seen: number[] | null = null) {
+  const match = (await matchAt(slug))?.id ?? "";
+  const key = { league: home.league, match, table: 1, game };
+  const reason = seen ? { reason: "The columns were mixed up" } : {};
+  const said = await send(home.secretary, { kind: "record-final-score", ...key, totals, seen, ...reason });
+  if (nameOf(said) === "applied") await send(home.secretary, { kind: "confirm-game", ...key });
+  return said;
+}
+
+describe("a best of three that is decided by its first two games", () => {
+  test("is finished then, the winners go on, and nobody plays a third", async () => {
+    await say("w1-1", 1, [510, 300]);
+    expect(await matchAt("w1-1")).toMatchObject({ state: "playing" });
+    await say("w1-1", 2, [505, 480]);
+    expect(await matchAt("w1-1")).toMatchObject({ state: "finished" });
+    expect(codesOf(await say("w1-1", 3, [510, 300]))).toEqual(["match-decided"]);
+    await say("w1-2", 1, [510, 300]);
+    await say("w1-2", 2, [510, 300]);
+    const final = await db().match.findFirstOrThrow({
+      where: { leagueId: home.league, seasonId: season, slug: "final" },
+      select: { sides: { orderBy: { side: "asc" }, select: { entrant: { select: { name: true } } } } },
+    });
+    expect(final.sides.map(({ entrant }) => entrant.name)).toEqual(["Owls", "Moose"]);
+  });
+
+  test("can no more be forfeited, like any other that was played to its end", async () => {
+    const match = (await matchAt("w1-1"))?.id ?? "";
+    const ruled = await send(home.secretary, {
+      ...{ kind: "rule-match", league: home.league, match, ruling: "forfeit", sides: [0] },
+    });
+    expect(codesOf(ruled)).toEqual(["match-is-finished"]);
+  });
+
+  test("is open again when a correction takes the second win away, and its third game is played", async () => {
+    expect(nameOf(await say("w1-1", 2, [480, 505], [505, 480]))).toBe("applied");
+    expect(await matchAt("w1-1")).toMatchObject({ state: "playing" });
+    expect(await matchAt("final")).toBeNull();
+    expect(nameOf(await say("w1-1", 3, [300, 510]))).toBe("applied");
+    expect(await matchAt("w1-1")).toMatchObject({ state: "finished" });
+    expect(await matchAt("final")).not.toBeNull();
+  });
+
+  test("is what the ledger tells", async () => {
+    const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+    expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
+  });
+});

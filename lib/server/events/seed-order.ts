@@ -1,0 +1,51 @@
+import "server-only";
+import type { DrawEvent } from "@/lib/commands/event-draw";
+import { drawLots } from "@/lib/competition/brackets/seeding";
+import { entrantId } from "@/lib/competition/entrant";
+import { seedsByTable } from "@/lib/competition/table-seeds";
+import type { Problem } from "@/lib/kernel/problem";
+import type { StoredSeeds } from "../db/event-draws";
+import type { StoredSignUp } from "../db/sign-ups";
+import type { Work } from "../use-case";
+import { tableOrder } from "./table-order";
+
+/** Who enters in seed order, and where that order comes from, as it is stored with the draw. */
+export interface Seeded {
+  readonly order: readonly StoredSignUp[];
+  readonly seeds: StoredSeeds;
+}
+
+/** The order of the seeds for a draw, or why there is none. `accepted`: in the order of arrival. */
+export async function seedOrder(
+  work: Work,
+  { league, seeds }: Pick<DrawEvent, "league" | "seeds">,
+  accepted: readonly StoredSignUp[],
+): Promise<Seeded | Problem> {
+  if (seeds.kind === "lot") {
+    const lotSeed = lotSeedFrom(work.newId());
+    return { order: byLot(accepted, lotSeed), seeds: { kind: "lot", lotSeed } };
+  }
+  const order = seeds.order.flatMap((id) => accepted.find((signUp) => signUp.id === id) ?? []);
+  if (order.length < accepted.length || seeds.order.length > accepted.length || new Set(order).size < order.length)
+    return { code: "seeds-not-those-accepted", path: "seeds" };
+  if (seeds.kind === "hand") return { order, seeds: { kind: "hand" } };
+  const table = await tableOrder(work.tx, league, seeds.season);
+  if (!table) return { code: "no-such-seeding-season", path: "seeds" };
+  const ranked = seedsByTable(accepted, table.teams);
+  if (ranked.order.some(({ id }, i) => id !== order[i]?.id)) return { code: "seeds-have-moved", path: "seeds" };
+  return { order, seeds: { kind: "season", season: table.season, name: table.name, ranked: ranked.ranked } };
+}
+
+/** By lot: who has signed up in which order says nothing; the same seed gives the same order. */
+function byLot(accepted: readonly StoredSignUp[], lotSeed: number): readonly StoredSignUp[] {
+  const lots = drawLots(
+    accepted.map(({ id }) => entrantId(id)),
+    lotSeed,
+  );
+  return lots.flatMap((id) => accepted.find((signUp) => signUp.id === id) ?? []);
+}
+
+/** A seed of 30 bits from an id that the server's dice have made. */
+function lotSeedFrom(id: string): number {
+  return 1 + (parseInt(id.replaceAll(/[^0-9a-v]/g, "").slice(-6), 32) % 0x3fffffff);
+}
