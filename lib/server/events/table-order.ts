@@ -3,7 +3,7 @@ import type { Tx } from "../db/client";
 import { roundsOf } from "../db/matches";
 import { adjustmentsOf } from "../db/points-adjustments";
 import { seasonsOfTeams, seasonToRank } from "../db/ranked-seasons";
-import { rankSeason } from "../standings/load-standings";
+import { rankSeason } from "../standings/rank-season";
 
 /** A season by whose standings an event can be seeded: its teams as they stand, best first. */
 export interface SeedingTable {
