@@ -26,6 +26,15 @@ export function AdjustmentList({ adjustments, who }: AdjustmentListProps) {
 /** Tells an adjustment: "−50 game points: played with an ineligible substitute". */
 export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustment) => string {
   const t = useTranslations("standings.adjustment");
+  const figures = useAdjustmentFigures(who);
+  return (adjustment) => t("line", { figures: figures(adjustment), reason: adjustment.reason });
+}
+
+type Figures = Pick<PointsAdjustment, "gamePoints" | "gamesWon" | "tablePoints" | "afterRound">;
+
+/** Tells what an adjustment adds to a row or takes from it: "−50 game points, after week 3". */
+export function useAdjustmentFigures(who: EntrantKind): (adjustment: Figures) => string {
+  const t = useTranslations("standings.adjustment");
   const format = useFormatter();
   const told = (key: "points" | "games", figure: number) =>
     figure === 0 ? [] : [t(key, { count: Math.abs(figure), signed: signed(format, figure) })];
@@ -33,14 +42,8 @@ export function useAdjustmentWords(who: EntrantKind): (adjustment: PointsAdjustm
     parts === 0
       ? []
       : [t("tablePoints", { count: Math.abs(parts) / tablePointParts, signed: signedTablePoints(parts) })];
-  return ({ gamePoints, gamesWon, tablePoints = 0, reason, afterRound }) => {
+  return ({ gamePoints, gamesWon, tablePoints = 0, afterRound }) => {
     const after = afterRound > 0 ? [t("after", { who, round: afterRound })] : [];
-    const figures = [
-      ...forPlaces(tablePoints),
-      ...told("points", gamePoints),
-      ...told("games", gamesWon),
-      ...after,
-    ].join(", ");
-    return t("line", { figures, reason });
+    return [...forPlaces(tablePoints), ...told("points", gamePoints), ...told("games", gamesWon), ...after].join(", ");
   };
 }

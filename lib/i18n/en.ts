@@ -7,6 +7,7 @@ import builder from "./en/builder.json";
 import bulletin from "./en/bulletin.json";
 import certificate from "./en/certificate.json";
 import changes from "./en/changes.json";
+import city from "./en/city.json";
 import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import desk from "./en/desk.json";
@@ -84,6 +85,7 @@ export const en = {
   bulletin,
   certificate,
   changes,
+  city,
   clabber,
   correction,
   desk,

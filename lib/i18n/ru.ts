@@ -7,6 +7,7 @@ import builder from "./ru/builder.json";
 import bulletin from "./ru/bulletin.json";
 import certificate from "./ru/certificate.json";
 import changes from "./ru/changes.json";
+import city from "./ru/city.json";
 import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
@@ -84,6 +85,7 @@ export const ru = {
   bulletin,
   certificate,
   changes,
+  city,
   clabber,
   correction,
   desk,

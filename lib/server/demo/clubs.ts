@@ -12,6 +12,14 @@ export const clubs = [
   { name: "Knights of Columbus", bar: "K of C Hall" },
 ] as const;
 
+/** Teams of the city's open tables, of no league, that play for the city championship; each with its bar, or without. */
+export const openTeams = [
+  { name: "Lamasco", bar: "" },
+  { name: "Brickyard", bar: "Owls Home" },
+  { name: "Pottery Row", bar: "" },
+  { name: "Howell Yards", bar: "Moose Lodge" },
+] as const;
+
 /** How to sign in to the demo's desk. Known to everybody: the demo listens on this machine only, unless told otherwise. */
 export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
 

@@ -12,19 +12,20 @@ type Unnamed = CommandInput extends infer Each
 /** The demo's secretary: sends commands, each at its own time. A refusal is a bug of the demo. */
 export class DemoDesk {
   readonly #caller: Caller;
-  readonly #newId: () => string;
+  /** Makes the next id of this desk's. */
+  readonly newId: () => string;
   readonly league: string;
 
   constructor(caller: Caller, league: string, newId: () => string) {
     this.#caller = caller;
     this.league = league;
-    this.#newId = newId;
+    this.newId = newId;
   }
 
   /** Sends a command and sees that it was applied. */
   async send(at: Date, unnamed: Unnamed): Promise<void> {
-    const named = command.parse({ ...unnamed, id: this.#newId(), league: this.league });
-    const answer = await dispatch(named, { caller: this.#caller, at, newId: this.#newId });
+    const named = command.parse({ ...unnamed, id: this.newId(), league: this.league });
+    const answer = await dispatch(named, { caller: this.#caller, at, newId: this.newId });
     const applied = answer.kind === "outcome" && answer.outcome.outcome === "applied";
     if (!applied) throw new Error(`the demo was refused ${named.kind}: ${JSON.stringify(answer)}`);
   }

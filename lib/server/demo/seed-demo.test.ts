@@ -9,6 +9,8 @@ import type { Caller } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
 import { db } from "../db/client";
 import { dispatch } from "../dispatch";
+import { loadBracket } from "../events/load-bracket";
+import { loadHall } from "../events/load-hall";
 import { loadArchive } from "../honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
 import { verifyLedger } from "../ledger/verify-ledger";
@@ -81,6 +83,37 @@ describe("the demo league", () => {
     expect([season?.honours[0]?.games, league?.honours[0]?.games]).toEqual([32, 32 + 12]);
   });
 
+  test("has last year's championship played to its end, and this year's before its semi-finals", async () => {
+    const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
+    const hall = await loadHall(league);
+    expect(hall.map(({ name, entrants, championYear }) => [name, entrants, championYear])).toEqual([
+      ["City Championship 2025", 12, 2025],
+    ]);
+    expect(hall[0]?.places.map(({ from, names }) => [from, names.length])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    const bracket = await loadBracket(news.slug, "city-championship-2026");
+    const stateOf = (id: string) => bracket?.going.matches.find(({ drawn }) => drawn.id === id)?.state;
+    expect(["w2-1", "w2-4", "w3-1", "w3-2", "final"].map(stateOf)).toEqual([
+      ...["decided", "decided", "ready", "ready"],
+      "waiting",
+    ]);
+    const signUps = await db().signUp.groupBy({
+      by: ["state", "paid"],
+      where: { leagueId: league.id, event: { championYear: 2026 } },
+      orderBy: [{ state: "asc" }, { paid: "asc" }],
+      _count: true,
+    });
+    expect(signUps.map(({ state, paid, _count }) => [state, paid, _count])).toEqual([
+      ["accepted", false, 1],
+      ["accepted", true, 11],
+      ["waiting", false, 1],
+      ["withdrawn", false, 1],
+    ]);
+  });
+
   test("has a Joker club of sixteen, two of its five evenings played and the third under way", async () => {
     const club = await db().league.findUniqueOrThrow({ where: { slug: "joker-klub" } });
     const matches = await db().match.findMany({
@@ -113,8 +146,9 @@ describe("the demo league", () => {
     const [honours] = view?.honours ?? [];
     const hand = honours?.sorts.find(({ sort }) => sort === "biggestHand")?.best[0];
     const game = honours?.sorts.find(({ sort }) => sort === "biggestGame")?.best[0];
+    const ofSeasons = { match: { season: { kind: "season" as const } } };
     const stored = await db().game.findMany({
-      where: { leagueId: news.leagueId, state: "finished" },
+      where: { leagueId: news.leagueId, state: "finished", table: ofSeasons },
       include: { hands: true, table: { include: { match: { include: { stage: true, season: true } } } } },
     });
     const at = (place: { season: string; match: string; game: number } | undefined) =>
@@ -137,7 +171,8 @@ describe("the demo league", () => {
       where: { leagueId: news.leagueId },
       include: { hands: { orderBy: { hand: "asc" } }, table: { include: { match: { include: { stage: true } } } } },
     });
-    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12);
+    // The season's and the cup's; all of last year's championship, and this year's up to its semi-finals.
+    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12 + 12 + 8);
     for (const game of games) {
       const { stage } = game.table.match;
       const book = rulebook(stage.rulebook);

@@ -6,8 +6,7 @@ import { withList } from "@/lib/competition/new-season/draft-teams";
 import { teamEntryLine } from "@/lib/competition/new-season/team-entries";
 import type { NewId } from "@/lib/kernel/ids";
 import { unwrap } from "@/lib/kernel/result";
-import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { rulebook } from "@/lib/rulebooks/registry";
+import { type Rng, seededRng } from "@/lib/kernel/rng";
 import { newId as freshId } from "../auth/secrets";
 import { momentOf, storedDate, tonightIn } from "../clock";
 import { db, withTx } from "../db/client";
@@ -15,12 +14,13 @@ import { demoLeagueSlug } from "../db/leagues";
 import { kindsOf } from "../db/ledger";
 import { matchesOn, matchesToPlay } from "../db/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
+import { championshipBefore, championshipNow, playChampionship } from "./city-championship";
 import { clubs, demoLogIn } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 import { deskOfSecretary, foundLeague, idsFrom } from "./demo-league";
 import { nameRosters, seat } from "./demo-people";
 import { makeJokerClub } from "./joker-club";
-import { playGame } from "./play-game";
+import { handTime, playSheet } from "./play-sheet";
 
 /** Where the demo is, for whoever started it. */
 export interface DemoNews {
@@ -38,14 +38,12 @@ const roundsPlayed = 4;
 const weeksSinceCup = 30;
 /** Where the season's cards begin among the numbers of their seed: ids have numbers of their own, however many are needed. */
 const cardsBegin = 1456;
-/** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
-const handTime = 210_000;
 const minute = 60_000;
 
 /**
  * The demo, unless it is there: a club of Joker players, and the league that is shown first: the eight clubs of 1944, four rounds of seven played with real cards by the
- * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end. Everything goes through the same commands as a real
- * league's, and the same seed gives the same hands.
+ * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end; last year's city championship with its champion, and this
+ * year's before its semi-finals. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   const there = await demoLeagueSlug(db());
@@ -81,7 +79,10 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const firstNight = addDays(tonight, -7 * roundsPlayed) ?? tonight;
   const started = momentOf(firstNight, "12:00", timeZone);
   const firstOfCup = addDays(firstNight, -7 * weeksSinceCup) ?? firstNight;
-  const league = await found(newId, momentOf(firstOfCup, "10:00", timeZone));
+  const lastYear = championshipBefore(tonight);
+  const founded = addDays(lastYear.announced, -1) ?? tonight;
+  const league = await found(newId, momentOf(founded, "10:00", timeZone));
+  await playChampionship(await deskOf(league.id, idsFrom(seededRng(seed + 4))), lastYear, seededRng(seed + 5));
   await playCup(league.id, firstOfCup, seed);
   const desk = await deskOf(league.id, newId);
   const list = clubs.map(teamEntryLine).join("\n");
@@ -94,14 +95,16 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   // Ids of their own, so that who sits where does not change which cards are dealt.
   const people = await deskOf(league.id, idsFrom(seededRng(seed + 1)));
   await nameRosters(people, season.season, matches, started);
-  const lastPlayed = matches.findLast(({ round }) => round <= roundsPlayed);
-  for (const match of matches) {
-    const isPlayed = match.round <= roundsPlayed;
-    const seatedAt = isPlayed ? momentOf(match.date, time, timeZone) : new Date(now.getTime() - 30 * minute);
-    if (match.round <= roundsPlayed + 1) await seat(people, match, seatedAt);
-    if (isPlayed) await playMatch(tables, match, dice);
-    // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
-    if (isPlayed && match.id !== lastPlayed?.id) await confirmMatch(people, match);
+  const before = matches.filter(({ round }) => round < roundsPlayed);
+  await playNights({ tables, people }, before, dice);
+  // This year's quarter-finals were played between the last two of the season's nights.
+  const city = await deskOf(league.id, idsFrom(seededRng(seed + 6)));
+  await playChampionship(city, championshipNow(tonight), seededRng(seed + 7));
+  const last = matches.filter(({ round }) => round === roundsPlayed);
+  // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
+  await playNights({ tables, people }, last, dice, last.at(-1)?.id);
+  for (const match of matches.filter(({ round }) => round === roundsPlayed + 1)) {
+    await seat(people, match, new Date(now.getTime() - 30 * minute));
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(tables, atPlay, dice, now);
@@ -127,6 +130,26 @@ async function playCup(league: string, firstNight: IsoDate, seed: number): Promi
     await seat(desk, match, momentOf(match.date, time, timeZone));
     await playMatch(desk, match, dice);
     await confirmMatch(desk, match);
+  }
+}
+
+interface Desks {
+  /** At the tables: its ids belong to the cards. */
+  readonly tables: DemoDesk;
+  readonly people: DemoDesk;
+}
+
+/** Plays matches to their ends, as they are on the nights of the schedule; one sheet may be left unconfirmed. */
+async function playNights(
+  { tables, people }: Desks,
+  matches: readonly Match[],
+  dice: Rng,
+  unconfirmed?: string,
+): Promise<void> {
+  for (const match of matches) {
+    await seat(people, match, momentOf(match.date, time, timeZone));
+    await playMatch(tables, match, dice);
+    if (match.id !== unconfirmed) await confirmMatch(people, match);
   }
 }
 
@@ -164,7 +187,7 @@ async function deskOf(leagueId: string, newId: () => string): Promise<DemoDesk> 
 
 async function playMatch(desk: DemoDesk, match: Match, dice: Rng): Promise<void> {
   let at = momentOf(match.date, time, timeZone).getTime();
-  for (let game = 1; game <= match.games; game++) at = (await play(desk, match, game, dice, at)) + 5 * minute;
+  for (let game = 1; game <= match.games; game++) at = (await playSheet(desk, match, game, dice, at)) + 5 * minute;
 }
 
 /** The desk confirms a match's games, when it is over. */
@@ -177,23 +200,7 @@ async function confirmMatch(desk: DemoDesk, match: Match): Promise<void> {
 
 /** A game under way: three hands, the last a few minutes ago. */
 async function beginMatch(desk: DemoDesk, match: Match, dice: Rng, now: Date): Promise<void> {
-  await play(desk, match, 1, dice, now.getTime() - 3 * handTime - 2 * minute, 3);
-}
-
-/** Plays a game, or its first hands, and gives when it was over. */
-async function play(desk: DemoDesk, match: Match, game: number, dice: Rng, begun: number, hands?: number) {
-  const key = { match: match.id, table: 1, game };
-  const book = rulebook(match.rulebook);
-  if (!book) throw new Error(`no rulebook ${match.rulebook}`);
-  const firstDealer = randomInt(dice, 4);
-  let at = begun;
-  await desk.send(new Date(at), { kind: "start-game", ...key, firstDealer });
-  const entries = playGame(book, match.rules, firstDealer, dice, hands);
-  for (const [i, entry] of entries.entries()) {
-    at += handTime - minute + randomInt(dice, 2 * minute);
-    await desk.send(new Date(at), { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry });
-  }
-  return at;
+  await playSheet(desk, match, 1, dice, now.getTime() - 3 * handTime - 2 * minute, 3);
 }
 
 /** A link for the first of tonight's tables that is not over: the one there is, or a new one. */

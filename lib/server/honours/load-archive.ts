@@ -60,12 +60,20 @@ async function archivedOnce(
 }
 
 async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeason | null> {
+  const season = await loadSeasonTable(leagueSlug, slug);
+  return season?.isOver ? season : null;
+}
+
+/** A season that has begun, with its table as it stands; null for any other. Who leads it is its champion when it is over. */
+export async function loadSeasonTable(
+  leagueSlug: string,
+  slug: string,
+): Promise<(ArchivedSeason & { readonly isOver: boolean }) | null> {
   const view = await loadStandings(leagueSlug, slug);
   const matches =
     view?.rounds.flatMap((round) => round.matches.map((match) => ({ ...match, night: round.date }))) ?? [];
   if (!view || !matches.some(({ state }) => state === "finished")) return null;
   const isOver = view.season.state !== "published" || matches.every(({ state }) => settled.has(state));
-  if (!isOver) return null;
   const nights = matches.flatMap(({ date, night }) => date ?? night ?? []).sort();
   const addresses = teamAddresses(view.season.entrants);
   return {
@@ -86,6 +94,7 @@ async function archived(leagueSlug: string, slug: string): Promise<ArchivedSeaso
     })),
     sides: view.sides,
     who: view.who,
-    champions: view.lines.filter(({ place }) => place === 1).map(({ name }) => name),
+    isOver,
+    champions: isOver ? view.lines.filter(({ place }) => place === 1).map(({ name }) => name) : [],
   };
 }

@@ -75,6 +75,20 @@ export const loadLeagueHonours = cache(async (leagueSlug: string) => {
   return { league, seasons, honours: viewsOf(games) };
 });
 
+/** The records of some seasons and events of several leagues, in the order in which they are given. */
+export async function honoursIn(
+  seasons: readonly { readonly league: LeagueVersion; readonly season: SeasonName }[],
+): Promise<readonly HonoursView[]> {
+  const games: Remembered[] = [];
+  for (const { league, season } of seasons) games.push(...(await rememberedIn(league, season)));
+  return viewsOf(games);
+}
+
+interface LeagueVersion {
+  readonly id: string;
+  readonly ledgerSeq: number;
+}
+
 interface SeasonName {
   readonly id: string;
   readonly slug: string;
@@ -84,10 +98,7 @@ interface SeasonName {
 /** The games of the seasons that were asked for last: scored once for everybody, until something is written. */
 const kept = keptAnswers<{ games?: readonly Remembered[] }>(32);
 
-async function rememberedIn(
-  { id, ledgerSeq }: { readonly id: string; readonly ledgerSeq: number },
-  season: SeasonName,
-): Promise<readonly Remembered[]> {
+async function rememberedIn({ id, ledgerSeq }: LeagueVersion, season: SeasonName): Promise<readonly Remembered[]> {
   const known = kept(`${id} ${ledgerSeq} ${season.id}`, () => ({}));
   if (known.games) return known.games;
   const stored = await gamesToRemember(db(), id, season.id);

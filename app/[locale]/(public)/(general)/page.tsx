@@ -1,3 +1,4 @@
+import { Trophy } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PhoneTables } from "@/components/phone/phone-tables";
@@ -8,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { isFirstRun, loadGamesPlayed, loadLeagues } from "@/lib/server/leagues/load-leagues";
 
 interface HomeParams {
@@ -16,9 +18,11 @@ interface HomeParams {
 
 export default async function HomePage({ params }: HomeParams) {
   const { locale } = await pageLocale(params);
-  const [t, leagues, games, firstRun] = await Promise.all([
+  const [t, tCity, leagues, years, games, firstRun] = await Promise.all([
     getTranslations("home"),
+    getTranslations("city"),
     loadLeagues(),
+    loadRoadYears(),
     loadGamesPlayed(),
     isFirstRun(),
   ]);
@@ -58,6 +62,14 @@ export default async function HomePage({ params }: HomeParams) {
           </ul>
         </Sheet>
       )}
+      {years.slice(0, 1).map((year) => (
+        <p key={year}>
+          <LinkButton href={`/${locale}/city`}>
+            <Trophy aria-hidden="true" className="size-5" />
+            {tCity("link", { year: String(year) })}
+          </LinkButton>
+        </p>
+      ))}
       <p className="flex flex-wrap gap-x-6">
         <RulesLinks locale={locale} games={games} className="inline-flex min-h-12 items-center" />
       </p>

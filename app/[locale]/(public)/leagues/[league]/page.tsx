@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { EventLinks } from "@/components/events/event-links";
 import { LatestList } from "@/components/home/latest-list";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
@@ -16,8 +17,11 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadRoadYears } from "@/lib/server/city/load-road-years";
+import { championsOf } from "@/lib/server/city/load-years";
 import { tonightIn } from "@/lib/server/clock";
 import { loadEvents } from "@/lib/server/events/load-event";
+import { loadHall } from "@/lib/server/events/load-hall";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
@@ -40,15 +44,16 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tHonours, tPeople, tBook, tEvents, format, seasons, events, night, bars, news] = await Promise.all([
+  const [t, tHonours, tPeople, tBook, format, seasons, events, hall, years, night, bars, news] = await Promise.all([
     getTranslations("home"),
     getTranslations("honours"),
     getTranslations("people"),
     getTranslations("open.book"),
-    getTranslations("events"),
     getFormatter(),
     loadSeasons(league.id),
     loadEvents(league.id),
+    loadHall(league),
+    loadRoadYears(league.id),
     loadNight(league, tonightIn(league.timeZone, now), now),
     loadBars(league.id),
     loadLatest(league, 6),
@@ -148,20 +153,13 @@ export default async function LeaguePage({ params }: LeagueParams) {
           </Sheet>
         ) : null}
         {events.length > 0 ? (
-          <Sheet title={tEvents("title")} titleId="events">
-            <ul>
-              {events.map(({ id, name, slug: event }) => (
-                <li key={id} className="border-t border-rule">
-                  <Link
-                    className="name flex min-h-12 items-center"
-                    href={`${home}/events/${encodeURIComponent(event)}`}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Sheet>
+          <EventLinks
+            events={events}
+            champions={new Map(hall.map((event) => [event.id, championsOf(event)]))}
+            years={years}
+            home={home}
+            book={`/${locale}/city`}
+          />
         ) : null}
         {books.length > 0 ? (
           <Sheet title={tBook("bars")} titleId="bars">

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
+import { HallSheet } from "@/components/events/hall-sheet";
 import { FinalTable } from "@/components/honours/final-table";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { LinkButton } from "@/components/ui/button";
@@ -10,6 +11,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pill } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadRoadYears } from "@/lib/server/city/load-road-years";
+import { loadHall } from "@/lib/server/events/load-hall";
 import { loadArchive } from "@/lib/server/honours/load-archive";
 
 interface ArchiveParams {
@@ -22,22 +25,37 @@ export async function generateMetadata({ params }: ArchiveParams): Promise<Metad
   return view ? { title: `${t("title")}, ${view.league.name}` } : {};
 }
 
-/** The seasons that are over, each with its champion and its final table. */
+/** The events and seasons that are over, each with its champion; seasons with their final tables. */
 export default async function ArchivePage({ params }: ArchiveParams) {
   const { locale, league } = await pageLocale(params);
   const view = await loadArchive(league);
   if (!view) return <NothingHere />;
-  const [t, format] = await Promise.all([getTranslations("archive"), getFormatter()]);
+  const [t, format, hall, years] = await Promise.all([
+    getTranslations("archive"),
+    getFormatter(),
+    loadHall(view.league),
+    loadRoadYears(view.league.id),
+  ]);
   const home = `/${locale}/leagues/${league}`;
   return (
     <>
       <PageHeader
         above={<Link href={home}>{view.league.name}</Link>}
         title={t("title")}
-        note={view.seasons.length === 0 ? t("none") : t("note")}
+        note={view.seasons.length + hall.length === 0 ? t("none") : t("note")}
         actions={<LinkButton href={`${home}/records`}>{t("records")}</LinkButton>}
       />
       <div className="grid items-start gap-5 wide:grid-cols-2">
+        {hall.map((event) => (
+          <HallSheet
+            key={event.id}
+            event={event}
+            href={`${home}/events/${encodeURIComponent(event.slug)}`}
+            roadHref={
+              years.some((year) => year === event.championYear) ? `/${locale}/city/${event.championYear}` : null
+            }
+          />
+        ))}
         {view.seasons.map(({ id, slug, name, from, to, lines, champions, sides, who }) => (
           <Sheet
             key={id}

@@ -6,14 +6,18 @@ import { DrawnEvent } from "@/components/bracket/drawn-event";
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
+import { PlaceList } from "@/components/events/place-list";
 import { SignUpForm } from "@/components/events/sign-up-form";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
+import { loadHallEvent } from "@/lib/server/events/load-hall";
 
 interface EventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;
@@ -31,8 +35,11 @@ export default async function EventPage({ params }: EventParams) {
   const view = await loadEvent(slug, address);
   if (!view) return <NothingHere />;
   const { league, event, stage, closed } = view;
-  const [t, tGame] = await Promise.all([
+  const [t, tCity, hall, years, tGame] = await Promise.all([
     getTranslations("events"),
+    getTranslations("city"),
+    loadHallEvent(league, event.id),
+    loadRoadYears(league.id),
     getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
   ]);
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
@@ -40,7 +47,17 @@ export default async function EventPage({ params }: EventParams) {
   const own = encodeURIComponent(event.slug);
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={home}>{league.name}</Link>} title={event.name} />
+      <PageHeader
+        above={<Link href={home}>{league.name}</Link>}
+        title={event.name}
+        actions={years
+          .filter((year) => year === event.championYear)
+          .map((year) => (
+            <LinkButton key={year} href={`/${locale}/city/${year}`}>
+              {tCity("link", { year: String(year) })}
+            </LinkButton>
+          ))}
+      />
       {drawn ? (
         <DrawnEvent
           view={eventBracket(drawn, `${home}/${own}`)}
@@ -50,6 +67,11 @@ export default async function EventPage({ params }: EventParams) {
         />
       ) : null}
       <div className="grid items-start gap-5 desk:grid-cols-2">
+        {hall ? (
+          <Sheet title={tCity("places.title")} titleId="places">
+            <PlaceList label={tCity("places.title")} places={hall.places} />
+          </Sheet>
+        ) : null}
         <EventFacts
           event={event}
           game={`${tGame("name")}, ${t("gamesOption", { games: stage.gamesPerMeeting })}`}

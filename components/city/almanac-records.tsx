@@ -1,0 +1,95 @@
+import { useTranslations } from "next-intl";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import type { EntrantKind } from "@/lib/competition/entrant";
+
+interface Honour {
+  readonly key: string;
+  readonly value: number;
+  readonly who: string;
+  readonly opponents: string;
+  readonly hand: number | null;
+  readonly place: {
+    readonly seasonName: string;
+    readonly round: number;
+    readonly who: EntrantKind;
+    readonly game: number;
+  };
+}
+
+export interface AlmanacRecordsProps {
+  /** Of one card game: its points are no other's. */
+  readonly honours: {
+    readonly rulebook: string;
+    readonly sorts: readonly {
+      readonly sort: "biggestGame" | "widestWin" | "biggestHand" | "longestRun";
+      readonly best: readonly Honour[];
+    }[];
+    readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly Honour[] }[];
+  };
+}
+
+/** How many of each sort the almanac tells. */
+const most = 3;
+
+/** The year's records and feats in one card game. */
+export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
+  const t = useTranslations("city.print");
+  const tHonours = useTranslations("honours");
+  const views = rulebookViews(honours.rulebook);
+  const tGame = useTranslations(views?.words ?? "clabber");
+  const Feat = views?.FeatName;
+  const where = useWhere();
+  const id = `records-${honours.rulebook}`;
+  return (
+    <section className="paper-part" aria-labelledby={id}>
+      <h3 id={id}>{t("recordsOf", { game: tGame("name") })}</h3>
+      <table aria-labelledby={id} className="paper-grid almanac-grid">
+        <thead>
+          <tr>
+            <th scope="col">{t("record")}</th>
+            <th scope="col">{t("who")}</th>
+            <th scope="col" className="almanac-figure">
+              {t("figure")}
+            </th>
+            <th scope="col">{t("where")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {honours.sorts.flatMap(({ sort, best }) =>
+            best.slice(0, most).map((honour, i) => (
+              <tr key={`${sort} ${honour.key}`}>
+                <th scope="row">{i === 0 ? tHonours(`sort.${sort}`) : `${i + 1}.`}</th>
+                <td>{honour.who}</td>
+                <td className="almanac-figure">{tHonours(`value.${sort}`, { value: honour.value })}</td>
+                <td>{where(honour)}</td>
+              </tr>
+            )),
+          )}
+          {honours.feats
+            .filter(({ times }) => times > 0)
+            .map(({ code, times, all }) => (
+              <tr key={code}>
+                <th scope="row">{Feat ? <Feat code={code} /> : code}</th>
+                <td>{all[0]?.who}</td>
+                <td className="almanac-figure">{tHonours("times", { times })}</td>
+                <td>{all[0] ? `${t("latestFeat")}: ${where(all[0])}` : null}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Tells where something happened: season, week, game and hand, against whom. */
+function useWhere(): (honour: Honour) => string {
+  const t = useTranslations("honours");
+  return ({ opponents, hand, place: { seasonName, round, who, game } }) =>
+    [
+      seasonName,
+      hand === null ? t("game", { who, round, game }) : t("hand", { who, round, game, hand }),
+      opponents && t("against", { opponents }),
+    ]
+      .filter(Boolean)
+      .join(", ");
+}

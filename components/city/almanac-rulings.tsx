@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { useAdjustmentFigures } from "@/components/standings/adjustment-list";
+import type { EntrantKind } from "@/lib/competition/entrant";
+
+interface RuledMatch {
+  readonly sides: readonly string[];
+  readonly who: EntrantKind;
+  readonly round: number;
+  readonly path: string;
+  readonly season: string;
+}
+
+type Ruled =
+  | {
+      readonly kind: "match";
+      readonly ruling: "forfeit" | "no-show" | "void" | "unplayed";
+      readonly against: readonly string[];
+      readonly match: RuledMatch;
+    }
+  | { readonly kind: "dispute"; readonly game: number; readonly totals: readonly number[]; readonly match: RuledMatch }
+  | {
+      readonly kind: "adjustment";
+      readonly team: string;
+      readonly who: EntrantKind;
+      readonly season: string;
+      readonly gamePoints: number;
+      readonly gamesWon: number;
+      readonly tablePoints: number;
+      readonly afterRound: number;
+    };
+
+interface AlmanacRulingsProps {
+  readonly year: number;
+  readonly rulings: readonly {
+    readonly number: number;
+    readonly date: string;
+    readonly league: string;
+    readonly reason: string;
+    readonly isTakenBack: boolean;
+    readonly ruled: Ruled;
+  }[];
+  readonly locale: string;
+}
+
+/** The year's rulings, each under its number. */
+export function AlmanacRulings({ year, rulings, locale }: AlmanacRulingsProps) {
+  const t = useTranslations("city");
+  const format = useFormatter();
+  return (
+    <section className="paper-part" aria-labelledby="precedents">
+      <h2 id="precedents">{t("print.precedents")}</h2>
+      <p>{t(rulings.length === 0 ? "print.noPrecedents" : "print.precedentsNote")}</p>
+      <ul>
+        {rulings.map(({ number, date, league, reason, isTakenBack, ruled }) => (
+          <li key={number} className="almanac-ruling">
+            <b>{`${year}-${number}`}</b>{" "}
+            <span>
+              {`${nightInFull(format, date)}, ${league}. `}
+              <RuledWords ruled={ruled} locale={locale} />
+              {reason ? ` ${t("ruling.reason", { reason })}` : null}
+              {isTakenBack ? ` ${t("ruling.takenBack")}` : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RuledWords({ ruled, locale }: { readonly ruled: Ruled; readonly locale: string }): ReactNode {
+  const t = useTranslations("city.ruling");
+  const format = useFormatter();
+  const figures = useAdjustmentFigures(ruled.kind === "adjustment" ? ruled.who : "team");
+  if (ruled.kind === "adjustment") {
+    const { team, season } = ruled;
+    return t("adjustment", { team, season, figures: figures(ruled) });
+  }
+  const { sides, season, who, round, path } = ruled.match;
+  const match = t("match", { sides: sides.join(" – "), season, who, round });
+  return (
+    <Link href={`/${locale}/${path}`} prefetch={false}>
+      {ruled.kind === "dispute"
+        ? t("dispute", { match, game: ruled.game, totals: format.list(ruled.totals.map(String), { type: "unit" }) })
+        : matchWords(ruled, match)}
+    </Link>
+  );
+
+  function matchWords({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {
+    if (ruling === "void" || ruling === "unplayed") return t(ruling, { match: name });
+    if (against.length >= sides.length) return t(`${ruling}All`, { match: name });
+    return t(ruling, { match: name, against: against.join(", ") });
+  }
+}

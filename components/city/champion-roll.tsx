@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { DataTable } from "@/components/ui/data-table";
+import { Sheet } from "@/components/ui/sheet";
+
+interface ChampionRollProps {
+  readonly years: readonly {
+    readonly year: number;
+    readonly champions: readonly string[];
+    readonly hasEvent: boolean;
+  }[];
+  /** Where the city's book is. */
+  readonly home: string;
+}
+
+/** The City Champions of all years, each year with the way to its page. */
+export function ChampionRoll({ years, home }: ChampionRollProps) {
+  const t = useTranslations("city.roll");
+  return (
+    <Sheet flush title={t("title")} titleId="roll">
+      <DataTable caption={t("table")} hideCaption className="figure-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("year")}</th>
+            <th scope="col">{t("champion")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, champions, hasEvent }) => (
+            <tr key={year}>
+              <th scope="row">
+                <Link href={`${home}/${year}`}>{year}</Link>
+              </th>
+              <td className="wrap-anywhere">
+                {champions.length > 0 ? (
+                  <span className="name">{champions.join(", ")}</span>
+                ) : (
+                  <span className="text-ink-soft">{t(hasEvent ? "open" : "none")}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Sheet>
+  );
+}

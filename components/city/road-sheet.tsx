@@ -1,0 +1,128 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { PlaceList } from "@/components/events/place-list";
+import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
+import { LinkButton } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import type { EventNight } from "@/lib/competition/event-entry";
+
+interface Qualified {
+  readonly key: string;
+  readonly name: string;
+  readonly from: string | null;
+  readonly place: { readonly from: number; readonly to: number } | null;
+}
+
+interface Way {
+  readonly id: string;
+  readonly words: string | null;
+  readonly places: number | null;
+  readonly qualified: readonly Qualified[];
+}
+
+interface RoadSheetProps {
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly league: { readonly name: string };
+    readonly about: string;
+    readonly nights: readonly EventNight[];
+    readonly bars: readonly string[];
+    readonly deadline: string | null;
+    readonly most: number | null;
+    readonly accepted: number;
+    readonly waiting: number;
+    readonly isDrawn: boolean;
+    readonly ways: readonly Way[];
+    readonly places: readonly { readonly from: number; readonly names: readonly string[] }[];
+  };
+  /** The event's own page, with its bracket once there is one. */
+  readonly href: string;
+}
+
+/** An event that names the City Champion: when it is played, who has qualified and how, and how far they have come. */
+export function RoadSheet({ event, href }: RoadSheetProps) {
+  const t = useTranslations("city");
+  const tEvents = useTranslations("events");
+  const format = useFormatter();
+  const { id, name, league, about, nights, bars, most, accepted, waiting, isDrawn, ways, places } = event;
+  return (
+    <Sheet title={name} titleId={`event-${id}`} note={t("heldBy", { league: league.name })}>
+      <div className="grid gap-4">
+        {places.length > 0 ? <PlaceList label={t("places.title")} places={places} /> : null}
+        {about ? <p className="max-w-prose whitespace-pre-line">{about}</p> : null}
+        <ul className="grid gap-1">
+          {nights.map(({ date, time }) => (
+            <li key={`${date} ${time}`} className="font-semibold">
+              {tEvents("night", { date: nightInFull(format, date), time: clockWords(format, time) })}
+            </li>
+          ))}
+          {bars.length > 0 ? <li>{bars.join(", ")}</li> : null}
+          <li>{most === null ? tEvents("places", { count: accepted }) : tEvents("limit", { accepted, most })}</li>
+          {waiting > 0 ? <li>{t("waiting", { count: waiting })}</li> : null}
+          <li>{drawWords()}</li>
+        </ul>
+        <p>
+          <LinkButton href={href}>{t(isDrawn ? "bracket" : "page")}</LinkButton>
+        </p>
+        {ways.map((way) => (
+          <WayList key={way.id} way={way} isDrawn={isDrawn} />
+        ))}
+      </div>
+    </Sheet>
+  );
+
+  function drawWords(): string {
+    if (isDrawn) return t("drawn");
+    if (event.deadline === null) return t("notDrawn");
+    return `${t("notDrawn")} ${tEvents("until", { date: nightInFull(format, event.deadline) })}`;
+  }
+}
+
+/** One way to qualify, and whoever came by it. */
+function WayList({ way, isDrawn }: { readonly way: Way; readonly isDrawn: boolean }) {
+  const t = useTranslations("city");
+  const { words, places, qualified } = way;
+  const taken = qualified.length;
+  return (
+    <div>
+      <h3 className="font-semibold wrap-anywhere">
+        {words ?? t("others")}{" "}
+        <span className="text-small font-normal text-ink-soft">
+          {places === null ? t("wayOpen", { taken }) : t("way", { taken, places })}
+        </span>
+      </h3>
+      {taken === 0 ? (
+        <p className="text-ink-soft">{t("nobody")}</p>
+      ) : (
+        <ul>
+          {qualified.map(({ key, name, from, place }) => (
+            <li
+              key={key}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule py-1 wrap-anywhere"
+            >
+              <span>
+                <span className="name">{name}</span>
+                {from === null ? null : (
+                  <span className="text-small text-ink-soft"> {t("from", { league: from })}</span>
+                )}
+              </span>
+              {isDrawn ? <HowFar place={place} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** How far somebody has come in the bracket. */
+function HowFar({ place }: Pick<Qualified, "place">) {
+  const t = useTranslations("city");
+  if (place === null) return <span className="text-small font-semibold text-good">{t("stillIn")}</span>;
+  if (place.from === 1) return <span className="text-small font-semibold text-good">{t("champion")}</span>;
+  return (
+    <span className="text-small text-ink-soft">
+      {place.from === place.to ? t("place", { from: place.from }) : t("shared", place)}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { nightInFull } from "@/components/schedule/spoken-time";
+import { LinkButton } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { type ListedPlace, PlaceList } from "./place-list";
+
+interface HallSheetProps {
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly entrants: number;
+    readonly championYear: number | null;
+    readonly places: readonly ListedPlace[];
+  };
+  readonly href: string;
+  /** Where its year of the city's book is; null where it has none. */
+  readonly roadHref: string | null;
+}
+
+/** An event that is over, in the hall: its champion, who came next, and the way to its bracket. */
+export function HallSheet({ event, href, roadHref }: HallSheetProps) {
+  const t = useTranslations("city");
+  const tArchive = useTranslations("archive");
+  const format = useFormatter();
+  const { id, name, from, to, entrants, championYear, places } = event;
+  const first = from && nightInFull(format, from);
+  const last = to && nightInFull(format, to);
+  const nights = first && last && first !== last ? tArchive("from", { from: first, to: last }) : first;
+  return (
+    <Sheet
+      title={name}
+      titleId={`event-${id}`}
+      note={[nights, t("entrants", { count: entrants })].filter(Boolean).join(", ")}
+    >
+      <div className="grid gap-3">
+        <PlaceList label={t("hall", { name })} places={places} />
+        <p className="flex flex-wrap gap-2">
+          <LinkButton tone="quiet" href={href}>
+            {t("bracket")}
+          </LinkButton>
+          {roadHref && championYear !== null ? (
+            <LinkButton tone="quiet" href={roadHref}>
+              {t("link", { year: String(championYear) })}
+            </LinkButton>
+          ) : null}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { cache } from "react";
+import { keptAnswers } from "@/lib/kernel/kept-answers";
+import { dateText } from "../clock";
+import { seasonsByLastNight } from "../db/city";
+import { db } from "../db/client";
+import { type HallEvent, loadHallEvent } from "../events/load-hall";
+import { type ArchivedSeason, loadSeasonTable } from "../honours/load-archive";
+import { type HonoursView, honoursIn } from "../honours/load-honours";
+import { type BookLeague, bookLeagues, versionOf } from "./book-leagues";
+import { loadPrecedents, type Precedent } from "./load-precedents";
+import { yearOf } from "./load-years";
+
+/** A season of the year with its table: final, or as it stands. */
+export interface AlmanacSeason extends ArchivedSeason {
+  readonly isOver: boolean;
+  readonly league: string;
+  /** Its page, behind the languages'. */
+  readonly path: string;
+}
+
+/** An event of the year that has its champion. */
+export interface AlmanacEvent extends HallEvent {
+  readonly league: string;
+}
+
+/** What a year leaves behind. A season or event belongs to the year of its last night. */
+export interface Almanac {
+  readonly year: number;
+  /** In which it is told when it was printed: the first league's. */
+  readonly timeZone: string;
+  readonly seasons: readonly AlmanacSeason[];
+  readonly events: readonly AlmanacEvent[];
+  readonly records: readonly HonoursView[];
+  readonly precedents: readonly Precedent[];
+}
+
+/** The years that were asked for last, until something is written in any league. */
+const kept = keptAnswers<{ almanac?: Promise<Almanac | null> }>(8);
+
+/** A year's almanac, of all leagues of the installation; null for a year of which nothing is known. */
+export const loadAlmanac = cache(async (year: number): Promise<Almanac | null> => {
+  const leagues = await bookLeagues();
+  const known = kept(`${year} ${versionOf(leagues)}`, () => ({}));
+  known.almanac ??= almanacOf(year, leagues);
+  try {
+    return await known.almanac;
+  } catch (error) {
+    delete known.almanac;
+    throw error;
+  }
+});
+
+async function almanacOf(year: number, leagues: readonly BookLeague[]): Promise<Almanac | null> {
+  const byId = new Map(leagues.map((league) => [league.id, league]));
+  const stored = await seasonsByLastNight(db(), [...byId.keys()]);
+  const ofYear = stored.flatMap(({ leagueId, lastNight, ...season }) => {
+    const league = byId.get(leagueId);
+    return league && lastNight && yearOf(dateText(lastNight)) === year ? [{ league, season }] : [];
+  });
+  const precedents = await loadPrecedents(year);
+  if (ofYear.length === 0 && precedents.length === 0) return null;
+  const seasons: AlmanacSeason[] = [];
+  const events: AlmanacEvent[] = [];
+  for (const { league, season } of ofYear) {
+    const table = season.kind === "season" ? await loadSeasonTable(league.slug, season.slug) : null;
+    const event = season.kind === "event" ? await loadHallEvent(league, season.id) : null;
+    const path = `leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}/standings`;
+    if (table) seasons.push({ ...table, league: league.name, path });
+    if (event) events.push({ ...event, league: league.name });
+  }
+  const timeZone = leagues[0]?.timeZone ?? "UTC";
+  return { year, timeZone, seasons, events, records: await honoursIn(ofYear), precedents };
+}

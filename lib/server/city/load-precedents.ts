@@ -1,0 +1,206 @@
+import "server-only";
+import type { Command } from "@/lib/commands/command";
+import type { EntrantKind } from "@/lib/competition/entrant";
+import { dateIn, storedDate } from "../clock";
+import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../db/city";
+import { db } from "../db/client";
+import { commandOf } from "../log/said";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { type BookLeague, bookLeagues } from "./book-leagues";
+import { yearOf } from "./load-years";
+
+/** The match that a precedent is about. */
+export interface PrecedentMatch {
+  readonly sides: readonly string[];
+  readonly who: EntrantKind;
+  readonly round: number;
+  /** Its page, behind the languages'. */
+  readonly path: string;
+  readonly season: string;
+}
+
+/** What was ruled, as everybody may know it. */
+export type Ruled =
+  | {
+      readonly kind: "match";
+      readonly ruling: "forfeit" | "no-show" | "void" | "unplayed";
+      /** The sides that lose by it; none, some or all. */
+      readonly against: readonly string[];
+      readonly match: PrecedentMatch;
+    }
+  /** A dispute was settled: the sheet stands with these totals. What was said in it is the sides' own. */
+  | {
+      readonly kind: "dispute";
+      readonly game: number;
+      readonly totals: readonly number[];
+      readonly match: PrecedentMatch;
+    }
+  | {
+      readonly kind: "adjustment";
+      readonly team: string;
+      readonly who: EntrantKind;
+      readonly season: string;
+      readonly gamePoints: number;
+      readonly gamesWon: number;
+      readonly tablePoints: number;
+      readonly afterRound: number;
+    };
+
+/** A ruling of a year by its number: "2026-3". */
+export interface Precedent {
+  readonly number: number;
+  readonly date: string;
+  readonly league: string;
+  /** The public reason; empty where none was given, and where the ruling does not stand any more. */
+  readonly reason: string;
+  /** It was taken back, or another ruling stands in its stead. */
+  readonly isTakenBack: boolean;
+  readonly ruled: Ruled;
+}
+
+type OfKind<Kind extends Command["kind"]> = Extract<Command, { kind: Kind }>;
+type Ruling = OfKind<"rule-match"> | OfKind<"adjust-points"> | OfKind<"rule-dispute">;
+
+interface Row {
+  readonly command: Command;
+  readonly at: Date;
+}
+
+/** What decides whether a ruling is told, and whether it still stands: rulings of drafts and of open tables are not told. */
+interface Told {
+  readonly isPublic: boolean;
+  readonly ruled: Ruled;
+  readonly reason: string;
+}
+
+/**
+ * The rulings of a year in the order in which they were made, numbered so that a number never changes: one that was taken back
+ * keeps its own. Told is what the public pages tell: no word of a dispute, and the reason only of what stands.
+ */
+export async function loadPrecedents(year: number): Promise<readonly Precedent[]> {
+  const leagues = await bookLeagues();
+  const byId = new Map(leagues.map((league) => [league.id, league]));
+  const stored = await rulingsSince(db(), [...byId.keys()], storedDate(`${year - 1}-12-31`));
+  const rows = stored.flatMap((row) => {
+    const command = commandOf(row);
+    return command ? [{ command, at: row.at }] : [];
+  });
+  const tell = await teller(leagues, rows);
+  const precedents: Precedent[] = [];
+  let number = 0;
+  for (const [i, { command, at }] of rows.entries()) {
+    const league = byId.get(command.league);
+    if (!league || !isRuling(command)) continue;
+    const date = dateIn(league.timeZone, at);
+    if (yearOf(date) !== year) continue;
+    number += 1;
+    const told = tell(command, league);
+    if (!told?.isPublic) continue;
+    const isTakenBack = rows.slice(i + 1).some((later) => undoes(later.command, command));
+    const { ruled } = told;
+    precedents.push({ number, date, league: league.name, reason: isTakenBack ? "" : told.reason, isTakenBack, ruled });
+  }
+  return precedents;
+}
+
+function isRuling(command: Command): command is Ruling {
+  if (command.kind === "rule-match") return command.ruling !== null;
+  return command.kind === "adjust-points" || command.kind === "rule-dispute";
+}
+
+/** Whether a later command puts an end to a ruling. */
+function undoes(later: Command, ruling: Ruling): boolean {
+  if (ruling.kind === "rule-match") return later.kind === "rule-match" && later.match === ruling.match;
+  if (ruling.kind === "rule-dispute") return false;
+  return later.kind === "revoke-adjustment" && later.adjustment === ruling.adjustment;
+}
+
+/** Looks up what the rulings are about, all at once. */
+async function teller(leagues: readonly BookLeague[], rows: readonly Row[]) {
+  const ids = leagues.map(({ id }) => id);
+  const named = (kind: Ruling["kind"], of: (ruling: Ruling) => string) =>
+    rows.flatMap(({ command }) => (isRuling(command) && command.kind === kind ? [of(command)] : []));
+  const [matches, disputes, adjustments] = await Promise.all([
+    matchesRuledOn(
+      db(),
+      ids,
+      named("rule-match", (ruling) => ("match" in ruling ? ruling.match : "")),
+    ),
+    disputesRuledOn(
+      db(),
+      ids,
+      named("rule-dispute", (ruling) => ("dispute" in ruling ? ruling.dispute : "")),
+    ),
+    adjustmentsRuled(
+      db(),
+      ids,
+      named("adjust-points", (ruling) => ("adjustment" in ruling ? ruling.adjustment : "")),
+    ),
+  ]);
+  return (ruling: Ruling, league: BookLeague): Told | null => {
+    switch (ruling.kind) {
+      case "rule-match":
+        return ofMatch(
+          ruling,
+          matches.find(({ id }) => id === ruling.match),
+          league,
+        );
+      case "rule-dispute":
+        return ofDispute(
+          disputes.find(({ id }) => id === ruling.dispute),
+          league,
+        );
+      case "adjust-points":
+        return ofAdjustment(adjustments.find(({ id }) => id === ruling.adjustment));
+    }
+  };
+}
+
+type StoredMatch = Awaited<ReturnType<typeof matchesRuledOn>>[number];
+type StoredDispute = Awaited<ReturnType<typeof disputesRuledOn>>[number];
+type StoredAdjustment = Awaited<ReturnType<typeof adjustmentsRuled>>[number];
+
+function ofMatch(
+  { ruling, sides, reason = "" }: OfKind<"rule-match">,
+  match: StoredMatch | undefined,
+  league: BookLeague,
+): Told | null {
+  if (!match || ruling === null) return null;
+  const shown = matchShown(match, league);
+  const against = sides.flatMap((side) => shown.sides[side] ?? []);
+  return { isPublic: isPublic(match.season), ruled: { kind: "match", ruling, against, match: shown }, reason };
+}
+
+function ofDispute(dispute: StoredDispute | undefined, league: BookLeague): Told | null {
+  if (!dispute) return null;
+  const { number: game, totals, table } = dispute.game;
+  const ruled = { kind: "dispute" as const, game, totals, match: matchShown(table.match, league) };
+  return { isPublic: isPublic(table.match.season), ruled, reason: "" };
+}
+
+function ofAdjustment(adjustment: StoredAdjustment | undefined): Told | null {
+  if (!adjustment) return null;
+  const { entrant, season, gamePoints, gamesWon, tablePoints, afterRound, reason } = adjustment;
+  const who = entrant.personId === null ? ("team" as const) : ("person" as const);
+  const figures = { gamePoints, gamesWon, tablePoints, afterRound };
+  return {
+    isPublic: isPublic(season),
+    ruled: { kind: "adjustment", team: entrant.name, who, season: season.name, ...figures },
+    reason,
+  };
+}
+
+function isPublic({ state, openVenueId }: StoredMatch["season"]): boolean {
+  return state !== "draft" && openVenueId === null;
+}
+
+function matchShown({ slug, round, season, sides }: StoredMatch, league: BookLeague): PrecedentMatch {
+  const path = [league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/");
+  return {
+    sides: sidesOf(sides).map(({ name }) => name),
+    who: whoIn(sides),
+    round: round.number,
+    path: `leagues/${path}`,
+    season: season.name,
+  };
+}

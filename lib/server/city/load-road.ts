@@ -1,0 +1,121 @@
+import "server-only";
+import { cache } from "react";
+import type { EventNight } from "@/lib/competition/event-entry";
+import { dateText } from "../clock";
+import { championEvents } from "../db/city";
+import { db } from "../db/client";
+import { eventOf, type StoredEvent } from "../db/events";
+import { venuesOf } from "../db/schedules";
+import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
+import { bestPlaces, type EventPlace, type EventStanding, standingOfEvent } from "../events/event-places";
+import { type BookLeague, bookLeagues } from "./book-leagues";
+
+/** Somebody who has qualified, and how far they have come. */
+export interface Qualified {
+  readonly key: string;
+  readonly name: string;
+  /** The league they come from, where it is another than the one that holds the event; null for everybody else. */
+  readonly from: string | null;
+  /** The place they came to; null while they are in it, and before the draw. */
+  readonly place: { readonly from: number; readonly to: number } | null;
+}
+
+/** A way to qualify, in the secretary's words, with whoever came by it; the words are null for those of whom it is not said. */
+export interface RoadWay {
+  readonly id: string;
+  readonly words: string | null;
+  readonly places: number | null;
+  readonly qualified: readonly Qualified[];
+}
+
+/** An event that names a City Champion, and who has qualified for it. */
+export interface RoadEvent {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly league: { readonly slug: string; readonly name: string };
+  readonly about: string;
+  readonly nights: readonly EventNight[];
+  readonly bars: readonly string[];
+  readonly deadline: string | null;
+  readonly most: number | null;
+  readonly accepted: number;
+  readonly waiting: number;
+  readonly isDrawn: boolean;
+  readonly ways: readonly RoadWay[];
+  /** Champion, second and third; empty while there is no champion. */
+  readonly places: readonly EventPlace[];
+}
+
+/** The events that name a year's City Champion, with who has qualified and how. */
+export const loadRoad = cache(async (year: number): Promise<readonly RoadEvent[]> => {
+  const leagues = await bookLeagues();
+  const ids = leagues.map(({ id }) => id);
+  const found = (await championEvents(db(), ids)).filter(({ championYear }) => championYear === year);
+  const events = await Promise.all(
+    found.map(({ leagueId, seasonId }) => {
+      const league = leagues.find(({ id }) => id === leagueId);
+      return league ? roadEvent(league, seasonId, new Map(leagues.map(({ id, name }) => [id, name]))) : null;
+    }),
+  );
+  return events.flatMap((event) => event ?? []);
+});
+
+async function roadEvent(
+  league: BookLeague,
+  season: string,
+  leagues: ReadonlyMap<string, string>,
+): Promise<RoadEvent | null> {
+  const [event, signUps, bars, standing] = await Promise.all([
+    eventOf(db(), league.id, season),
+    signUpsOf(db(), league.id, season),
+    venuesOf(db(), league.id),
+    standingOfEvent(db(), league.id, season),
+  ]);
+  if (!event) return null;
+  const accepted = signUps.filter(({ state }) => state === "accepted");
+  const { id, slug, name } = event.season;
+  const { about, most, nights, deadline, drawnAt, venueIds } = event;
+  return {
+    ...{ id, slug, name, about, most, nights },
+    league: { slug: league.slug, name: league.name },
+    bars: venueIds.flatMap((venue) => bars.find((bar) => bar.id === venue)?.name ?? []),
+    deadline: deadline && dateText(deadline),
+    accepted: accepted.length,
+    waiting: signUps.filter(({ state }) => state === "waiting").length,
+    isDrawn: drawnAt !== null,
+    ways: waysOf(event, accepted, (one) => qualified(one, standing, one.homeLeagueId === league.id ? null : leagues)),
+    places: standing?.hasChampion ? bestPlaces(standing, 3) : [],
+  };
+}
+
+/** By the event's ways, in the secretary's order; who came by none of them stands last. */
+function waysOf(
+  { ways }: StoredEvent,
+  accepted: readonly StoredSignUp[],
+  shown: (signUp: StoredSignUp) => Qualified,
+): readonly RoadWay[] {
+  const known = new Set(ways.map(({ id }) => id));
+  const others = accepted.filter(({ wayId }) => wayId === null || !known.has(wayId));
+  return [
+    ...ways.map(({ id, words, places }) => {
+      return { id, words, places, qualified: accepted.filter(({ wayId }) => wayId === id).map(shown) };
+    }),
+    ...(others.length > 0 ? [{ id: "others", words: null, places: null, qualified: others.map(shown) }] : []),
+  ];
+}
+
+/** Who is drawn stands under the entrant's name: others may play in their stead. */
+function qualified(
+  { id, name, entrantId, homeLeagueId }: StoredSignUp,
+  standing: EventStanding | null,
+  leagues: ReadonlyMap<string, string> | null,
+): Qualified {
+  const place = standing?.finished.find(({ entrant }) => entrant === entrantId);
+  return {
+    key: id,
+    name: (entrantId === null ? undefined : standing?.names.get(entrantId)) ?? name,
+    from: (homeLeagueId !== null && leagues?.get(homeLeagueId)) || null,
+    place: place ? { from: place.from, to: place.to } : null,
+  };
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { cache } from "react";
+import { dateText } from "../clock";
+import { championEvents, seasonsByLastNight } from "../db/city";
+import { db } from "../db/client";
+import { type HallEvent, loadHallEvent } from "../events/load-hall";
+import { bookLeagues } from "./book-leagues";
+
+/** A year of the city's book. */
+export interface CityYear {
+  readonly year: number;
+  /** Whoever an event of the year has made City Champion; none while nobody is. */
+  readonly champions: readonly string[];
+  /** An event names the year's City Champion. */
+  readonly hasEvent: boolean;
+}
+
+/** The years in which something was played, or a City Champion is to be found; latest first. */
+export const loadCityYears = cache(async (): Promise<readonly CityYear[]> => {
+  const leagues = await bookLeagues();
+  const ids = leagues.map(({ id }) => id);
+  const [events, seasons] = await Promise.all([championEvents(db(), ids), seasonsByLastNight(db(), ids)]);
+  const champions = new Map<number, string[]>();
+  for (const { leagueId, seasonId, championYear } of events) {
+    const league = leagues.find(({ id }) => id === leagueId);
+    const hall = league && (await loadHallEvent(league, seasonId));
+    const names = champions.get(championYear) ?? [];
+    champions.set(championYear, [...names, ...(hall ? championsOf(hall) : [])]);
+  }
+  const played = seasons.flatMap(({ lastNight }) => (lastNight ? [yearOf(dateText(lastNight))] : []));
+  return [...new Set([...champions.keys(), ...played])]
+    .sort((a, b) => b - a)
+    .map((year) => ({ year, champions: champions.get(year) ?? [], hasEvent: champions.has(year) }));
+});
+
+/** Who won an event. */
+export function championsOf({ places }: HallEvent): readonly string[] {
+  return places.filter(({ from }) => from === 1).flatMap(({ names }) => names);
+}
+
+/** The year of a date. */
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+/** The year that an address names; null for what is none. */
+export function yearIn(segment: string): number | null {
+  return /^\d{4}$/.test(segment) ? Number(segment) : null;
+}

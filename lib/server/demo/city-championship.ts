@@ -1,0 +1,150 @@
+import "server-only";
+import { addDays, type IsoDate } from "@/lib/competition/iso-date";
+import type { Rng } from "@/lib/kernel/rng";
+import { momentOf } from "../clock";
+import { db } from "../db/client";
+import { matchesToPlay } from "../db/matches";
+import { venuesOf } from "../db/schedules";
+import { teamsOf } from "../db/seasons";
+import { clubs, openTeams } from "./clubs";
+import type { DemoDesk } from "./demo-desk";
+import { playSheet } from "./play-sheet";
+
+/** A championship of the demo's city: when it was announced and is played, and how far it is. */
+interface Championship {
+  /** The year whose City Champion it names. */
+  readonly year: number;
+  readonly announced: IsoDate;
+  readonly drawn: IsoDate;
+  readonly nights: readonly IsoDate[];
+  /** The last round that was played. */
+  readonly lastRound: number;
+  /** Somebody waits for a place, somebody does not come after all, and one fee is still open. */
+  readonly isLively: boolean;
+}
+
+const timeZone = "America/Chicago";
+const time = "19:00";
+const minute = 60_000;
+/** First round and quarter-finals on the first night, semi-finals and finals on the second: days from today. */
+const [firstNight, secondNight] = [-9, 20];
+/** A year of whole weeks, so that it is played on the same day of the week. */
+const aYear = 52 * 7;
+
+/** This year's: its quarter-finals are played, its semi-finals are still to come. */
+export function championshipNow(today: IsoDate): Championship {
+  return { ...championshipOn(today, 0), lastRound: 2, isLively: true };
+}
+
+/** Last year's: played to its end. */
+export function championshipBefore(today: IsoDate): Championship {
+  return { ...championshipOn(today, aYear), lastRound: 4, isLively: false };
+}
+
+function championshipOn(today: IsoDate, before: number): Omit<Championship, "lastRound" | "isLively"> {
+  const day = (from: number) => addDays(today, from - before) ?? today;
+  return {
+    year: Number(day(secondNight).slice(0, 4)),
+    announced: day(firstNight - 3),
+    drawn: day(firstNight - 1),
+    nights: [day(firstNight), day(secondNight)],
+  };
+}
+
+/** Announces a championship, takes the entries, draws it, and plays it with real cards as far as it is. */
+export async function playChampionship(desk: DemoDesk, championship: Championship, dice: Rng): Promise<void> {
+  const season = desk.newId();
+  const order = await takeEntries(desk, season, championship);
+  const { drawn, nights } = championship;
+  const at = momentOf(drawn, "20:00", timeZone);
+  const settings = { thirdPlace: true };
+  const seeds = { kind: "hand" as const, order };
+  await desk.send(at, { kind: "draw-event", season, format: "single-elimination", settings, seeds });
+  const door = momentOf(nights[0] ?? drawn, "18:40", timeZone);
+  for (const signUp of order) await desk.send(door, { kind: "check-in", signUp, isHere: true });
+  const clocks = new Map<string, number>();
+  for (let round = 1; round <= championship.lastRound; round++) {
+    const matches = (await matchesToPlay(db(), desk.league, season)).filter((match) => match.round === round);
+    const [first] = matches;
+    if (!first) throw new Error(`the championship has no round ${round}`);
+    const begun = clocks.get(first.date) ?? momentOf(first.date, time, timeZone).getTime();
+    const ends: number[] = [];
+    for (const match of matches) ends.push(await playMatch(desk, match, dice, begun));
+    clocks.set(first.date, Math.max(...ends) + 5 * minute);
+  }
+}
+
+type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
+
+/** Plays a match, which the desk confirms at once: others wait for who goes on. Gives when that was. */
+async function playMatch(desk: DemoDesk, match: Match, dice: Rng, begun: number): Promise<number> {
+  let at = begun;
+  for (let game = 1; game <= match.games; game++) {
+    at = (await playSheet(desk, match, game, dice, at)) + 2 * minute;
+    await desk.send(new Date(at), { kind: "confirm-game", match: match.id, table: 1, game });
+  }
+  return at;
+}
+
+/** The event, and who enters it: the league's clubs by the secretary, others by themselves. Gives those accepted, best first. */
+async function takeEntries(desk: DemoDesk, season: string, championship: Championship): Promise<string[]> {
+  const { announced, drawn, isLively } = championship;
+  const at = momentOf(announced, "12:00", timeZone);
+  const [byLeague, byTables] = [desk.newId(), desk.newId()];
+  const order: string[] = [];
+  await announce(desk, season, championship, [
+    { id: byLeague, words: "The clubs of the league", places: clubs.length },
+    { id: byTables, words: "Most games won at the city’s open tables in the summer", places: openTeams.length },
+  ]);
+  const teams = new Map((await teamsOf(db(), desk.league)).map(({ id, name }) => [name, id]));
+  for (const { name, bar } of clubs) {
+    const signUp = desk.newId();
+    const team = teams.get(name);
+    const home = team === undefined ? null : { league: desk.league, team };
+    await desk.send(at, { kind: "invite", season, signUp, ...said(name, bar), home, way: byLeague });
+    order.push(signUp);
+  }
+  for (const { name, bar } of openTeams) {
+    const signUp = await signUpAs(desk, season, at, said(name, bar));
+    await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables });
+    order.push(signUp);
+  }
+  const later = momentOf(drawn, "18:00", timeZone);
+  if (isLively) {
+    const waits = await signUpAs(desk, season, later, said("Night Shift", ""));
+    await desk.send(later, { kind: "answer-sign-up", signUp: waits, state: "waiting" });
+    const leaves = await signUpAs(desk, season, later, said("Canal Street", ""));
+    await desk.send(later, { kind: "withdraw-sign-up", signUp: leaves });
+  }
+  const paid = isLively ? order.slice(0, -1) : order;
+  for (const signUp of paid) await desk.send(later, { kind: "answer-sign-up", signUp, paid: true });
+  return order;
+}
+
+async function announce(
+  desk: DemoDesk,
+  season: string,
+  { year: championYear, announced, drawn, nights }: Championship,
+  ways: readonly { readonly id: string; readonly words: string; readonly places: number }[],
+): Promise<void> {
+  const at = momentOf(announced, "12:00", timeZone);
+  await desk.send(at, {
+    ...{ kind: "create-event", season, who: "teams", rulebook: "clabber", rules: {}, games: 1 },
+    ...{ name: `City Championship ${championYear}`, championYear, most: clubs.length + openTeams.length },
+    ...{ deadline: drawn, fee: "$20 a team, at the door", ways: [...ways] },
+    about: "One game to 500 a match. Whoever loses is out; the losers of the semi-finals play for third place.",
+    nights: nights.map((date) => ({ date, time })),
+    venues: (await venuesOf(db(), desk.league)).map(({ id }) => id),
+  });
+  await desk.send(at, { kind: "publish-season", season });
+}
+
+async function signUpAs(desk: DemoDesk, season: string, at: Date, words: ReturnType<typeof said>): Promise<string> {
+  const signUp = desk.newId();
+  await desk.send(at, { kind: "sign-up", season, signUp, ...words });
+  return signUp;
+}
+
+function said(name: string, bar: string) {
+  return { name, members: [], contact: "", note: "", bar, club: "" };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { matchesToPlay } from "../db/matches";
+import type { DemoDesk } from "./demo-desk";
+import { playGame } from "./play-game";
+
+type Match = Pick<Awaited<ReturnType<typeof matchesToPlay>>[number], "id" | "rulebook" | "rules">;
+
+/** A hand takes three and a half minutes: 25 minutes a game of seven hands (C71). In milliseconds. */
+export const handTime = 210_000;
+const minute = 60_000;
+
+/** Plays a game at a match's table, or its first hands, and gives when it was over. */
+export async function playSheet(
+  desk: DemoDesk,
+  match: Match,
+  game: number,
+  dice: Rng,
+  begun: number,
+  hands?: number,
+): Promise<number> {
+  const key = { match: match.id, table: 1, game };
+  const book = rulebook(match.rulebook);
+  if (!book) throw new Error(`no rulebook ${match.rulebook}`);
+  const firstDealer = randomInt(dice, 4);
+  let at = begun;
+  await desk.send(new Date(at), { kind: "start-game", ...key, firstDealer });
+  const entries = playGame(book, match.rules, firstDealer, dice, hands);
+  for (const [i, entry] of entries.entries()) {
+    at += handTime - minute + randomInt(dice, 2 * minute);
+    await desk.send(new Date(at), { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry });
+  }
+  return at;
+}
