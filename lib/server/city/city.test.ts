@@ -209,9 +209,7 @@ describe("the almanac", () => {
     const said = { dispute, side: 1, reason: "They cannot count" };
     const phone = phones[1];
     if (!phone) throw new Error("there are two phones");
-    expect(nameOf(await send(phone.caller, { kind: "dispute-game", ...game, ...said, phone: phone.name }))).toBe(
-      "applied",
-    );
+    expect(nameOf(await send(phone.caller, { kind: "dispute-game", ...game, ...said }))).toBe("applied");
     const ruled = { kind: "rule-dispute" as const, league, dispute, reason: "The paper agrees" };
     expect(nameOf(await send(home.secretary, ruled, new Date("2026-02-05T03:00:00Z")))).toBe("applied");
 
