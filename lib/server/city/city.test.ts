@@ -204,7 +204,10 @@ describe("the almanac", () => {
 
     const phones = await phonesAt(league, three?.id ?? "", 2);
     const game = { league, match: three?.id ?? "", table: 1, game: 1 };
-    await send(home.secretary, { kind: "record-final-score", ...game, totals: [510, 300], seen: null });
+    for (const number of [1, 2]) {
+      const totals = [510, 300];
+      await send(home.secretary, { kind: "record-final-score", ...game, game: number, totals, seen: null });
+    }
     const dispute = newId();
     const said = { dispute, side: 1, reason: "They cannot count" };
     const phone = phones[1];
@@ -227,7 +230,8 @@ describe("the almanac", () => {
     // What was said in a dispute is the sides' and the desk's.
     expect(JSON.stringify(told)).not.toMatch(/cannot count|paper agrees|left early/);
     expect((await loadPrecedents(2025)).map(({ number, reason }) => [number, reason])).toEqual([[1, "Snow"]]);
-    await send(home.secretary, { kind: "revoke-adjustment", league, season, adjustment });
+    const revoked = { kind: "revoke-adjustment" as const, ...key, reason: "They had not" };
+    expect(nameOf(await send(home.secretary, revoked))).toBe("applied");
     expect((await loadPrecedents(2026))[1]).toMatchObject({ number: 2, isTakenBack: true, reason: "" });
   });
 
@@ -239,7 +243,7 @@ describe("the almanac", () => {
     expect(almanac?.events.map(({ name, places }) => [name, places[0]?.names])).toEqual([
       ["Championship 2026", ["Herons"]],
     ]);
-    expect(almanac?.records.map(({ rulebook, games }) => [rulebook, games])).toEqual([["clabber", 5]]);
+    expect(almanac?.records.map(({ rulebook, games }) => [rulebook, games])).toEqual([["clabber", 6]]);
     expect(almanac?.precedents).toHaveLength(4);
     expect(await loadAlmanac(1990)).toBeNull();
   });
