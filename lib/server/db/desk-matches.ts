@@ -21,6 +21,7 @@ const deskMatch = {
   season: { select: { id: true, slug: true, name: true } },
   stage: { select: { rulebook: true, rules: true, sheets: true } },
   round: { select: { number: true, plays: true } },
+  plays: true,
   sides: names,
   tables: {
     orderBy: { position: "asc" },

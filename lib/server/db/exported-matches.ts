@@ -22,6 +22,7 @@ const exported = {
   },
   stage: { select: { rulebook: true, rules: true } },
   round: { select: { number: true, plays: true } },
+  plays: true,
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true, teamId: true, personId: true } } },

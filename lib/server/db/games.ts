@@ -160,6 +160,7 @@ export async function gamesToVerify(tx: Tx, leagueId: string, after: string, tak
               slug: true,
               stage: { select: { rulebook: true, rules: true } },
               round: { select: { plays: true } },
+              plays: true,
               sides: { select: { side: true } },
             },
           },

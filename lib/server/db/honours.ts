@@ -36,6 +36,7 @@ export async function gamesToRemember(tx: Tx, leagueId: string, seasonId: string
             select: {
               slug: true,
               round: { select: { number: true, plays: true } },
+              plays: true,
               stage: { select: { rulebook: true, rules: true, sheets: true } },
               sides: {
                 orderBy: [{ side: "asc" }, { position: "asc" }],

@@ -58,6 +58,7 @@ export async function matchForLineUp(tx: Tx, leagueId: string, id: string) {
       date: true,
       seasonId: true,
       round: { select: { number: true, plays: true } },
+      plays: true,
       season: { select: { state: true, slug: true, name: true } },
       stage: { select: { format: true, rulebook: true, rules: true, plan: true } },
       sides: {

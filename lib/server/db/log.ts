@@ -116,6 +116,7 @@ export async function matchesInLog(tx: Tx, leagueId: string, ids: readonly strin
       id: true,
       slug: true,
       round: { select: { number: true, plays: true } },
+      plays: true,
       season: { select: { slug: true, name: true, state: true } },
       stage: { select: { rulebook: true, rules: true } },
       tables: { select: { position: true, number: true } },

@@ -24,6 +24,8 @@ export interface NewMatch {
   date: Date | null;
   time: string;
   games: number;
+  /** How long its games are; null or left out: as its round's. */
+  plays?: string | null;
   /** The games that decide it for whoever wins them; null or left out where all are played. */
   wins?: number | null;
   plannedDate?: Date | null;
@@ -74,6 +76,7 @@ export const matchForScoring = {
   },
   stage: { select: { format: true, rulebook: true, rules: true, sheets: true } },
   round: { select: { number: true, plays: true } },
+  plays: true,
   sides: {
     orderBy: [{ side: "asc" }, { position: "asc" }],
     select: { side: true, entrant: { select: { id: true, name: true } } },
@@ -250,18 +253,19 @@ export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) 
       games: true,
       date: true,
       round: { select: { number: true, plays: true } },
+      plays: true,
       stage: { select: { rulebook: true, rules: true } },
       sides: sidesWithNames,
     },
   });
-  return matches.map(({ id, number, games, date, round, stage, sides }) => ({
+  return matches.map(({ id, number, games, date, round, plays, stage, sides }) => ({
     id,
     number,
     games,
     date: date?.toISOString().slice(0, 10) ?? "",
     round: round.number,
     rulebook: stage.rulebook,
-    rules: tablePlayed({ stage, round, sides }).rules,
+    rules: tablePlayed({ stage, round, plays, sides }).rules,
     sides: sides.map(({ entrant }) => entrant),
   }));
 }

@@ -82,6 +82,7 @@ export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: s
           slug: true,
           date: true,
           round: { select: { number: true, plays: true } },
+          plays: true,
           season: { select: seasonFields },
           stage: { select: { rulebook: true, rules: true, sheets: true } },
           sides: {

@@ -15,6 +15,7 @@ export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueI
       season: { select: { slug: true } },
       stage: { select: { rulebook: true, rules: true } },
       round: { select: { plays: true } },
+      plays: true,
       sides: {
         orderBy: [{ side: "asc" }, { position: "asc" }],
         select: { side: true, entrant: { select: { id: true, name: true } } },

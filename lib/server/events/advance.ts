@@ -108,6 +108,7 @@ async function addMatches(
       time: place?.time ?? "19:00",
       venueId: place?.venue ?? null,
       games: mostGames(drawn.length),
+      plays: drawn.length.plays,
       wins: drawn.slots.length === 2 ? winsNeeded(drawn.length) : null,
     })),
     rows.flatMap(({ match, seated }) =>
@@ -151,7 +152,13 @@ export async function placesOf(
     {
       nights: event.nights,
       bars: event.venueIds.flatMap((id) => bars.find((bar) => bar.id === id) ?? []),
-      minutes: minutesPerGame({ stage: event.stage, round: { plays: null }, sides }) * event.stage.gamesPerMeeting,
+      minutes: Math.max(
+        0,
+        ...playableMatches(event.draw).map(({ length }) => {
+          const { plays } = length;
+          return mostGames(length) * minutesPerGame({ stage: event.stage, round: { plays: null }, plays, sides });
+        }),
+      ),
     },
   );
 }

@@ -57,7 +57,7 @@ export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string)
     tables: tables.map((sides, i) => ({
       number: matches[i]?.tables[0]?.number ?? i + 1,
       slug: matches[i]?.slug ?? "",
-      play: matches[i] ? playOf({ ...matches[i], stage, round: { plays } }) : null,
+      play: matches[i] ? playOf({ ...matches[i], stage, round: { plays }, plays: null }) : null,
       seats: seatsOf(sides).map((id) => ({ id, name: nameOf(id) })),
     })),
     sitOuts: sitOuts.map((id) => ({ id, name: nameOf(id) })),

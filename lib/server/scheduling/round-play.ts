@@ -20,5 +20,5 @@ export function roundPlay({ stage, plays, matches }: RoundOfTables): Play | null
       (most, match) => (most && sidesMet(most.sides) >= sidesMet(match.sides) ? most : match),
       null,
     );
-  return largest && playOf({ ...largest, stage, round: { plays } });
+  return largest && playOf({ ...largest, stage, round: { plays }, plays: null });
 }

@@ -7,17 +7,19 @@ import { type GameTable, rulesOfLength, tableFor } from "@/lib/rulebooks/table-f
 export interface PlayedMatch {
   readonly stage: { readonly rulebook: string; readonly rules: unknown };
   readonly round: { readonly plays: string | null };
+  /** How long its own games are; null: as its round's. */
+  readonly plays: string | null;
   readonly sides: readonly { readonly side: number }[];
 }
 
 /**
- * The rulebook by which a match is played, and its table: the stage's house rules, as long as its round plays and for its
- * number of sides. There is no other way to a match's rules.
+ * The rulebook by which a match is played, and its table: the stage's house rules, as long as it or its round plays and for
+ * its number of sides. There is no other way to a match's rules.
  */
-export function tablePlayed({ stage, round, sides }: PlayedMatch): GameTable & { readonly book: Rulebook } {
+export function tablePlayed({ stage, round, plays, sides }: PlayedMatch): GameTable & { readonly book: Rulebook } {
   const book = rulebook(stage.rulebook);
   if (!book) throw new Error(`no rulebook ${stage.rulebook}`);
-  return { book, ...tableFor(book, rulesOfLength(book, stage.rules, round.plays), sidesMet(sides)) };
+  return { book, ...tableFor(book, rulesOfLength(book, stage.rules, plays ?? round.plays), sidesMet(sides)) };
 }
 
 /** How long a game of a match usually takes. */
