@@ -4,12 +4,48 @@ import type { Placement } from "./kept-apart";
 type LinesOf = ReadonlyMap<number, readonly number[]>;
 
 /**
- * Divides one part of the bracket so that as few pairs of one kin as possible are in the same half. Entrants change halves
- * with others of their tier only, along paths: a gives its place to one of b's kin, another of that kin to one of c's, and
- * so on; only the first kin of a path has one fewer in its half then, and the last one more. A path saves pairs when the
- * first kin's surplus is greater than the last one's by more than two.
+ * Divides every part of the bracket, from the final down, so that as few pairs of one kin as possible are in the same half.
+ * Entrants change halves with others of their tier only, along paths: a gives its place to one of b's kin, another of that kin
+ * to one of c's, and so on; only the first kin of a path has one fewer in its half then, and the last one more. A path saves
+ * pairs when the first kin's surplus is greater than the last one's by more than two.
  */
-export function improveHalves(placement: Placement, from: number, size: number): void {
+export function improveHalves(placement: Placement): void {
+  const { who, kins, together } = placement;
+  const surplus = new Int32Array(kins);
+  for (let size = who.length; size > together; size /= 2) {
+    for (let from = 0; from < who.length; from += size) {
+      if (!isDivided(placement, { from, size, surplus })) divide(placement, from, size);
+    }
+  }
+}
+
+interface Looked {
+  readonly from: number;
+  readonly size: number;
+  /** To count in, by kin: all 0, before and after. */
+  readonly surplus: Int32Array;
+}
+
+/** Whether no kin has two members or more in one half than in the other: most parts are so, and nothing need be made for them. */
+function isDivided({ who, kin }: Placement, { from, size, surplus }: Looked): boolean {
+  const middle = from + size / 2;
+  let uneven = 0;
+  for (let line = from; line < from + size; line++) {
+    const own = kin[who[line] ?? -1];
+    if (own === undefined) continue;
+    const before = surplus[own] ?? 0;
+    const after = before + (line < middle ? 1 : -1);
+    surplus[own] = after;
+    uneven += Number(Math.abs(after) > 1) - Number(Math.abs(before) > 1);
+  }
+  for (let line = from; line < from + size; line++) {
+    const own = kin[who[line] ?? -1];
+    if (own !== undefined) surplus[own] = 0;
+  }
+  return uneven === 0;
+}
+
+function divide(placement: Placement, from: number, size: number): void {
   const part = partOf(placement, from, size);
   for (;;) {
     const path = firstPath(placement, part);

@@ -56,19 +56,18 @@ export function keptApart(question: ApartQuestion): ApartAnswer {
     return { order: kin.map((_, i) => i), apart: [] };
   }
   const placement = placed(question);
-  for (let size = lines.length; size > question.together; size /= 2) {
-    for (let from = 0; from < lines.length; from += size) improveHalves(placement, from, size);
-  }
-  if (apartness(placement).some(({ pairs, bound }) => pairs > bound)) bestOfPolished(placement);
+  improveHalves(placement);
+  const found = apartness(placement);
+  const apart = found.some(({ pairs, bound }) => pairs > bound) ? bestOfPolished(placement) : found;
   const order = kin.map(() => 0);
   for (const [line, seed] of lines.entries()) {
     if (seed <= kin.length) order[seed - 1] = placement.who[line] ?? 0;
   }
-  return { order, apart: apartness(placement) };
+  return { order, apart };
 }
 
 /** Polishes the placement, then some that differ from the best one by a few exchanges, always from the same dice. */
-function bestOfPolished(placement: Placement): void {
+function bestOfPolished(placement: Placement): readonly Apart[] {
   polishApart(placement);
   const rng = seededRng(placement.who.length);
   const tries = Math.floor(2048 / placement.who.length) - 1;
@@ -83,6 +82,7 @@ function bestOfPolished(placement: Placement): void {
     placement.who.set(near.who);
     best = found;
   }
+  return best;
 }
 
 /** Exchanges two of one tier, both by lot. */
@@ -99,11 +99,13 @@ function exchangeByLot(rng: Rng, { who, tier }: Placement): void {
 export function apartness({ who, kin, kins, together }: Placement): readonly Apart[] {
   const members = new Int32Array(kins);
   for (const one of kin) members[one] = (members[one] ?? 0) + 1;
+  const seen = new Int32Array(kins);
   const rounds: Apart[] = [];
   for (let size = together; size <= who.length; size *= 2) {
     let pairs = 0;
     let bound = 0;
-    for (let from = 0; from < who.length; from += size) pairs += pairsWithin(who.subarray(from, from + size), kin);
+    for (let from = 0; from < who.length; from += size)
+      pairs += pairsWithin(who.subarray(from, from + size), kin, seen);
     for (const count of members) bound += fewestPairs(count, who.length / size);
     rounds.push({ round: rounds.length + 1, pairs, bound });
   }
@@ -117,15 +119,19 @@ function fewestPairs(members: number, parts: number): number {
   return (parts - more) * ((least * (least - 1)) / 2) + more * (((least + 1) * least) / 2);
 }
 
-function pairsWithin(who: Int32Array, kin: Int32Array): number {
-  const seen = new Map<number, number>();
+/** `seen`: to count in, by kin; all 0, before and after. */
+function pairsWithin(who: Int32Array, kin: Int32Array, seen: Int32Array): number {
   let pairs = 0;
   for (const entrant of who) {
     const own = entrant < 0 ? undefined : kin[entrant];
     if (own === undefined) continue;
-    const before = seen.get(own) ?? 0;
+    const before = seen[own] ?? 0;
     pairs += before;
-    seen.set(own, before + 1);
+    seen[own] = before + 1;
+  }
+  for (const entrant of who) {
+    const own = entrant < 0 ? undefined : kin[entrant];
+    if (own !== undefined) seen[own] = 0;
   }
   return pairs;
 }

@@ -5,6 +5,12 @@ import { lengthOf, type MatchLengths, roundName } from "./match-length";
 
 type Pair = readonly [Slot, Slot];
 
+/** A round of losers: who meets, and the matches' ids, which the next round names as well. */
+interface LosersRound {
+  readonly pairs: readonly Pair[];
+  readonly ids: readonly string[];
+}
+
 /**
  * Where the losers of each winners' round from the second on stand among the losers: the loser of match m meets, or comes to
  * stand beside, the survivor number m XOR the mask (both from 0).
@@ -22,7 +28,8 @@ export function crossingMasks(rounds: number): readonly number[] {
     for (let mask = 0; mask < 2 ** bits; mask++) {
       // As a mask of the first round's bits, so that masks of all rounds can be compared.
       const aligned = mask * 2 ** (round - 2);
-      const nearest = Math.min(...masks.map((other) => highestBit(other ^ aligned)));
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const other of masks) nearest = Math.min(nearest, highestBit(other ^ aligned));
       if (nearest > farthest) [best, farthest] = [mask, nearest];
     }
     masks.push(best * 2 ** (round - 2));
@@ -45,26 +52,27 @@ export function losersRounds(
 ): readonly (readonly DrawnMatch[])[] {
   const [first = [], ...later] = winners;
   const masks = crossingMasks(winners.length);
-  const pairings: (readonly Pair[])[] = [];
+  const played: LosersRound[] = [];
   let standing: readonly Slot[] = first.map(loserOf);
   const play = (pairs: readonly Pair[]): void => {
     if (pairs.every(([one, other]) => !isFilled(one) || !isFilled(other))) {
       standing = pairs.map(([one, other]) => (isFilled(one) ? one : other));
       return;
     }
-    pairings.push(pairs);
-    standing = pairs.map((_, i) => fromMatch(`l${pairings.length}-${i + 1}`, 1));
+    const round = played.length + 1;
+    const ids = pairs.map((_, i) => `l${round}-${i + 1}`);
+    played.push({ pairs, ids });
+    standing = ids.map((id) => fromMatch(id, 1));
   };
   for (const [i, round] of later.entries()) {
     play(inPairs(standing));
     const mask = masks[i] ?? 0;
     play(standing.map((slot, at) => [loserOf(round[at ^ mask]), slot]));
   }
-  const ends = finishesOf(pairings);
-  return pairings.map((pairs, i) => {
-    const finish = ends[i] ?? null;
-    return drawnRound(pairs, { round: i + 1, rounds: pairings.length, lengths, finish });
-  });
+  const ends = finishesOf(played);
+  return played.map((round, i) =>
+    drawnRound(round, { round: i + 1, rounds: played.length, lengths, finish: ends[i] ?? null }),
+  );
 }
 
 function loserOf(match: DrawnMatch | undefined): Slot {
@@ -83,7 +91,7 @@ function inPairs(slots: readonly Slot[]): readonly Pair[] {
 }
 
 function drawnRound(
-  pairs: readonly Pair[],
+  { pairs, ids }: LosersRound,
   given: {
     readonly round: number;
     readonly rounds: number;
@@ -96,17 +104,18 @@ function drawnRound(
   const length = lengthOf(given.lengths, name);
   const finish = [null, given.finish];
   return pairs.map((slots, i) => {
-    const [id, number] = [`l${round}-${i + 1}`, i + 1];
+    const id = ids[i] ?? "";
+    const number = i + 1;
     return { id, section: "losers", part: "losers", round, number, name, length, slots, advance: 1, finish };
   });
 }
 
 /** From the last round back: its loser is third, the losers of the round before it share the places after that, … */
-function finishesOf(rounds: readonly (readonly Pair[])[]): readonly Finish[] {
+function finishesOf(rounds: readonly LosersRound[]): readonly Finish[] {
   let next = 3;
   return rounds
     .toReversed()
-    .map((pairs) => {
+    .map(({ pairs }) => {
       const losers = pairs.filter(([one, other]) => isFilled(one) && isFilled(other)).length;
       const from = next;
       next += losers;

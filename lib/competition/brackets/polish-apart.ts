@@ -3,53 +3,83 @@ import type { Placement } from "./kept-apart";
 
 /**
  * Exchanges two of one tier as long as that leaves fewer pairs of one kin together in the earliest round where it changes
- * anything. Only those are moved who stand with one of their kin before the final.
+ * anything. Only those are moved who stand with one of their kin before the final. Whoever may be exchanged for whom, and where
+ * the members of each kin stand, is looked up, so that an exchange costs no look at all lines.
  */
 export function polishApart(placement: Placement): void {
-  const { who } = placement;
+  const { who, kin } = placement;
+  const known: Known = { placement, linesOfKin: linesOfKin(placement), linesOfTier: linesOfTier(placement) };
   for (let improved = true; improved; ) {
     improved = false;
     for (let line = 0; line < who.length; line++) {
-      const other = hasCompany(placement, line) ? betterLine(placement, line) : undefined;
+      const other = hasCompany(known, line) ? betterLine(known, line) : undefined;
       if (other === undefined) continue;
+      move(known, kin[who[line] ?? -1], line, other);
+      move(known, kin[who[other] ?? -1], other, line);
       exchange(who, line, other);
       improved = true;
     }
   }
 }
 
+interface Known {
+  readonly placement: Placement;
+  /** By kin; changes with every exchange. */
+  readonly linesOfKin: readonly number[][];
+  /** By tier, from the top. */
+  readonly linesOfTier: readonly (readonly number[])[];
+}
+
+function linesOfKin({ who, kin, kins }: Placement): readonly number[][] {
+  const lines: number[][] = Array.from({ length: kins }, () => []);
+  for (let line = 0; line < who.length; line++) lines[kin[who[line] ?? -1] ?? -1]?.push(line);
+  return lines;
+}
+
+function linesOfTier({ tier }: Placement): readonly (readonly number[])[] {
+  const lines: number[][] = Array.from({ length: 1 + Math.max(-1, ...tier) }, () => []);
+  for (let line = 0; line < tier.length; line++) lines[tier[line] ?? -1]?.push(line);
+  return lines;
+}
+
+/** One of a kin goes from one line to another. */
+function move({ linesOfKin }: Known, kin: number | undefined, here: number, there: number): void {
+  const lines = linesOfKin[kin ?? -1];
+  lines?.splice(lines.indexOf(here), 1, there);
+}
+
+/** Lines that hold members of the same kin as a line; none for an empty one. */
+function kinAt({ placement: { who, kin }, linesOfKin }: Known, line: number): readonly number[] {
+  return linesOfKin[kin[who[line] ?? -1] ?? -1] ?? [];
+}
+
 /** Whether one of the same kin stands in the same half. */
-function hasCompany({ who, kin }: Placement, line: number): boolean {
-  const entrant = who[line] ?? -1;
-  if (entrant < 0) return false;
-  const half = who.length / 2;
-  const from = line < half ? 0 : half;
-  for (let other = from; other < from + half; other++) {
-    if (other !== line && kin[who[other] ?? -1] === kin[entrant]) return true;
-  }
+function hasCompany(known: Known, line: number): boolean {
+  const half = known.placement.who.length / 2;
+  for (const other of kinAt(known, line)) if (other !== line && (other ^ line) < half) return true;
   return false;
 }
 
-function betterLine(placement: Placement, line: number): number | undefined {
-  const { who, tier, kin } = placement;
-  const lines = linesOfKin(placement, kin[who[line] ?? -1] ?? -1);
-  for (let other = 0; other < who.length; other++) {
-    const isFree = (who[other] ?? -1) >= 0 && tier[other] === tier[line] && !lines.includes(other);
-    if (isFree && isBetter(placement, line, other, lines)) return other;
+function betterLine(known: Known, line: number): number | undefined {
+  const { tier } = known.placement;
+  const mine = kinAt(known, line);
+  for (const other of known.linesOfTier[tier[line] ?? -1] ?? []) {
+    const theirs = kinAt(known, other);
+    if (theirs !== mine && isBetter(known.placement, { here: line, there: other, mine, theirs })) return other;
   }
   return undefined;
 }
 
-function linesOfKin({ who, kin }: Placement, wanted: number): readonly number[] {
-  const lines: number[] = [];
-  for (let line = 0; line < who.length; line++) if (kin[who[line] ?? -1] === wanted) lines.push(line);
-  return lines;
+interface Exchange {
+  readonly here: number;
+  readonly there: number;
+  /** The lines of the kin that stands here, and of the one that stands there. */
+  readonly mine: readonly number[];
+  readonly theirs: readonly number[];
 }
 
 /** Whether the earliest round that an exchange changes has fewer pairs after it. */
-function isBetter(placement: Placement, here: number, there: number, mine: readonly number[]): boolean {
-  const { who, kin, together } = placement;
-  const theirs = linesOfKin(placement, kin[who[there] ?? -1] ?? -1);
+function isBetter({ who, together }: Placement, { here, there, mine, theirs }: Exchange): boolean {
   for (let size = together; size < who.length; size *= 2) {
     const change =
       within(mine, there, size, here) -
@@ -61,10 +91,9 @@ function isBetter(placement: Placement, here: number, there: number, mine: reado
   return false;
 }
 
-/** Lines in the same part as another, one left out. */
+/** Lines in the same part as another, one left out. Parts are powers of two: two lines of one differ in low bits alone. */
 function within(lines: readonly number[], line: number, size: number, except: number): number {
-  const part = Math.floor(line / size);
   let count = 0;
-  for (const other of lines) if (other !== except && Math.floor(other / size) === part) count++;
+  for (const other of lines) if (other !== except && (other ^ line) < size) count++;
   return count;
 }

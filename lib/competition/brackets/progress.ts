@@ -3,12 +3,7 @@ import { reason } from "./bracket-reason";
 import type { Draw, Slot } from "./draw";
 import { judgeMatch, type MatchProgress, type Seat } from "./judge-match";
 import type { Happened, Outcome } from "./outcome";
-
-/** Where the matches of a draw stand in its list, and which ones each of them feeds. Made once, shared ever after. */
-interface Wiring {
-  readonly index: ReadonlyMap<string, number>;
-  readonly feeds: readonly (readonly number[])[];
-}
+import { fedFrom, type Wiring, wire } from "./wiring";
 
 /** A draw and all that has happened to it. */
 export interface Progress {
@@ -22,7 +17,6 @@ export interface Progress {
 }
 
 const waiting: Seat = { state: "waiting" };
-const nowhere: readonly number[] = [];
 
 /** The full fold: every match as it stands after all that has happened. Linear in the matches. */
 export function progress(draw: Draw, happened: Happened): Progress {
@@ -48,7 +42,7 @@ export function withOutcome(before: Progress, id: string, outcome: Outcome | nul
   const matches = before.matches.slice();
   const after: Progress = { ...before, matches };
   matches[start] = judged(after, start, outcome);
-  let todo = matches[start].places === before.matches[start]?.places ? [] : [...(after.wiring.feeds[start] ?? nowhere)];
+  let todo: number[] = matches[start].places === before.matches[start]?.places ? [] : fedFrom(after.wiring, start);
   while (todo.length > 0) {
     const at = Math.min(...todo);
     todo = todo.filter((other) => other !== at);
@@ -57,7 +51,7 @@ export function withOutcome(before: Progress, id: string, outcome: Outcome | nul
     const fresh = judged(after, at, old.recorded);
     if (isSame(old, fresh)) continue;
     matches[at] = fresh;
-    todo.push(...(after.wiring.feeds[at] ?? nowhere));
+    todo.push(...fedFrom(after.wiring, at));
   }
   return after;
 }
@@ -85,31 +79,11 @@ export function isOver({ draw, matches }: Progress): boolean {
 /** Where each place of a match leads: the matches that have a slot for it. */
 export function fedBy({ wiring, matches }: Progress, id: string, place: number): readonly MatchProgress[] {
   const at = wiring.index.get(id);
-  return (at === undefined ? nowhere : (wiring.feeds[at] ?? nowhere)).flatMap((to) => {
+  return (at === undefined ? [] : fedFrom(wiring, at)).flatMap((to) => {
     const match = matches[to];
     const takes = match?.drawn.slots.some((slot) => slot.from === "match" && slot.match === id && slot.place === place);
     return match && takes ? [match] : [];
   });
-}
-
-function wire(draw: Draw): Wiring {
-  const index = new Map<string, number>();
-  const feeds: (readonly number[])[] = [];
-  const link = (from: string, to: number): void => {
-    const source = index.get(from) ?? -1;
-    const list = feeds[source];
-    if (list === nowhere) feeds[source] = [to];
-    else if (list && !list.includes(to)) feeds[source] = [...list, to];
-  };
-  for (let at = 0; at < draw.matches.length; at++) {
-    const drawn = draw.matches[at];
-    if (!drawn) continue;
-    index.set(drawn.id, at);
-    feeds.push(nowhere);
-    for (const slot of drawn.slots) if (slot.from === "match") link(slot.match, at);
-    if (drawn.onlyIf) link(drawn.onlyIf.match, at);
-  }
-  return { index, feeds };
 }
 
 /** By the one in the draw, who plays now. */
@@ -125,7 +99,8 @@ function stoodInFor(replaced: Happened["replaced"]): ReadonlyMap<EntrantId, Entr
 function judged(going: Progress, at: number, recorded: Outcome | null): MatchProgress {
   const drawn = going.draw.matches[at];
   if (!drawn) throw new Error(`no match ${at} in the draw`);
-  const seats = drawn.slots.map((slot) => seatOf(going, slot));
+  const first = going.wiring.firstSlot[at] ?? 0;
+  const seats = drawn.slots.map((slot, i) => seatOf(going, slot, going.wiring.sources[first + i] ?? -1));
   let isNeeded = true;
   if (drawn.onlyIf) {
     const condition = matchOf(going, drawn.onlyIf.match);
@@ -135,7 +110,8 @@ function judged(going: Progress, at: number, recorded: Outcome | null): MatchPro
   return judgeMatch(drawn, { seats, recorded, withdrawn: going.withdrawn, isNeeded });
 }
 
-function seatOf(going: Progress, slot: Slot): Seat {
+/** `filledBy`: the match whose place fills the slot, −1 for none. */
+function seatOf(going: Progress, slot: Slot, filledBy: number): Seat {
   switch (slot.from) {
     case "entrant":
       return { state: "seated", entrant: going.replaced.get(slot.entrant) ?? slot.entrant };
@@ -148,7 +124,7 @@ function seatOf(going: Progress, slot: Slot): Seat {
       return entrant === undefined ? nobodyFrom(slot.group, slot.place) : { state: "seated", entrant };
     }
     case "match": {
-      const source = matchOf(going, slot.match);
+      const source = going.matches[filledBy];
       if (!source || source.state === "waiting" || source.state === "ready") return waiting;
       const entrant = source.places[slot.place - 1] ?? null;
       return entrant === null ? nobodyFrom(slot.match, slot.place) : { state: "seated", entrant };

@@ -1,0 +1,74 @@
+import type { Draw } from "./draw";
+
+/**
+ * Where the matches of a draw stand in its list, what fills their slots, and which ones each of them feeds: made once, shared
+ * ever after, and in few arrays, since a large draw has thousands of matches.
+ */
+export interface Wiring {
+  readonly index: ReadonlyMap<string, number>;
+  /** By match: where its slots begin in `sources`. */
+  readonly firstSlot: readonly number[];
+  /** By slot: the match whose place fills it; −1 for one that no match fills. */
+  readonly sources: readonly number[];
+  /** By match, and one more for the end: where those that it feeds begin in `fed`. */
+  readonly firstFed: Int32Array;
+  /** In the draw's order. */
+  readonly fed: Int32Array;
+}
+
+type Slots = Pick<Wiring, "index" | "firstSlot" | "sources">;
+
+/** The wiring of a draw, in which every match comes after those that feed it. */
+export function wire({ matches }: Draw): Wiring {
+  const index = new Map<string, number>();
+  const firstSlot: number[] = [];
+  const sources: number[] = [];
+  for (let at = 0; at < matches.length; at++) {
+    firstSlot.push(sources.length);
+    for (const slot of matches[at]?.slots ?? []) {
+      sources.push(slot.from === "match" ? (index.get(slot.match) ?? -1) : -1);
+    }
+    index.set(matches[at]?.id ?? "", at);
+  }
+  const slots = { index, firstSlot, sources };
+  return { ...slots, ...fedIn(matches, slots) };
+}
+
+function fedIn(matches: Draw["matches"], slots: Slots): Pick<Wiring, "firstFed" | "fed"> {
+  const firstFed = new Int32Array(matches.length + 1);
+  eachFeed(matches, slots, (source) => {
+    firstFed[source + 1] = (firstFed[source + 1] ?? 0) + 1;
+  });
+  for (let at = 0; at < matches.length; at++) firstFed[at + 1] = (firstFed[at + 1] ?? 0) + (firstFed[at] ?? 0);
+  const fed = new Int32Array(firstFed[matches.length] ?? 0);
+  const next = firstFed.slice();
+  eachFeed(matches, slots, (source, to) => {
+    const place = next[source] ?? 0;
+    fed[place] = to;
+    next[source] = place + 1;
+  });
+  return { firstFed, fed };
+}
+
+/** Tells once, of every match and each that feeds it, which are they. */
+function eachFeed(
+  matches: Draw["matches"],
+  { index, firstSlot, sources }: Slots,
+  tell: (source: number, to: number) => void,
+): void {
+  for (let at = 0; at < matches.length; at++) {
+    const first = firstSlot[at] ?? 0;
+    const end = firstSlot[at + 1] ?? sources.length;
+    for (let slot = first; slot < end; slot++) {
+      const source = sources[slot] ?? -1;
+      if (source >= 0 && sources.indexOf(source, first) === slot) tell(source, at);
+    }
+    const condition = index.get(matches[at]?.onlyIf?.match ?? "") ?? -1;
+    if (condition >= 0 && !sources.slice(first, end).includes(condition)) tell(condition, at);
+  }
+}
+
+/** The matches that a match feeds, in the draw's order. */
+export function fedFrom({ firstFed, fed }: Wiring, at: number): number[] {
+  return [...fed.subarray(firstFed[at] ?? 0, firstFed[at + 1] ?? 0)];
+}
