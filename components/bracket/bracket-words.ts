@@ -65,6 +65,14 @@ export class BracketWords {
     return tDraw(source.place === 1 ? "slots.winner" : "slots.loser", { match: of });
   }
 
+  /** Whoever sits there, or from which match somebody will: "Winner of Semi-final 1", where there is little room. */
+  shortSlot(slot: BracketSlot): string {
+    const { entrant, source, why } = slot;
+    const match = source?.from === "match" ? this.#byId.get(source.match) : undefined;
+    if (entrant !== null || why || !match || match.slots.length > 2) return this.slot(slot);
+    return this.#tongue.tDraw(source?.place === 1 ? "slots.winner" : "slots.loser", { match: this.match(match) });
+  }
+
   /** Why a match was decided as it was, or a line is empty. */
   why(reason: BracketMatch["why"]): string {
     if (!reason) return "";

@@ -7,6 +7,7 @@ import { BracketMatchCard } from "./bracket-match-card";
 import { type BracketTree, treesOf } from "./bracket-shape";
 import type { BracketMatch, BracketRound, BracketView } from "./bracket-view";
 import { BracketWords, treeTitle } from "./bracket-words";
+import { currentRound } from "./current-round";
 import { MineCell } from "./mine-cell";
 
 interface BracketProps {
@@ -122,6 +123,7 @@ function Cell({ match, round, isFed, words, follow }: CellProps) {
       follow={follow}
       entrants={entrants}
       from={from.map(anchorOf).join(" ")}
+      name={words.match(match)}
     >
       <BracketMatchCard match={match} round={round} words={words} />
     </MineCell>
@@ -132,7 +134,7 @@ function Cell({ match, round, isFed, words, follow }: CellProps) {
 function RoundTabs({ trees, words }: { readonly trees: readonly BracketTree[]; readonly words: BracketWords }) {
   const t = useTranslations("bracket");
   const all = trees.flatMap(({ rounds, beside }) => [...rounds, ...beside]);
-  const current = all.find(({ cells }) => cells.some(isOpen)) ?? all.at(-1);
+  const current = currentRound(all);
   return (
     <nav className="bracket-tabs" aria-label={t("rounds")}>
       {all.map((round) => (
@@ -147,8 +149,4 @@ function RoundTabs({ trees, words }: { readonly trees: readonly BracketTree[]; r
       ))}
     </nav>
   );
-}
-
-function isOpen(cell: BracketMatch | null): boolean {
-  return cell !== null && (cell.state === "ready" || cell.state === "playing" || cell.state === "waiting");
 }

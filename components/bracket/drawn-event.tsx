@@ -1,9 +1,9 @@
-import { Printer, Trophy } from "lucide-react";
+import { Trophy } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { ClientWords } from "@/components/shell/client-words";
-import { LinkButton } from "@/components/ui/button";
 import type { FormatReason } from "@/lib/competition/formats/format";
 import { Bracket } from "./bracket";
+import { type BracketAddresses, BracketTakeAway } from "./bracket-take-away";
 import type { BracketView } from "./bracket-view";
 import { BracketWords } from "./bracket-words";
 import { MyPath } from "./my-path";
@@ -14,11 +14,12 @@ interface DrawnEventProps {
   readonly promises: readonly FormatReason[];
   /** Under which the browser keeps whose way its reader follows. */
   readonly follow: string;
-  readonly printHref: string;
+  readonly addresses: BracketAddresses;
+  readonly name: string;
 }
 
 /** The draw of an event: its champion, one entrant's way, the bracket, and what its format promises. */
-export function DrawnEvent({ view, promises, follow, printHref }: DrawnEventProps) {
+export function DrawnEvent({ view, promises, follow, addresses, name }: DrawnEventProps) {
   const t = useTranslations("bracket");
   const tDraw = useTranslations("brackets");
   const format = useFormatter();
@@ -40,12 +41,7 @@ export function DrawnEvent({ view, promises, follow, printHref }: DrawnEventProp
           <li key={promise.code}>{words.why(promise)}</li>
         ))}
       </ul>
-      <p>
-        <LinkButton href={printHref} prefetch={false}>
-          <Printer aria-hidden="true" className="size-5" />
-          {t("print.link")}
-        </LinkButton>
-      </p>
+      <BracketTakeAway addresses={addresses} event={name} />
     </div>
   );
 }

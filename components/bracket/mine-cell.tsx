@@ -12,15 +12,23 @@ interface MineCellProps {
   readonly entrants: readonly string[];
   /** The anchors of the matches that lead to it. */
   readonly from: string;
+  /** What the match is called, where it has just changed. */
+  readonly name: string;
   readonly children: ReactNode;
 }
 
 /** The place of a match in its round; marked where the reader's own play in it. */
-export function MineCell({ id, className, follow, entrants, from, children }: MineCellProps) {
+export function MineCell({ id, className, follow, entrants, from, name, children }: MineCellProps) {
   const mine = useMyTeam(follow);
   const isMine = mine !== null && entrants.includes(mine);
   return (
-    <li id={id} className={classNames(className, isMine && "bracket-mine")} data-from={from || undefined}>
+    <li
+      id={id}
+      className={classNames(className, isMine && "bracket-mine")}
+      data-from={from || undefined}
+      data-live={id}
+      data-live-name={name}
+    >
       {children}
     </li>
   );

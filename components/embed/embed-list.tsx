@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopiedText } from "@/components/bulletin/copied-text";
-import { embedParts, embedSnippet } from "@/lib/exports/embed-page";
+import { embedParts } from "@/lib/exports/embed-page";
+import { embedSnippet } from "@/lib/exports/frame-page";
 
 interface EmbedListProps {
   /** Where the league's parts stand: "https://…/embed/lakeside". */

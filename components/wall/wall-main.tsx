@@ -1,10 +1,18 @@
 import { useFormatter, useTranslations } from "next-intl";
+import type { BracketWords } from "@/components/bracket/bracket-words";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { WallCard } from "./wall-card";
+import { WallRoundPanel } from "./wall-round";
 import type { WallPanel } from "./wall-turns";
 
-/** The larger half of a wall: tonight's tables, or who plays next. */
-export function WallMain({ panel }: { readonly panel: WallPanel | undefined }) {
+interface WallMainProps {
+  readonly panel: WallPanel | undefined;
+  /** The words of the event's draw; null without one. */
+  readonly words: BracketWords | null;
+}
+
+/** The larger half of a wall: tonight's tables, the round of an event, or who plays next. */
+export function WallMain({ panel, words }: WallMainProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
   if (!panel || panel.kind === "none") {
@@ -29,6 +37,7 @@ export function WallMain({ panel }: { readonly panel: WallPanel | undefined }) {
       </section>
     );
   }
+  if (panel.kind === "round") return words ? <WallRoundPanel round={panel.round} words={words} /> : null;
   return (
     <section className="wall-main" aria-label={t("tonight")}>
       <h2 className="sr-only">{t("tonight")}</h2>

@@ -2,6 +2,7 @@
 
 import { Unplug } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { BracketWords } from "@/components/bracket/bracket-words";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import { CodePicture } from "@/components/ui/code-picture";
@@ -11,6 +12,7 @@ import { WallMain } from "./wall-main";
 import { WallStandings } from "./wall-standings";
 import { inTurn, lieAt, panelsOf, partsOf, turnEvery } from "./wall-turns";
 import type { WallView } from "./wall-view";
+import { WallWay } from "./wall-way";
 
 interface WallScreenProps {
   readonly initial: WallView;
@@ -23,10 +25,13 @@ interface WallScreenProps {
 /** A wall of a league or a bar: tables live, the standings, who plays next, what the bar has to say; for weeks, by itself. */
 export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
+  const tBracket = useTranslations("bracket");
+  const tDraw = useTranslations("brackets");
   const format = useFormatter();
   const locale = useLocale();
   const { view, now, since } = useWall(initial, initial.league.slug, address);
-  const { timeZone, bar, league, standings } = view;
+  const { timeZone, bar, league, standings, bracket } = view;
+  const words = bracket && new BracketWords(bracket, { t: tBracket, tDraw, format });
   const clock = (at: number) =>
     new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });
   const turn = first + Math.floor((now - initial.asOf) / turnEvery);
@@ -52,9 +57,10 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
         </p>
       )}
       <div className="wall-halves">
-        <WallMain panel={panel} />
+        <WallMain panel={panel} words={words} />
         <div className="wall-side">
-          {standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
+          {bracket && words ? <WallWay bracket={bracket} words={words} turn={turn} /> : null}
+          {!bracket && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
           <div className="wall-foot">
             <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
             <p className="wall-said">

@@ -1,3 +1,4 @@
+import { roundsPlayed, type WallRound } from "./wall-bracket";
 import type { WallNext, WallRow, WallTable, WallView } from "./wall-view";
 
 /** A panel is shown for so long. */
@@ -10,19 +11,30 @@ const shifts = 4;
 const tablesAtOnce = 4;
 const rowsAtOnce = 8;
 const nextAtOnce = 6;
+const matchesAtOnce = 6;
 
 /** What stands in the larger half. */
 export type WallPanel =
   | { readonly kind: "tables"; readonly tables: readonly WallTable[] }
+  | { readonly kind: "round"; readonly round: WallRound }
   | { readonly kind: "next"; readonly date: string; readonly matches: readonly WallNext[] }
   | { readonly kind: "none" };
 
-/** The panels of the larger half, in turn: tonight's tables (those that play first), then the next matches. */
-export function panelsOf({ tables, next }: Pick<WallView, "tables" | "next">): readonly WallPanel[] {
+type Shown = Pick<WallView, "tables" | "next" | "bracket">;
+
+/**
+ * The panels of the larger half, in turn: tonight's tables (those that play first), the round of an event that is on, then the
+ * next matches.
+ */
+export function panelsOf({ tables, next, bracket }: Shown): readonly WallPanel[] {
   const order = ["playing", "scheduled", "finished"];
   const rank = ({ state }: WallTable) => (order.includes(state) ? order.indexOf(state) : order.length);
   const sorted = tables.toSorted((one, other) => rank(one) - rank(other));
   const panels: WallPanel[] = inParts(sorted, tablesAtOnce).map((part) => ({ kind: "tables", tables: part }));
+  for (const round of bracket ? roundsPlayed(bracket) : []) {
+    for (const matches of inParts(round.matches, matchesAtOnce))
+      panels.push({ kind: "round", round: { ...round, matches } });
+  }
   for (const matches of next ? inParts(next.matches, nextAtOnce) : []) {
     panels.push({ kind: "next", date: next?.date ?? "", matches });
   }

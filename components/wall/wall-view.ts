@@ -1,3 +1,5 @@
+import type { BracketView } from "@/components/bracket/bracket-view";
+
 /** A table on the wall. */
 export interface WallTable {
   readonly id: string;
@@ -46,6 +48,8 @@ export interface WallView {
   readonly bar: { readonly name: string; readonly line: string } | null;
   readonly night: string;
   readonly tables: readonly WallTable[];
+  /** Of the event that is on: its draw from the round that is played to the final. */
+  readonly bracket: BracketView | null;
   readonly standings: {
     readonly season: string;
     readonly week: number | null;

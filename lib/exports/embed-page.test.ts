@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Embed, embedSnippet, formatEmbed, isEmbedPart } from "./embed-page";
+import { type Embed, formatEmbed, isEmbedPart } from "./embed-page";
+import { embedSnippet } from "./frame-page";
 
 const embed: Embed = {
   locale: "en",

@@ -62,7 +62,13 @@ export type ColumnId =
   | "pointsAgainst"
   | "tablePoints"
   | "wins"
-  | "total";
+  | "total"
+  | "part"
+  | "match"
+  | "seed"
+  | "side"
+  | "score"
+  | "goesOn";
 
 /** A file that a season can be taken home in. */
 export interface Exporter<Id extends string = string> {
@@ -74,7 +80,24 @@ export interface Exporter<Id extends string = string> {
 }
 
 /** A column of a CSV file: its name, with a number behind it where there are several of its kind, and a row's cell. */
-export type CsvColumn<Row> = readonly [ColumnId | readonly [ColumnId, number], (row: Row, words: ExportWords) => Cell];
+export type CsvColumn<Row, Words = ExportWords> = readonly [
+  ColumnId | readonly [ColumnId, number],
+  (row: Row, words: Words) => Cell,
+];
+
+/** A table as CSV: a line with the names of its columns, then one for each row. */
+export function csvText<Row, Words>(
+  columns: readonly CsvColumn<Row, Words>[],
+  rows: readonly Row[],
+  words: Words & Pick<ExportWords, "columns">,
+): string {
+  return formatCsv([
+    columns.map(([column]) =>
+      typeof column === "string" ? words.columns[column] : `${words.columns[column[0]]} ${column[1]}`,
+    ),
+    ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row, words))),
+  ]);
+}
 
 /** An exporter of a table as CSV: its columns, each with what stands in a row's cell; they may hang on the season. */
 export function csvExporter<Row, Id extends string>(
@@ -86,15 +109,8 @@ export function csvExporter<Row, Id extends string>(
     id,
     ending: "csv",
     mediaType: "text/csv; charset=utf-8",
-    format: (season, words) => {
-      const shown = typeof columns === "function" ? columns(season) : columns;
-      return formatCsv([
-        shown.map(([column]) =>
-          typeof column === "string" ? words.columns[column] : `${words.columns[column[0]]} ${column[1]}`,
-        ),
-        ...rowsOf(season).map((row) => shown.map(([, cellOf]) => cellOf(row, words))),
-      ]);
-    },
+    format: (season, words) =>
+      csvText(typeof columns === "function" ? columns(season) : columns, rowsOf(season), words),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ExportedMatch } from "./exported-match";
-import { leagueData, matchData, scriptText } from "./structured-data";
+import { leagueData, matchData, scriptText, tournamentData } from "./structured-data";
 
 const match: ExportedMatch = {
   id: "m",
@@ -59,6 +59,47 @@ describe("a match for machines", () => {
     );
     for (const key of ["startDate", "endDate", "location", "homeTeam"]) expect(data).not.toHaveProperty(key);
     expect(leagueData({ name: "A league", url: "https://a.example" }, [])).not.toHaveProperty("subOrganization");
+  });
+});
+
+describe("a tournament for machines", () => {
+  const cup = {
+    name: "City Cup",
+    about: "Best of three.",
+    url: "https://league.example/cup",
+    nights: ["2026-12-04T01:00:00.000Z", "2026-12-11T01:00:00.000Z"],
+    venues: [
+      { name: "Owls Home", address: "12 Main St" },
+      { name: "Tavern", address: "" },
+    ],
+    who: "team" as const,
+    entrants: ["Owls", "Moose"],
+    league: { name: "A league", url: "https://league.example" },
+  };
+
+  it("says what it is, when it begins and ends, where, and who plays", () => {
+    expect(tournamentData(cup)).toMatchObject({
+      ...{ "@type": "SportsEvent", name: "City Cup", description: "Best of three." },
+      ...{ startDate: "2026-12-04T01:00:00.000Z", endDate: "2026-12-11T01:00:00.000Z" },
+      location: [
+        { "@type": "Place", name: "Owls Home", address: "12 Main St" },
+        { "@type": "Place", name: "Tavern" },
+      ],
+      competitor: [
+        { "@type": "SportsTeam", name: "Owls" },
+        { "@type": "SportsTeam", name: "Moose" },
+      ],
+      organizer: { "@type": "SportsOrganization", name: "A league" },
+    });
+    expect(tournamentData({ ...cup, who: "person", entrants: ["Ann"] })["competitor"]).toEqual([
+      { "@type": "Person", name: "Ann" },
+    ]);
+  });
+
+  it("leaves out what is not known, and has no end on another night than its only one", () => {
+    const bare = tournamentData({ ...cup, about: "", nights: cup.nights.slice(0, 1), venues: [], entrants: [] });
+    for (const key of ["description", "endDate", "location", "competitor"]) expect(bare).not.toHaveProperty(key);
+    expect(tournamentData({ ...cup, nights: [] })).not.toHaveProperty("startDate");
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EntrantKind } from "@/lib/competition/entrant";
 import type { ExportedMatch } from "./exported-match";
 
 /** A thing of schema.org, to be put into a page for machines. */
@@ -35,14 +36,53 @@ export function matchData(match: ExportedMatch, { url, start, end, leagueUrl }: 
     ...(end !== null && { endDate: end }),
     eventStatus: `https://schema.org/${statuses[state]}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    ...(venue && {
-      location: { "@type": "Place", name: venue.name, ...(venue.address !== "" && { address: venue.address }) },
-    }),
+    ...(venue && { location: placeData(venue) }),
     competitor: teams,
     ...(teams.length === 2 && { homeTeam: teams[0], awayTeam: teams[1] }),
     organizer: { "@type": "SportsOrganization", name: match.league, url: leagueUrl },
     superEvent: { "@type": "EventSeries", name: match.season },
   };
+}
+
+/** What is told of a tournament. */
+export interface TournamentFacts {
+  readonly name: string;
+  readonly about: string;
+  readonly url: string;
+  /** The moments at which its nights begin, the first one first. */
+  readonly nights: readonly string[];
+  readonly venues: readonly { readonly name: string; readonly address: string }[];
+  readonly who: EntrantKind;
+  readonly entrants: readonly string[];
+  readonly league: { readonly name: string; readonly url: string };
+}
+
+/** A tournament as an event of sport: when it begins, where, and who plays in it. */
+export function tournamentData(facts: TournamentFacts): StructuredData {
+  const { name, about, url, nights, venues, who, entrants, league } = facts;
+  const [first] = nights;
+  const last = nights.at(-1);
+  const places = venues.map(placeData);
+  return {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name,
+    url,
+    ...(about !== "" && { description: about }),
+    ...(first !== undefined && { startDate: first }),
+    ...(last !== undefined && last !== first && { endDate: last }),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    ...(places.length > 0 && { location: places.length === 1 ? places[0] : places }),
+    ...(entrants.length > 0 && {
+      competitor: entrants.map((one) => ({ "@type": who === "person" ? "Person" : "SportsTeam", name: one })),
+    }),
+    organizer: { "@type": "SportsOrganization", ...league },
+  };
+}
+
+function placeData({ name, address }: TournamentFacts["venues"][number]): StructuredData {
+  return { "@type": "Place", name, ...(address !== "" && { address }) };
 }
 
 /** A league with the teams of a season, in the order of its table. */

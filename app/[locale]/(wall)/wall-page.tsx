@@ -3,7 +3,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { SiteFrame } from "@/components/shell/site-frame";
 import { WallScreen } from "@/components/wall/wall-screen";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadWall } from "@/lib/server/wall/load-wall";
+import { wallData } from "./wall-data";
 
 interface WallPageProps {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -18,7 +18,7 @@ const secondsWithoutScripts = 20;
 /** The wall of a league or a bar. */
 export async function WallPage({ params, bar, turn: asked }: WallPageProps) {
   const { league } = await pageLocale(params);
-  const wall = await loadWall(league, bar, new Date());
+  const wall = await wallData(league, bar, new Date());
   if (!wall) {
     return (
       <SiteFrame>
@@ -33,7 +33,7 @@ export async function WallPage({ params, bar, turn: asked }: WallPageProps) {
       <noscript>
         <meta httpEquiv="refresh" content={`${secondsWithoutScripts};url=?turn=${turn + 1}`} />
       </noscript>
-      <ClientWords parts={["wall"]}>
+      <ClientWords parts={["wall", "bracket", "brackets"]}>
         <WallScreen
           initial={wall}
           address={`/api/leagues/${encodeURIComponent(wall.league.slug)}/wall${query}`}

@@ -1,8 +1,5 @@
 import type { Placement } from "./kept-apart";
 
-/** Lines by the number of their tier. */
-type LinesOf = ReadonlyMap<number, readonly number[]>;
-
 /**
  * Divides every part of the bracket, from the final down, so that as few pairs of one kin as possible are in the same half.
  * Entrants change halves with others of their tier only, along paths: a gives its place to one of b's kin, another of that kin
@@ -10,24 +7,40 @@ type LinesOf = ReadonlyMap<number, readonly number[]>;
  * pairs when the first kin's surplus is greater than the last one's by more than two.
  */
 export function improveHalves(placement: Placement): void {
-  const { who, kins, together } = placement;
-  const surplus = new Int32Array(kins);
+  const { who, tier, kins, together } = placement;
+  const tiers = tier.reduce((most, own) => Math.max(most, own), -1) + 1;
+  const room: Room = {
+    surplus: new Int32Array(kins),
+    linesOfKin: [],
+    cameBy: { kin: new Int32Array(kins), here: new Int32Array(kins), there: new Int32Array(kins) },
+    reached: new Int32Array(kins),
+    looked: new Int32Array(tiers),
+    search: 0,
+  };
   for (let size = who.length; size > together; size /= 2) {
     for (let from = 0; from < who.length; from += size) {
-      if (!isDivided(placement, { from, size, surplus })) divide(placement, from, size);
+      if (!isDivided(placement, room, from, size)) divide(placement, room, from, size);
     }
   }
 }
 
-interface Looked {
-  readonly from: number;
-  readonly size: number;
-  /** To count in, by kin: all 0, before and after. */
+/** What is counted and written down while parts are divided, one after the other: made once. */
+interface Room {
+  /** By kin: members in the upper half minus those in the lower; all 0 between two parts. */
   readonly surplus: Int32Array;
+  /** By kin, the lines of its members in the part; changes with them. */
+  readonly linesOfKin: number[][];
+  /** By kin, how a search came to it: whose member gives its line, which one, and for which. */
+  readonly cameBy: { readonly kin: Int32Array; readonly here: Int32Array; readonly there: Int32Array };
+  /** By kin and by tier: the last search that came there. */
+  readonly reached: Int32Array;
+  readonly looked: Int32Array;
+  /** The number of the search. */
+  search: number;
 }
 
 /** Whether no kin has two members or more in one half than in the other: most parts are so, and nothing need be made for them. */
-function isDivided({ who, kin }: Placement, { from, size, surplus }: Looked): boolean {
+function isDivided({ who, kin }: Placement, { surplus }: Room, from: number, size: number): boolean {
   const middle = from + size / 2;
   let uneven = 0;
   for (let line = from; line < from + size; line++) {
@@ -45,47 +58,46 @@ function isDivided({ who, kin }: Placement, { from, size, surplus }: Looked): bo
   return uneven === 0;
 }
 
-function divide(placement: Placement, from: number, size: number): void {
-  const part = partOf(placement, from, size);
-  for (;;) {
-    const path = firstPath(placement, part);
-    if (!path) return;
-    for (const { here, there } of path.swaps) {
-      move(part, placement.kin[placement.who[here] ?? -1], here, there);
-      move(part, placement.kin[placement.who[there] ?? -1], there, here);
-      exchange(placement.who, here, there);
-    }
-    part.surplus.set(path.first, (part.surplus.get(path.first) ?? 0) - 2 * path.sign);
-    part.surplus.set(path.last, (part.surplus.get(path.last) ?? 0) + 2 * path.sign);
+function divide(placement: Placement, room: Room, from: number, size: number): void {
+  const part = partOf(placement, room, from, size);
+  const { surplus } = room;
+  for (let last = firstPath(placement, room, part); last >= 0; last = firstPath(placement, room, part)) {
+    const first = followPath(placement, room, last);
+    const sign = Math.sign(surplus[first] ?? 0);
+    surplus[first] = (surplus[first] ?? 0) - 2 * sign;
+    surplus[last] = (surplus[last] ?? 0) + 2 * sign;
   }
+  for (const kin of part.kins) surplus[kin] = 0;
 }
 
 /** A part of the bracket that is being divided. */
 interface Part {
   readonly middle: number;
-  /** By kin: members in the upper half minus those in the lower. */
-  readonly surplus: Map<number, number>;
-  /** By kin, the lines of its members; changes with them. */
-  readonly linesOfKin: ReadonlyMap<number, number[]>;
+  /** In the order of their first lines. */
+  readonly kins: readonly number[];
   /** By tier, its lines in the upper half and in the lower. */
   readonly upper: LinesOf;
   readonly lower: LinesOf;
 }
 
-function partOf({ who, kin, tier }: Placement, from: number, size: number): Part {
+/** Lines by the number of their tier. */
+type LinesOf = ReadonlyMap<number, readonly number[]>;
+
+function partOf({ who, kin, tier }: Placement, { surplus, linesOfKin }: Room, from: number, size: number): Part {
   const middle = from + size / 2;
-  const surplus = new Map<number, number>();
-  const linesOfKin = new Map<number, number[]>();
+  const kins = new Set<number>();
   const upper = new Map<number, number[]>();
   const lower = new Map<number, number[]>();
   for (let line = from; line < from + size; line++) {
     const own = kin[who[line] ?? -1];
     if (own === undefined) continue;
-    surplus.set(own, (surplus.get(own) ?? 0) + (line < middle ? 1 : -1));
-    addTo(linesOfKin, own, line);
+    surplus[own] = (surplus[own] ?? 0) + (line < middle ? 1 : -1);
+    if (kins.has(own)) linesOfKin[own]?.push(line);
+    else linesOfKin[own] = [line];
+    kins.add(own);
     addTo(line < middle ? upper : lower, tier[line] ?? -1, line);
   }
-  return { middle, surplus, linesOfKin, upper, lower };
+  return { middle, kins: [...kins], upper, lower };
 }
 
 function addTo(lines: Map<number, number[]>, key: number, line: number): void {
@@ -94,9 +106,86 @@ function addTo(lines: Map<number, number[]>, key: number, line: number): void {
   else lines.set(key, [line]);
 }
 
+/** The last kin of the first path that saves pairs; −1 where none does. */
+function firstPath(placement: Placement, room: Room, part: Part): number {
+  for (const kin of part.kins) {
+    const last = Math.abs(room.surplus[kin] ?? 0) < 2 ? -1 : pathFrom(placement, room, part, kin);
+    if (last >= 0) return last;
+  }
+  return -1;
+}
+
+/** The last kin of the shortest path that saves pairs, from a kin with a surplus; −1 where there is none. */
+function pathFrom(placement: Placement, room: Room, { middle, upper, lower }: Part, first: number): number {
+  const { linesOfKin, looked, reached, cameBy, surplus } = room;
+  const isUpper = (surplus[first] ?? 0) > 0;
+  room.search++;
+  reached[first] = room.search;
+  cameBy.kin[first] = -1;
+  const queue = [first];
+  for (const kin of queue) {
+    for (const here of linesOfKin[kin] ?? []) {
+      const tier = placement.tier[here] ?? -1;
+      if (here < middle !== isUpper || looked[tier] === room.search) continue;
+      looked[tier] = room.search;
+      const last = reach(placement, room, {
+        first,
+        kin,
+        here,
+        lines: (isUpper ? lower : upper).get(tier) ?? [],
+        queue,
+      });
+      if (last >= 0) return last;
+    }
+  }
+  return -1;
+}
+
+interface Reach {
+  readonly first: number;
+  readonly kin: number;
+  readonly here: number;
+  /** What it can be exchanged for, in the other half. */
+  readonly lines: readonly number[];
+  /** Kins to go on from; those that are new are added. */
+  readonly queue: number[];
+}
+
+/** Comes to all kins that a line can be exchanged with; gives one with which that saves pairs, −1 for none. */
+function reach({ who, kin: kinOf }: Placement, room: Room, { first, kin, here, lines, queue }: Reach): number {
+  const { surplus, reached, cameBy, search } = room;
+  const own = surplus[first] ?? 0;
+  const sign = Math.sign(own);
+  for (const there of lines) {
+    const next = kinOf[who[there] ?? -1] ?? first;
+    if (reached[next] === search) continue;
+    reached[next] = search;
+    cameBy.kin[next] = kin;
+    cameBy.here[next] = here;
+    cameBy.there[next] = there;
+    if (sign * (own - (surplus[next] ?? 0)) > 2) return next;
+    queue.push(next);
+  }
+  return -1;
+}
+
+/** Exchanges along a path, from its last kin back to the first, which it gives. */
+function followPath(placement: Placement, room: Room, last: number): number {
+  const { who, kin } = placement;
+  let at = last;
+  for (let before = room.cameBy.kin[at] ?? -1; before >= 0; before = room.cameBy.kin[at] ?? -1) {
+    const [here, there] = [room.cameBy.here[at] ?? 0, room.cameBy.there[at] ?? 0];
+    move(room, kin[who[here] ?? -1], here, there);
+    move(room, kin[who[there] ?? -1], there, here);
+    exchange(who, here, there);
+    at = before;
+  }
+  return at;
+}
+
 /** One of a kin goes from one line to another. */
-function move({ linesOfKin }: Part, kin: number | undefined, here: number, there: number): void {
-  const lines = kin === undefined ? undefined : linesOfKin.get(kin);
+function move({ linesOfKin }: Room, kin: number | undefined, here: number, there: number): void {
+  const lines = kin === undefined ? undefined : linesOfKin[kin];
   lines?.splice(lines.indexOf(here), 1, there);
 }
 
@@ -105,68 +194,4 @@ export function exchange(who: Int32Array, here: number, there: number): void {
   const one = who[here] ?? -1;
   who[here] = who[there] ?? -1;
   who[there] = one;
-}
-
-interface Path {
-  readonly first: number;
-  readonly last: number;
-  /** 1 when the first kin has too many in the upper half, −1 when in the lower. */
-  readonly sign: number;
-  readonly swaps: readonly Step[];
-}
-
-/** One of a kin may change with one of another kin, on the other side. */
-interface Step {
-  readonly kin: number;
-  readonly here: number;
-  readonly there: number;
-}
-
-function firstPath(placement: Placement, part: Part): Path | undefined {
-  for (const [kin, value] of part.surplus) {
-    const path = Math.abs(value) < 2 ? undefined : pathFrom(placement, part, kin);
-    if (path) return path;
-  }
-  return undefined;
-}
-
-/** The shortest path that saves pairs, from a kin with a surplus. */
-function pathFrom(placement: Placement, part: Part, first: number): Path | undefined {
-  const surplus = part.surplus.get(first) ?? 0;
-  const sign = Math.sign(surplus);
-  const cameBy = new Map<number, Step>();
-  const seenTiers = new Set<number>();
-  const queue = [first];
-  for (const kin of queue) {
-    for (const step of stepsFrom(placement, part, { kin, sign, seenTiers })) {
-      const next = placement.kin[placement.who[step.there] ?? -1] ?? first;
-      if (next === first || cameBy.has(next)) continue;
-      cameBy.set(next, step);
-      queue.push(next);
-      const saved = sign * (surplus - (part.surplus.get(next) ?? 0));
-      if (saved > 2) return { first, last: next, sign, swaps: swapsTo(next, cameBy) };
-    }
-  }
-  return undefined;
-}
-
-/** All that a kin's members in the fuller half can change with, in tiers that were not looked at before. */
-function* stepsFrom(
-  { tier }: Placement,
-  { middle, linesOfKin, upper, lower }: Part,
-  search: { readonly kin: number; readonly sign: number; readonly seenTiers: Set<number> },
-): Generator<Step> {
-  const { kin, sign, seenTiers } = search;
-  for (const here of linesOfKin.get(kin) ?? []) {
-    const own = tier[here] ?? -1;
-    if (here < middle !== sign > 0 || seenTiers.has(own)) continue;
-    seenTiers.add(own);
-    for (const there of (sign > 0 ? lower : upper).get(own) ?? []) yield { kin, here, there };
-  }
-}
-
-function swapsTo(last: number, cameBy: ReadonlyMap<number, Step>): readonly Step[] {
-  const swaps: Step[] = [];
-  for (let step = cameBy.get(last); step; step = cameBy.get(step.kin)) swaps.push(step);
-  return swaps;
 }

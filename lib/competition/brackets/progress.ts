@@ -1,6 +1,6 @@
 import type { EntrantId } from "../entrant";
 import { reason } from "./bracket-reason";
-import type { Draw, Slot } from "./draw";
+import type { Draw, DrawnMatch, Slot } from "./draw";
 import { judgeMatch, type MatchProgress, type Seat } from "./judge-match";
 import type { Happened, Outcome } from "./outcome";
 import { fedFrom, type Wiring, wire } from "./wiring";
@@ -17,6 +17,8 @@ export interface Progress {
 }
 
 const waiting: Seat = { state: "waiting" };
+/** What most matches of a large draw begin with. */
+const bothWaiting: readonly Seat[] = [waiting, waiting];
 
 /** The full fold: every match as it stands after all that has happened. Linear in the matches. */
 export function progress(draw: Draw, happened: Happened): Progress {
@@ -99,8 +101,7 @@ function stoodInFor(replaced: Happened["replaced"]): ReadonlyMap<EntrantId, Entr
 function judged(going: Progress, at: number, recorded: Outcome | null): MatchProgress {
   const drawn = going.draw.matches[at];
   if (!drawn) throw new Error(`no match ${at} in the draw`);
-  const first = going.wiring.firstSlot[at] ?? 0;
-  const seats = drawn.slots.map((slot, i) => seatOf(going, slot, going.wiring.sources[first + i] ?? -1));
+  const seats = seatsOf(going, drawn, at);
   let isNeeded = true;
   if (drawn.onlyIf) {
     const condition = matchOf(going, drawn.onlyIf.match);
@@ -108,6 +109,12 @@ function judged(going: Progress, at: number, recorded: Outcome | null): MatchPro
     isNeeded = seat?.state === "seated" && condition?.places[0] === seat.entrant;
   }
   return judgeMatch(drawn, { seats, recorded, withdrawn: going.withdrawn, isNeeded });
+}
+
+function seatsOf(going: Progress, { slots }: DrawnMatch, at: number): readonly Seat[] {
+  const first = going.wiring.firstSlot[at] ?? 0;
+  const seats = slots.map((slot, i) => seatOf(going, slot, going.wiring.sources[first + i] ?? -1));
+  return seats.length === 2 && seats[0] === waiting && seats[1] === waiting ? bothWaiting : seats;
 }
 
 /** `filledBy`: the match whose place fills the slot, −1 for none. */

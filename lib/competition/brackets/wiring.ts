@@ -6,10 +6,10 @@ import type { Draw } from "./draw";
  */
 export interface Wiring {
   readonly index: ReadonlyMap<string, number>;
-  /** By match: where its slots begin in `sources`. */
-  readonly firstSlot: readonly number[];
+  /** By match, and one more for the end: where its slots begin in `sources`. */
+  readonly firstSlot: Int32Array;
   /** By slot: the match whose place fills it; −1 for one that no match fills. */
-  readonly sources: readonly number[];
+  readonly sources: Int32Array;
   /** By match, and one more for the end: where those that it feeds begin in `fed`. */
   readonly firstFed: Int32Array;
   /** In the draw's order. */
@@ -21,14 +21,17 @@ type Slots = Pick<Wiring, "index" | "firstSlot" | "sources">;
 /** The wiring of a draw, in which every match comes after those that feed it. */
 export function wire({ matches }: Draw): Wiring {
   const index = new Map<string, number>();
-  const firstSlot: number[] = [];
-  const sources: number[] = [];
+  const firstSlot = new Int32Array(matches.length + 1);
   for (let at = 0; at < matches.length; at++) {
-    firstSlot.push(sources.length);
-    for (const slot of matches[at]?.slots ?? []) {
-      sources.push(slot.from === "match" ? (index.get(slot.match) ?? -1) : -1);
-    }
-    index.set(matches[at]?.id ?? "", at);
+    firstSlot[at + 1] = (firstSlot[at] ?? 0) + (matches[at]?.slots.length ?? 0);
+  }
+  const sources = new Int32Array(firstSlot[matches.length] ?? 0);
+  let next = 0;
+  for (let at = 0; at < matches.length; at++) {
+    const drawn = matches[at];
+    if (!drawn) continue;
+    for (const slot of drawn.slots) sources[next++] = slot.from === "match" ? (index.get(slot.match) ?? -1) : -1;
+    index.set(drawn.id, at);
   }
   const slots = { index, firstSlot, sources };
   return { ...slots, ...fedIn(matches, slots) };
@@ -58,14 +61,20 @@ function eachFeed(
 ): void {
   for (let at = 0; at < matches.length; at++) {
     const first = firstSlot[at] ?? 0;
-    const end = firstSlot[at + 1] ?? sources.length;
+    const end = firstSlot[at + 1] ?? 0;
     for (let slot = first; slot < end; slot++) {
       const source = sources[slot] ?? -1;
-      if (source >= 0 && sources.indexOf(source, first) === slot) tell(source, at);
+      if (source >= 0 && !isAmong(sources, source, first, slot)) tell(source, at);
     }
-    const condition = index.get(matches[at]?.onlyIf?.match ?? "") ?? -1;
-    if (condition >= 0 && !sources.slice(first, end).includes(condition)) tell(condition, at);
+    const onlyIf = matches[at]?.onlyIf;
+    const condition = onlyIf ? (index.get(onlyIf.match) ?? -1) : -1;
+    if (condition >= 0 && !isAmong(sources, condition, first, end)) tell(condition, at);
   }
+}
+
+function isAmong(sources: Int32Array, source: number, from: number, to: number): boolean {
+  for (let slot = from; slot < to; slot++) if (sources[slot] === source) return true;
+  return false;
 }
 
 /** The matches that a match feeds, in the draw's order. */

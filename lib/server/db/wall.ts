@@ -12,7 +12,7 @@ export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueI
       time: true,
       games: true,
       venue: { select: { name: true, timeZone: true } },
-      season: { select: { slug: true } },
+      season: { select: { slug: true, kind: true } },
       stage: { select: { rulebook: true, rules: true } },
       round: { select: { plays: true } },
       plays: true,

@@ -58,6 +58,8 @@ export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) =
   };
 });
 
+export type LoadedBracket = NonNullable<Awaited<ReturnType<typeof loadBracket>>>;
+
 const unplayed = { slug: null, isPlaying: false, live: null, figures: null, isEqual: false, doubt: null };
 
 type Summary = SeasonView["rounds"][number]["matches"][number];

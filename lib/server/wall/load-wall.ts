@@ -35,7 +35,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     currentOrigin(),
   ]);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
-  const season = matches[0]?.season.slug ?? seasons[0]?.slug;
+  const season = matches.find((match) => match.season.kind !== "event")?.season.slug ?? seasons[0]?.slug;
   const table = season === undefined ? null : await loadStandings(leagueSlug, season);
   const address = `${origin}/leagues/${encodeURIComponent(league.slug)}`;
   return {
@@ -47,6 +47,8 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     league: { name: league.name, slug: league.slug },
     bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
     night,
+    /** The address of the event that is on tonight. */
+    event: matches.find((match) => match.season.kind === "event")?.season.slug ?? null,
     tables: matches.flatMap((match) => tablesOf(match, { night, at, timeZone, withBar: venueId === null })),
     standings: table && {
       season: table.season.name,

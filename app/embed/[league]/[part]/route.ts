@@ -1,6 +1,7 @@
 import { createFormatter, createTranslator } from "next-intl";
 import { embedOf } from "@/components/embed/embed-of";
 import { formatEmbed, isEmbedPart } from "@/lib/exports/embed-page";
+import { frameTheme } from "@/lib/exports/frame-page";
 import { messagesOf } from "@/lib/i18n/messages";
 import { tonightIn } from "@/lib/server/clock";
 import { languageOf } from "@/lib/server/exports/words";
@@ -22,7 +23,6 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
     if (!league || !isEmbedPart(part)) return deniedAnswer("missing");
     const asked = new URL(request.url).searchParams;
     const locale = languageOf(asked.get("lang"), league);
-    const theme = asked.get("theme");
     const now = new Date();
     const [latest] = await loadSeasons(league.id);
     const embed = embedOf(
@@ -39,7 +39,7 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
         format: createFormatter({ locale, timeZone: league.timeZone }),
       },
     );
-    const page = formatEmbed({ ...embed, locale, theme: theme === "paper" || theme === "bar" ? theme : null });
+    const page = formatEmbed({ ...embed, locale, theme: frameTheme(asked.get("theme")) });
     return new Response(page, {
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },
     });

@@ -9,15 +9,18 @@ import { EventFacts } from "@/components/events/event-facts";
 import { PlaceList } from "@/components/events/place-list";
 import { SignUpForm } from "@/components/events/sign-up-form";
 import { rulebookViews } from "@/components/rulebooks/registry";
+import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRoadYears } from "@/lib/server/city/load-road-years";
+import { eventMachines } from "@/lib/server/events/event-machines";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
 import { loadHallEvent } from "@/lib/server/events/load-hall";
+import { currentOrigin } from "@/lib/server/http/origin";
 
 interface EventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;
@@ -35,18 +38,22 @@ export default async function EventPage({ params }: EventParams) {
   const view = await loadEvent(slug, address);
   if (!view) return <NothingHere />;
   const { league, event, stage, closed } = view;
-  const [t, tCity, hall, years, tGame] = await Promise.all([
+  const [t, tCity, hall, years, tGame, origin] = await Promise.all([
     getTranslations("events"),
     getTranslations("city"),
     loadHallEvent(league, event.id),
     loadRoadYears(league.id),
     getTranslations(rulebookViews(stage.rulebook)?.words ?? "clabber"),
+    currentOrigin(),
   ]);
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const own = encodeURIComponent(event.slug);
   return (
     <div className="grid gap-5">
+      <StructuredDataScript
+        data={eventMachines(view, { url: `${origin}${home}/events/${own}`, leagueUrl: `${origin}${home}` })}
+      />
       <PageHeader
         above={<Link href={home}>{league.name}</Link>}
         title={event.name}
@@ -63,7 +70,12 @@ export default async function EventPage({ params }: EventParams) {
           view={eventBracket(drawn, `${home}/${own}`)}
           promises={drawn.promises}
           follow={`${league.slug}/${event.slug}`}
-          printHref={`${home}/events/${own}/bracket/print`}
+          name={event.name}
+          addresses={{
+            print: `${home}/events/${own}/bracket/print`,
+            csv: `/api/exports/${encodeURIComponent(league.slug)}/${own}/bracket.csv?lang=${locale}`,
+            frame: `${origin}/embed/${encodeURIComponent(league.slug)}/events/${own}?lang=${locale}`,
+          }}
         />
       ) : null}
       <div className="grid items-start gap-5 desk:grid-cols-2">

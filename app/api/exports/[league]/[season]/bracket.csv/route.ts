@@ -1,0 +1,32 @@
+import { bracketTongue } from "@/components/bracket/bracket-tongue";
+import { eventBracket } from "@/components/bracket/event-bracket";
+import { exportedBracket } from "@/components/bracket/exported-bracket";
+import { bracketCsv } from "@/lib/exports/bracket-csv";
+import { messagesOf } from "@/lib/i18n/messages";
+import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
+import { languageOf } from "@/lib/server/exports/words";
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { publicFile } from "@/lib/server/http/public-file";
+
+interface BracketParams {
+  readonly params: Promise<{ league: string; season: string }>;
+}
+
+/** The draw of an event as a file to download: a row for each match. */
+export async function GET(request: Request, { params }: BracketParams): Promise<Response> {
+  return guarded(async () => {
+    const { league: leagueSlug, season: eventSlug } = await params;
+    const drawn = await loadPublicBracket(leagueSlug, eventSlug);
+    if (!drawn) return deniedAnswer("missing");
+    const { league, season } = drawn;
+    const locale = languageOf(new URL(request.url).searchParams.get("lang"), league);
+    const { columns, bracketStates } = messagesOf(locale).exports;
+    const matches = exportedBracket(eventBracket(drawn, ""), bracketTongue(locale, league.timeZone));
+    return publicFile(request, {
+      name: `${league.slug}-${season.slug}-bracket.csv`,
+      mediaType: "text/csv; charset=utf-8",
+      text: bracketCsv(matches, { columns, states: bracketStates }),
+      isDownload: true,
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { bracketTongue } from "@/components/bracket/bracket-tongue";
+import { eventBracket } from "@/components/bracket/event-bracket";
+import { bracketFrameOf } from "@/components/embed/bracket-frame-of";
+import { formatBracketFrame } from "@/lib/exports/bracket-frame";
+import { frameTheme } from "@/lib/exports/frame-page";
+import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
+import { languageOf } from "@/lib/server/exports/words";
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+
+interface FrameParams {
+  readonly params: Promise<{ league: string; event: string }>;
+}
+
+/** The draw of an event for a frame on somebody else's page. The proxy lets these pages, and no others, be framed. */
+export async function GET(request: Request, { params }: FrameParams): Promise<Response> {
+  return guarded(async () => {
+    const { league: leagueSlug, event: eventSlug } = await params;
+    const drawn = await loadPublicBracket(leagueSlug, eventSlug);
+    if (!drawn) return deniedAnswer("missing");
+    const { league, season } = drawn;
+    const asked = new URL(request.url).searchParams;
+    const locale = languageOf(asked.get("lang"), league);
+    const above = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
+    const own = encodeURIComponent(season.slug);
+    const home = `${above}/events/${own}`;
+    const view = eventBracket(drawn, `${above}/${own}`);
+    const page = formatBracketFrame({
+      locale,
+      theme: frameTheme(asked.get("theme")),
+      title: season.name,
+      href: home,
+      note: league.name,
+      ...bracketFrameOf({ view, tongue: bracketTongue(locale, league.timeZone), home }),
+    });
+    return new Response(page, {
+      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },
+    });
+  });
+}

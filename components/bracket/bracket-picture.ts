@@ -1,0 +1,39 @@
+import { treesOf } from "./bracket-shape";
+import type { BracketMatch, BracketView } from "./bracket-view";
+import { type BracketTongue, BracketWords } from "./bracket-words";
+import { currentRound } from "./current-round";
+
+/** What a link's picture says of a draw. */
+export interface BracketPicture {
+  readonly note: string;
+  readonly lines: readonly { readonly name: string; readonly figure: string }[];
+}
+
+const order: readonly BracketMatch["state"][] = ["playing", "ready", "waiting", "decided"];
+
+/** Of the round that is played, those first who play: or who has won it all, with the final. */
+export function bracketPicture(view: BracketView, tongue: BracketTongue): BracketPicture {
+  const words = new BracketWords(view, tongue);
+  const round = currentRound(treesOf(view)[0]?.rounds ?? []);
+  const matches = round?.cells.filter((match) => match !== null && match.state !== "not-needed") ?? [];
+  const sorted = matches.toSorted(
+    (a, b) => order.indexOf(a?.state ?? "decided") - order.indexOf(b?.state ?? "decided"),
+  );
+  return {
+    note: noteOf(),
+    lines: sorted.flatMap((match) => (match ? [{ name: namesOf(match), figure: figuresOf(match) }] : [])),
+  };
+
+  function noteOf(): string {
+    if (view.champion) return tongue.t("champion", { name: view.champion.name });
+    return round ? [words.round(round.name), words.about(round)].filter(Boolean).join(" · ") : "";
+  }
+
+  function namesOf({ slots }: BracketMatch): string {
+    return slots.map((slot) => words.slot(slot)).join(" – ");
+  }
+
+  function figuresOf({ slots }: BracketMatch): string {
+    return slots.every(({ figure }) => figure !== null) ? slots.map(({ figure }) => figure).join("–") : "";
+  }
+}

@@ -1,0 +1,52 @@
+import { FileSpreadsheet, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { CopiedText } from "@/components/bulletin/copied-text";
+import { keyClass, LinkButton } from "@/components/ui/button";
+import { embedSnippet } from "@/lib/exports/frame-page";
+
+/** Where a draw is to be had besides its page. */
+export interface BracketAddresses {
+  readonly print: string;
+  readonly csv: string;
+  /** For a frame on somebody else's page: whole, so that it can be pasted there. */
+  readonly frame: string;
+}
+
+interface BracketTakeAwayProps {
+  readonly addresses: BracketAddresses;
+  readonly event: string;
+}
+
+/** A draw to take along: on paper, as a table, and for a bar's own site. */
+export function BracketTakeAway({ addresses, event }: BracketTakeAwayProps) {
+  const t = useTranslations("bracket.takeAway");
+  const tEmbed = useTranslations("embed");
+  return (
+    <section aria-labelledby="bracket-take-away" className="grid min-w-0 gap-2">
+      <h2 id="bracket-take-away">{t("title")}</h2>
+      <p className="flex flex-wrap gap-2">
+        <LinkButton href={addresses.print} prefetch={false}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t("print")}
+        </LinkButton>
+        <a href={addresses.csv} className={keyClass()} download="">
+          <FileSpreadsheet aria-hidden="true" className="size-5" />
+          {t("csv")}
+        </a>
+      </p>
+      <details className="min-w-0">
+        <summary className="min-h-12 content-center font-semibold">{tEmbed("title")}</summary>
+        <div className="grid min-w-0 gap-2">
+          <p className="max-w-prose text-small text-ink-soft">{t("embedNote")}</p>
+          <CopiedText
+            text={embedSnippet(addresses.frame, event)}
+            label={tEmbed("snippetOf", { part: event })}
+            copyLabel={tEmbed("copy")}
+            copiedLabel={tEmbed("copied")}
+            lines={2}
+          />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { bracketFrameOf } from "@/components/embed/bracket-frame-of";
+import { nothingHappened, played } from "@/lib/competition/brackets/outcome";
+import { progress } from "@/lib/competition/brackets/progress";
+import { entrantId } from "@/lib/competition/entrant";
+import { doubleElimination } from "@/lib/competition/formats/double-elimination";
+import { unwrap } from "@/lib/kernel/result";
+import { bracketOf } from "./bracket-of";
+import { bracketPicture } from "./bracket-picture";
+import { bracketTongue } from "./bracket-tongue";
+import type { BracketView, MatchFacts } from "./bracket-view";
+import { exportedBracket } from "./exported-bracket";
+
+const names = ["Owls", "Eagles", "Moose"];
+const tongue = bracketTongue("en", "UTC");
+
+/** Three who may lose twice: the best has a bye; so many of the matches have been played, and those first named won. */
+function viewOf(results: readonly (readonly [string, readonly string[], readonly number[]])[]): BracketView {
+  const draw = unwrap(
+    doubleElimination.draw(
+      names.map((name) => ({ id: entrantId(name), kin: null })),
+      {},
+    ),
+  );
+  const outcomes = new Map(results.map(([id, ranking, score]) => [id, played(ranking.map(entrantId), score)]));
+  const facts = new Map<string, MatchFacts>([
+    ["w1-2", { href: "/w1-2", date: "2026-12-03", time: "19:00", place: "Tavern", tables: [2] }],
+    ["w2-1", { isPlaying: true, live: { game: 1, totals: [120, 60] }, figures: [0, 0] }],
+  ]);
+  return bracketOf(progress(draw, { ...nothingHappened, outcomes }), { nameOf: String, matches: facts });
+}
+
+const half = viewOf([["w1-2", ["Eagles", "Moose"], [2, 1]]]);
+
+describe("a draw that leaves the house", () => {
+  it("has every match that is played, with its part, its round, who goes on, and who had a bye", () => {
+    const [first, second, ...later] = exportedBracket(half, tongue);
+    expect(first).toMatchObject({
+      ...{ part: "Bracket", state: "decided", date: "2026-12-03", time: "19:00", bar: "Tavern", tables: [2], note: "" },
+      sides: [
+        { name: "Moose", seed: 3, figure: 1, isWinner: false },
+        { name: "Eagles", seed: 2, figure: 2, isWinner: true },
+      ],
+    });
+    expect(second).toMatchObject({ state: "playing", note: "Owls: bye", bar: "", tables: [] });
+    expect(later.map(({ part, match, state }) => [part, match, state])).toEqual([
+      ["Losers’ bracket", "Losers’ final", "waiting"],
+      ["Final", "Grand final", "waiting"],
+      ["Final", "Second grand final", "waiting"],
+    ]);
+    expect(later.at(-1)?.note).toBe("only if needed");
+  });
+
+  it("is the same in a frame: its trees with their titles, links to our pages, the empty place of a bye", () => {
+    const { trees, champion } = bracketFrameOf({ view: half, tongue, home: "/cup" });
+    expect(trees.map(({ title }) => title)).toEqual(["Bracket", "Losers’ bracket"]);
+    const [round] = trees[0]?.rounds ?? [];
+    expect(round?.matches[0]).toBeNull();
+    expect(round?.matches[1]).toMatchObject({ href: "/w1-2", isPlaying: false });
+    expect(trees[0]?.rounds[1]?.matches[0]).toMatchObject({ href: "/cup", isPlaying: true, foot: "Live" });
+    expect(trees[0]?.rounds[1]?.matches[0]?.sides[0]?.name).toBe("Owls (bye)");
+    expect(champion).toBe("");
+  });
+
+  it("says on a link's picture which round is played, and in the end who has won it all", () => {
+    expect(bracketPicture(half, tongue)).toEqual({
+      note: "Winners’ final",
+      lines: [{ name: "Owls – Eagles", figure: "0–0" }],
+    });
+    const over = viewOf([
+      ["w1-2", ["Eagles", "Moose"], [2, 1]],
+      ["w2-1", ["Owls", "Eagles"], [2, 0]],
+      ["l1-1", ["Eagles", "Moose"], [2, 0]],
+      ["final", ["Owls", "Eagles"], [2, 1]],
+    ]);
+    expect(bracketPicture(over, tongue)).toEqual({
+      note: "Champion: Owls",
+      lines: [{ name: "Owls – Eagles", figure: "2–1" }],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { type BracketTree, treesOf } from "@/components/bracket/bracket-shape";
+import type { BracketMatch, BracketRound, BracketView } from "@/components/bracket/bracket-view";
+import { BracketWords, treeTitle } from "@/components/bracket/bracket-words";
+import type { ExportTongue } from "@/components/bracket/exported-bracket";
+import type { BracketFrame, FrameMatch, FrameRound } from "@/lib/exports/bracket-frame";
+
+interface Asked {
+  readonly view: BracketView;
+  readonly tongue: ExportTongue;
+  /** The event's page, where matches lead that have none of their own yet. */
+  readonly home: string;
+}
+
+/** A draw as it stands in a frame. */
+export function bracketFrameOf(asked: Asked): Pick<BracketFrame, "goesOn" | "champion" | "trees"> {
+  const { view, tongue } = asked;
+  const { t } = tongue;
+  const words = new BracketWords(view, tongue);
+  const trees = treesOf(view);
+  return {
+    goesOn: t("won"),
+    champion: view.champion ? t("champion", { name: view.champion.name }) : "",
+    trees: trees.map((tree) => ({
+      title: trees.length === 1 ? "" : treeTitle(tree.part, t),
+      rounds: roundsOf(tree).map((round) => frameRound(round, words, asked)),
+    })),
+  };
+}
+
+function roundsOf({ rounds, beside }: BracketTree): readonly BracketRound[] {
+  return [...rounds, ...beside];
+}
+
+function frameRound(round: BracketRound, words: BracketWords, asked: Asked): FrameRound {
+  return {
+    name: words.round(round.name),
+    about: words.about(round),
+    matches: round.cells.map((match) => (match ? frameMatch(match, round, { words, ...asked }) : null)),
+  };
+}
+
+function frameMatch(
+  match: BracketMatch,
+  round: BracketRound,
+  { words, tongue: { t, doubtWords }, home }: Asked & { readonly words: BracketWords },
+): FrameMatch {
+  const { state, slots, href, doubt, isEqual, isOnlyIf } = match;
+  const isPlaying = state === "playing";
+  const isOver = state === "decided" || state === "not-needed";
+  const said = isOver ? words.why(match.why) : words.where(match, round);
+  const foot = [
+    isPlaying ? t("live") : said,
+    isOnlyIf && state === "waiting" ? t("onlyIf") : "",
+    isEqual ? t("equal") : "",
+    doubt ? doubtWords(doubt) : "",
+  ];
+  return {
+    name: words.match(match),
+    href: href ?? home,
+    sides: slots.map((slot) => ({
+      name: slot.isBye ? `${words.slot(slot)} (${t(slot.isGone ? "gone" : "bye")})` : words.slot(slot),
+      seed: slot.seed,
+      figure: slot.figure,
+      isWinner: slot.isWinner,
+      isOpen: slot.entrant === null,
+    })),
+    foot: foot.filter(Boolean).join(" · "),
+    isPlaying,
+  };
+}

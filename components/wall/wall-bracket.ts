@@ -1,0 +1,49 @@
+import { treesOf } from "@/components/bracket/bracket-shape";
+import type { BracketMatch, BracketRound, BracketView } from "@/components/bracket/bracket-view";
+import { currentRound } from "@/components/bracket/current-round";
+
+/** A round on the wall: its matches that are to be played, were played, or are being played. */
+export interface WallRound {
+  readonly key: string;
+  readonly name: BracketRound["name"];
+  readonly matches: readonly BracketMatch[];
+}
+
+/** A draw that a wall has room for in its turns. */
+const mostEntrants = 512;
+
+/** What a wall needs of a draw: from the round that is played to the end; null where there are too many for a wall. */
+export function wallBracket(view: BracketView): BracketView | null {
+  if (view.entrants > mostEntrants) return null;
+  const parts = view.parts.map((part) => {
+    const current = currentRound(part.rounds);
+    const from = current ? part.rounds.indexOf(current) : 0;
+    return { ...part, rounds: part.rounds.slice(from) };
+  });
+  return { ...view, parts };
+}
+
+/** The round that is played of each tree; of those that are over, only the main one's last. */
+export function roundsPlayed(view: BracketView): readonly WallRound[] {
+  return treesOf(view).flatMap((tree, at): readonly WallRound[] => {
+    const round = currentRound(tree.rounds);
+    if (!round || (at > 0 && !round.cells.some((match) => match !== null && match.state !== "decided"))) return [];
+    return [shownRound(round), ...(round === tree.rounds.at(-1) ? tree.beside.map(shownRound) : [])];
+  });
+}
+
+/** The rounds after the one that is played, to the final. */
+export function wayToFinal(view: BracketView): readonly WallRound[] {
+  const [main] = treesOf(view);
+  const current = main && currentRound(main.rounds);
+  if (!main || !current) return [];
+  return main.rounds.slice(main.rounds.indexOf(current) + 1).map(shownRound);
+}
+
+function shownRound({ key, name, cells }: BracketRound): WallRound {
+  return {
+    key,
+    name,
+    matches: cells.filter((match): match is BracketMatch => match !== null && match.state !== "not-needed"),
+  };
+}

@@ -1,0 +1,72 @@
+import { Check } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import type { BracketMatch } from "@/components/bracket/bracket-view";
+import type { BracketWords } from "@/components/bracket/bracket-words";
+import { clockWords } from "@/components/schedule/spoken-time";
+import { classNames } from "@/components/ui/class-names";
+import type { WallRound } from "./wall-bracket";
+
+interface WallRoundPanelProps {
+  readonly round: WallRound;
+  readonly words: BracketWords;
+}
+
+/** Matches of the round of an event that is played: who plays whom, how it stands, who goes on. */
+export function WallRoundPanel({ round, words }: WallRoundPanelProps) {
+  return (
+    <section className="wall-main">
+      <h2>{words.round(round.name)}</h2>
+      <ul className="wall-matches">
+        {round.matches.map((match) => (
+          <MatchCard key={match.id} match={match} words={words} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MatchCard({ match, words }: { readonly match: BracketMatch; readonly words: BracketWords }) {
+  const t = useTranslations("bracket");
+  const tWall = useTranslations("wall");
+  const format = useFormatter();
+  const { slots, state, live, tables, time } = match;
+  const table = tables?.[0];
+  const isPlaying = state === "playing";
+  const now =
+    isPlaying && live && slots.length === 2 ? t("liveGame", { game: live.game, totals: live.totals.join(" – ") }) : "";
+  return (
+    <li className={classNames("wall-match", isPlaying && "wall-playing")}>
+      <p className="wall-where">
+        <span>
+          {[words.match(match), table === undefined ? "" : tWall("table", { number: table })]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+        <b>
+          {isPlaying
+            ? [t("live"), now].filter(Boolean).join(" · ")
+            : state === "decided"
+              ? ""
+              : time
+                ? clockWords(format, time)
+                : ""}
+        </b>
+      </p>
+      {slots.map((slot, at) => (
+        <div
+          key={slot.entrant ?? `${match.id} ${at}`}
+          className={classNames("wall-line", slot.isWinner && "wall-won", slot.entrant === null && "wall-open")}
+        >
+          <h3>{words.shortSlot(slot)}</h3>
+          {slot.isWinner ? (
+            <span className="wall-check">
+              <Check aria-hidden="true" />
+              <span className="sr-only">{t("won")}</span>
+            </span>
+          ) : null}
+          <b>{slot.figure ?? ""}</b>
+        </div>
+      ))}
+    </li>
+  );
+}

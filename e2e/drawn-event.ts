@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { deskFacts } from "./desk-facts";
+import { demoLeague } from "./fixtures";
+import { sendCommand } from "./season-by-command";
+
+/** An event that commands make, tonight, where the test is not about making one. */
+interface EventWords {
+  readonly name: string;
+  /** In seed order, the best first. */
+  readonly teams: readonly string[];
+  readonly format?: string;
+  readonly settings?: unknown;
+}
+
+/** An event that was drawn, in the demo league. */
+export interface DrawnCup {
+  /** The league's id. */
+  readonly league: string;
+  readonly slug: string;
+  /** Its public page. */
+  readonly page: string;
+}
+
+/** Makes an event, enters its teams and draws it by hand. */
+export async function drawCup(secretary: Page, words: EventWords): Promise<DrawnCup> {
+  const { league, tonight } = await deskFacts(secretary, demoLeague);
+  const season = newId();
+  const key = { league, season };
+  const { slug } = await sendCommand(secretary, {
+    ...{ kind: "create-event", ...key, name: words.name, who: "teams", rulebook: "clabber", rules: {}, games: 1 },
+    ...{ most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
+    nights: [{ date: tonight, time: "19:00" }],
+  });
+  await sendCommand(secretary, { kind: "publish-season", ...key });
+  const order: string[] = [];
+  for (const name of words.teams) {
+    const signUp = newId();
+    order.push(signUp);
+    const said = { name, members: [], contact: "", note: "", bar: "", club: "" };
+    await sendCommand(secretary, { kind: "invite", ...key, signUp, ...said, home: null, way: null });
+  }
+  const { format = "single-elimination", settings = {} } = words;
+  await sendCommand(secretary, { kind: "draw-event", ...key, format, settings, seeds: { kind: "hand", order } });
+  return { league, slug: String(slug), page: `/en${demoLeague}/events/${slug}` };
+}
+
+/** Plays a match of a single game to its end, by its final score, which the desk confirms. */
+export async function playMatch(secretary: Page, cup: DrawnCup, id: string, totals: readonly number[]): Promise<void> {
+  const answer = await secretary.request.get(`/en${demoLeague}/${cup.slug}/matches/${id}`);
+  expect(answer.status(), `the page of match ${id}`).toBe(200);
+  // What the page's components are given stands in its scripts, as JSON within JSON.
+  const match = /"match":"(\w+)"/.exec((await answer.text()).replaceAll(String.raw`\"`, '"'))?.[1];
+  const key = { league: cup.league, match, table: 1, game: 1 };
+  await sendCommand(secretary, { kind: "record-final-score", ...key, totals, seen: null });
+  await sendCommand(secretary, { kind: "confirm-game", ...key });
+}

@@ -1,0 +1,58 @@
+import { type CsvColumn, csvText, type ExportWords } from "./exporter";
+
+/** One side of a match of a draw. */
+export interface ExportedSide {
+  /** Who sits there, or in words who will. */
+  readonly name: string;
+  readonly seed: number | null;
+  /** Games won, or points; null before the match. */
+  readonly figure: number | null;
+  readonly isWinner: boolean;
+}
+
+/** A match of a draw as it leaves the house; its parts are words already. */
+export interface ExportedBracketMatch {
+  /** "Losers’ bracket", "Group A". */
+  readonly part: string;
+  readonly round: string;
+  readonly match: string;
+  readonly sides: readonly ExportedSide[];
+  readonly state: "waiting" | "ready" | "playing" | "decided" | "not-needed";
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly bar: string;
+  readonly tables: readonly number[];
+  /** Why it was decided without play, or waits. */
+  readonly note: string;
+}
+
+/** The words of a draw's file. */
+export interface BracketFileWords extends Pick<ExportWords, "columns"> {
+  readonly states: Readonly<Record<ExportedBracketMatch["state"], string>>;
+}
+
+type Column = CsvColumn<ExportedBracketMatch, BracketFileWords>;
+
+/** A draw as CSV: a row for each match, in the draw's order, with everybody who sits there and who goes on. */
+export function bracketCsv(matches: readonly ExportedBracketMatch[], words: BracketFileWords): string {
+  const most = Math.max(2, ...matches.map(({ sides }) => sides.length));
+  const bySide = Array.from({ length: most }, (_, at): Column[] => [
+    [["seed", at + 1], ({ sides }) => sides[at]?.seed ?? null],
+    [["side", at + 1], ({ sides }) => sides[at]?.name ?? null],
+    [["score", at + 1], ({ sides }) => sides[at]?.figure ?? null],
+  ]);
+  const columns: readonly Column[] = [
+    ["part", ({ part }) => part],
+    ["round", ({ round }) => round],
+    ["match", ({ match }) => match],
+    ...bySide.flat(),
+    ["goesOn", ({ sides }) => sides.flatMap(({ name, isWinner }) => (isWinner ? [name] : [])).join(", ")],
+    ["state", ({ state }) => words.states[state]],
+    ["date", ({ date }) => date],
+    ["time", ({ time }) => time],
+    ["bar", ({ bar }) => bar],
+    ["table", ({ tables }) => tables.join(" ")],
+    ["note", ({ note }) => note],
+  ];
+  return csvText(columns, matches, words);
+}
