@@ -1,4 +1,4 @@
-import type { Draw } from "./draw";
+import type { Draw, DrawnMatch } from "./draw";
 
 /**
  * Where the matches of a draw stand in its list, what fills their slots, and which ones each of them feeds: made once, shared
@@ -66,10 +66,13 @@ function eachFeed(
       const source = sources[slot] ?? -1;
       if (source >= 0 && !isAmong(sources, source, first, slot)) tell(source, at);
     }
-    const onlyIf = matches[at]?.onlyIf;
-    const condition = onlyIf ? (index.get(onlyIf.match) ?? -1) : -1;
+    const condition = conditionOf(matches[at], index);
     if (condition >= 0 && !isAmong(sources, condition, first, end)) tell(condition, at);
   }
+}
+
+function conditionOf(drawn: DrawnMatch | undefined, index: Wiring["index"]): number {
+  return drawn?.onlyIf ? (index.get(drawn.onlyIf.match) ?? -1) : -1;
 }
 
 function isAmong(sources: Int32Array, source: number, from: number, to: number): boolean {
