@@ -116,39 +116,43 @@ function firstPath(placement: Placement, room: Room, part: Part): number {
 }
 
 /** The last kin of the shortest path that saves pairs, from a kin with a surplus; −1 where there is none. */
-function pathFrom(placement: Placement, room: Room, { middle, upper, lower }: Part, first: number): number {
-  const { linesOfKin, looked, reached, cameBy, surplus } = room;
-  const isUpper = (surplus[first] ?? 0) > 0;
+function pathFrom(placement: Placement, room: Room, part: Part, first: number): number {
   room.search++;
-  reached[first] = room.search;
-  cameBy.kin[first] = -1;
+  room.reached[first] = room.search;
+  room.cameBy.kin[first] = -1;
   const queue = [first];
   for (const kin of queue) {
-    for (const here of linesOfKin[kin] ?? []) {
-      const tier = placement.tier[here] ?? -1;
-      if (here < middle !== isUpper || looked[tier] === room.search) continue;
-      looked[tier] = room.search;
-      const last = reach(placement, room, {
-        first,
-        kin,
-        here,
-        lines: (isUpper ? lower : upper).get(tier) ?? [],
-        queue,
-      });
-      if (last >= 0) return last;
-    }
+    const last = goOnFrom(placement, room, part, { first, kin, queue });
+    if (last >= 0) return last;
   }
   return -1;
 }
 
-interface Reach {
+interface Way {
   readonly first: number;
   readonly kin: number;
+  /** Kins to go on from; those that are new are added. */
+  readonly queue: number[];
+}
+
+/** Comes to all that a kin's members in the fuller half can be exchanged with, in tiers that were not looked at before. */
+function goOnFrom(placement: Placement, room: Room, { middle, upper, lower }: Part, way: Way): number {
+  const isUpper = (room.surplus[way.first] ?? 0) > 0;
+  const others = isUpper ? lower : upper;
+  for (const here of room.linesOfKin[way.kin] ?? []) {
+    const tier = placement.tier[here] ?? -1;
+    if (here < middle !== isUpper || room.looked[tier] === room.search) continue;
+    room.looked[tier] = room.search;
+    const last = reach(placement, room, { ...way, here, lines: others.get(tier) ?? [] });
+    if (last >= 0) return last;
+  }
+  return -1;
+}
+
+interface Reach extends Way {
   readonly here: number;
   /** What it can be exchanged for, in the other half. */
   readonly lines: readonly number[];
-  /** Kins to go on from; those that are new are added. */
-  readonly queue: number[];
 }
 
 /** Comes to all kins that a line can be exchanged with; gives one with which that saves pairs, −1 for none. */
