@@ -1,6 +1,6 @@
 import { isByeMatch, isFilled } from "@/lib/competition/brackets/bracket";
 import type { DrawnMatch, Slot } from "@/lib/competition/brackets/draw";
-import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
 import { championOf, fedBy, matchOf, type Progress } from "@/lib/competition/brackets/progress";
 import type { EntrantId } from "@/lib/competition/entrant";
 import type {
@@ -17,13 +17,15 @@ import type {
 /** What a draw does not know of itself. */
 export interface BracketFacts {
   readonly nameOf: (entrant: EntrantId) => string;
+  /** Who won it all, where a table says so; left out where the last match does. */
+  readonly champion?: EntrantId | null;
   /** By the draw's id of a match. */
   readonly matches: ReadonlyMap<string, MatchFacts>;
 }
 
 /** A draw as it stands, with names, places and times, ready to be shown. Byes are said where those who have them first play. */
 export function bracketOf(going: Progress, facts: BracketFacts): BracketView {
-  const champion = championOf(going);
+  const champion = facts.champion ?? championOf(going);
   return {
     parts: partsOf(going, facts),
     champion: champion && { entrant: champion, name: facts.nameOf(champion) },
@@ -94,9 +96,8 @@ interface Shown {
 
 function shownSlot(going: Progress, match: MatchProgress, { slot, at, known, nameOf }: Shown): BracketSlot {
   const seat = match.seats[at];
-  const { source, bye } = origin(going, slot);
-  const gone = seat?.state === "empty" && bye ? goneFrom(bye) : null;
-  const entrant = seat?.state === "seated" ? seat.entrant : gone;
+  const { source, isBye } = origin(going, slot);
+  const entrant = seat?.state === "seated" ? seat.entrant : null;
   if (entrant === null) {
     const why = seat?.state === "empty" ? seat.why : null;
     return { entrant, name: "", seed: null, isBye: false, isGone: false, source, why, figure: null, isWinner: false };
@@ -106,8 +107,8 @@ function shownSlot(going: Progress, match: MatchProgress, { slot, at, known, nam
     entrant,
     name: nameOf(entrant),
     seed: seedOf(going, entrant),
-    isBye: bye !== null,
-    isGone: gone !== null,
+    isBye,
+    isGone: isBye && !match.isCounted && going.withdrawn.has(entrant),
     source,
     why: null,
     figure: known.figures?.[at] ?? scoreOf(match, entrant),
@@ -127,28 +128,15 @@ function scoreOf({ recorded, isCounted }: MatchProgress, entrant: EntrantId): nu
   return recorded.score?.[recorded.ranking.indexOf(entrant)] ?? null;
 }
 
-/** A place of a match that was not played, since so few sit there. */
-interface Bye {
-  readonly match: MatchProgress;
-  readonly place: number;
-}
-
 /** What fills a slot, through matches that are byes only and are not shown. */
-function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly bye: Bye | null } {
-  if (slot.from === "group") return { source: slot, bye: null };
-  if (slot.from !== "match") return { source: null, bye: null };
+function origin(going: Progress, slot: Slot): { readonly source: SlotSource | null; readonly isBye: boolean } {
+  if (slot.from === "group") return { source: slot, isBye: false };
+  if (slot.from !== "match") return { source: null, isBye: false };
   const match = matchOf(going, slot.match);
-  if (!match || !isByeMatch(match.drawn)) return { source: slot, bye: null };
+  if (!match || !isByeMatch(match.drawn)) return { source: slot, isBye: false };
   const only = filledAt(match.drawn, slot.place);
-  if (only?.from === "entrant") return { source: null, bye: { match, place: slot.place } };
-  return { source: only ? origin(going, only).source : null, bye: null };
-}
-
-/** Who would have come from a bye, and withdrew. */
-function goneFrom({ match: { drawn, seats, places }, place }: Bye): EntrantId | null {
-  const came = places.slice(0, drawn.advance).filter((entrant) => entrant !== null);
-  const gone = seatedAt(seats).filter((entrant) => !came.includes(entrant));
-  return gone[place - came.length - 1] ?? null;
+  if (only?.from === "entrant") return { source: null, isBye: true };
+  return { source: only ? origin(going, only).source : null, isBye: false };
 }
 
 function filledAt({ slots }: DrawnMatch, place: number): Slot | undefined {

@@ -9,6 +9,7 @@ import {
   type BracketView,
   matchesOf,
 } from "./bracket-view";
+import { groupSlotWords } from "./group-slot";
 
 /** What the words of a draw are made with. */
 export interface BracketTongue {
@@ -57,8 +58,7 @@ export class BracketWords {
     const { t, tDraw } = this.#tongue;
     if (why) return why.code.startsWith("bye-") ? tDraw("slots.bye") : this.why(why);
     if (!source) return t("open");
-    if (source.from === "group")
-      return tDraw("slots.group", { place: source.place, group: source.group.toUpperCase() });
+    if (source.from === "group") return groupSlotWords(tDraw, source);
     const match = this.#byId.get(source.match);
     const of = match ? this.#sidesOrName(match) : source.match;
     if (match && match.slots.length > 2) return tDraw("slots.place", { place: source.place, match: of });

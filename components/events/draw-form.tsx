@@ -10,14 +10,18 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import type { EventWho } from "@/lib/competition/event-entry";
 import { seedsByTable } from "@/lib/competition/table-seeds";
 import { DrawPreview } from "./draw-preview";
 import { type Accepted, orderOf, type SeedChoice, type SeedTable, seedsToSend } from "./draw-seeds";
+import { chosenSettings, formatDraft } from "./format-settings/format-draft";
+import { FormatFields } from "./format-settings/format-fields";
 import { SeedList } from "./seed-list";
 
 interface DrawFormProps {
   readonly leagueId: string;
   readonly eventId: string;
+  readonly who: EventWho;
   /** Games of a match. */
   readonly games: number;
   /** Who was accepted, in the order of arrival. */
@@ -28,8 +32,8 @@ interface DrawFormProps {
 
 const ways = ["lot", "hand", "season"] as const;
 
-/** The draw: seeds by lot, by hand or by a season's standings; what would be drawn; and the draw itself. */
-export function DrawForm({ leagueId, eventId, games, accepted, tables }: DrawFormProps) {
+/** The draw: seeds by lot, by hand or by a season's standings; the format; what would be drawn; and the draw itself. */
+export function DrawForm({ leagueId, eventId, who, games, accepted, tables }: DrawFormProps) {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");
   const router = useRouter();
@@ -37,13 +41,12 @@ export function DrawForm({ leagueId, eventId, games, accepted, tables }: DrawFor
   const [way, setWay] = useState<(typeof ways)[number]>("lot");
   const [season, setSeason] = useState(tables[0]?.season ?? "");
   const [order, setOrder] = useState(accepted);
-  const [thirdPlace, setThirdPlace] = useState(true);
-  const [protect, setProtect] = useState(true);
+  const [chosen, setChosen] = useState(() => formatDraft(who, accepted.length));
   const table = tables.find((one) => one.season === season);
   const choice = useMemo(() => choiceOf(way, order, table), [way, order, table]);
   const plan = useMemo(
-    () => ({ format: "single-elimination", settings: { thirdPlace, protect }, games, isLot: choice.kind === "lot" }),
-    [thirdPlace, protect, games, choice.kind],
+    () => ({ format: chosen.format, settings: chosenSettings(chosen), who, games, isLot: choice.kind === "lot" }),
+    [chosen, who, games, choice.kind],
   );
   const seeded = useMemo(() => orderOf(choice, accepted), [choice, accepted]);
 
@@ -99,8 +102,7 @@ export function DrawForm({ leagueId, eventId, games, accepted, tables }: DrawFor
             <SeedList order={seeded} />
           </>
         ) : null}
-        <Choice id="third" label={t("third")} checked={thirdPlace} onChange={setThirdPlace} />
-        <Choice id="protect" label={t("protect")} checked={protect} onChange={setProtect} />
+        <FormatFields draft={chosen} onChange={setChosen} who={who} entrants={accepted.length} />
         <DrawPreview plan={plan} accepted={accepted} order={seeded} />
         <ProblemNotice problems={problems} />
         <Button tone="main" className="justify-self-start" disabled={sending} onClick={() => void draw()}>
@@ -115,26 +117,4 @@ export function DrawForm({ leagueId, eventId, games, accepted, tables }: DrawFor
 function choiceOf(way: (typeof ways)[number], order: readonly Accepted[], table: SeedTable | undefined): SeedChoice {
   if (way === "season" && table) return { kind: "season", table };
   return way === "hand" ? { kind: "hand", order } : { kind: "lot" };
-}
-
-interface ChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Choice({ id, label, checked, onChange }: ChoiceProps) {
-  return (
-    <label htmlFor={id} className="flex min-h-12 items-center gap-3">
-      <input
-        id={id}
-        type="checkbox"
-        className="size-5 flex-none"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {label}
-    </label>
-  );
 }

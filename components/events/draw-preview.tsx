@@ -34,8 +34,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
   const view = bracketOf(progress(drawn.value, nothing), { nameOf, matches: new Map() });
   const words = new BracketWords(view, { t: bracket, tDraw, format });
   const byId = new Map(matchesOf(view).map((match) => [match.id, match]));
-  const promises =
-    tournamentById(plan.format)?.explain(accepted.length, drawSettings(plan.settings, plan.games, plan.isLot)) ?? [];
+  const promises = tournamentById(plan.format)?.explain(accepted.length, drawSettings(plan)) ?? [];
   return (
     <section className="grid gap-3" aria-labelledby="preview">
       <h3 id="preview" className="font-semibold">

@@ -1,6 +1,7 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -9,6 +10,8 @@ import type { RoundName } from "@/lib/competition/brackets/match-length";
 interface MatchName {
   readonly round: RoundName;
   readonly number: number | null;
+  /** The letter of its group; null outside groups. */
+  readonly group: string | null;
 }
 
 interface ShownMatch {
@@ -17,6 +20,8 @@ interface ShownMatch {
   readonly slots: readonly (
     | { readonly kind: "seated"; readonly name: string }
     | { readonly kind: "winner" | "loser"; readonly match: MatchName }
+    | { readonly kind: "place"; readonly place: number; readonly match: MatchName }
+    | { readonly kind: "group"; readonly place: number; readonly group: string }
     | { readonly kind: "bye" | "nobody" }
   )[];
   readonly winner: string | null;
@@ -84,25 +89,21 @@ export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
 function useMatchName(): (name: MatchName) => string {
   const t = useTranslations("brackets.rounds");
   const tDraw = useTranslations("events.draw");
-  return ({ round, number }) => {
+  return ({ round, number, group }) => {
+    const counted = { round: round.params.round ?? 0, number: number ?? 1 };
+    if (group !== null) return tDraw("groupMatch", { group: group.toUpperCase(), ...counted });
     const name = t(round.code, { entrants: round.params.entrants ?? 0, round: round.params.round ?? 0 });
     return number === null ? name : tDraw("numbered", { name, number });
   };
 }
 
 function Sides({ match }: { readonly match: ShownMatch }) {
-  const t = useTranslations("brackets.slots");
-  const nameWords = useMatchName();
+  const slotWords = useSlotWords();
   return (
     <ol>
       {match.slots.map((slot, i) => {
         const isWinner = slot.kind === "seated" && slot.name === match.winner;
-        const words =
-          slot.kind === "seated"
-            ? slot.name
-            : slot.kind === "winner" || slot.kind === "loser"
-              ? t(slot.kind, { match: nameWords(slot.match) })
-              : t(slot.kind);
+        const words = slotWords(slot);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <li key={i} className="flex items-baseline justify-between gap-3">
@@ -115,6 +116,27 @@ function Sides({ match }: { readonly match: ShownMatch }) {
       })}
     </ol>
   );
+}
+
+/** Who sits there, or where they come from. */
+function useSlotWords(): (slot: ShownMatch["slots"][number]) => string {
+  const t = useTranslations("brackets");
+  const nameWords = useMatchName();
+  return (slot) => {
+    switch (slot.kind) {
+      case "seated":
+        return slot.name;
+      case "group":
+        return groupSlotWords(t, slot);
+      case "place":
+        return t("slots.place", { place: slot.place, match: nameWords(slot.match) });
+      case "winner":
+      case "loser":
+        return t(`slots.${slot.kind}`, { match: nameWords(slot.match) });
+      default:
+        return t(`slots.${slot.kind}`);
+    }
+  };
 }
 
 function Place({ match: { date, time, venue, table } }: { readonly match: ShownMatch }) {

@@ -8,6 +8,8 @@ import { type Doubt, gravestDoubt } from "./result-standing";
 export interface EventMatch {
   readonly sides: readonly EntrantId[];
   readonly length: MatchLength;
+  /** How many go on with honour; 1 where it is not said. */
+  readonly advance?: number;
   /** The games that are over. */
   readonly games: readonly {
     readonly winner: number | null;
@@ -25,33 +27,42 @@ export interface EventResult {
   readonly waits: Doubt | "equal" | null;
 }
 
-/** How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up. */
-export function eventLength(games: number): MatchLength {
-  return games % 2 === 1 ? { kind: "best-of", games, plays: null } : { kind: "all-games", games, plays: null };
+/**
+ * How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up; so are
+ * all of those where more than two meet.
+ */
+export function eventLength(games: number, sides = 2): MatchLength {
+  const isBest = sides === 2 && games % 2 === 1;
+  return { kind: isBest ? "best-of" : "all-games", games, plays: null };
 }
 
-/** How a match of an event stands. Nobody goes on by a result that is in doubt. */
+/**
+ * How a match of an event stands. Nobody goes on by a result that is in doubt, nor where one who goes on has no more than one who
+ * does not. Other equals come in the order in which they sat down.
+ */
 export function eventResult(match: EventMatch): EventResult {
-  const { sides, lost } = match;
-  if (lost) {
-    const absent = sides.filter((_, side) => lost.sides.includes(side));
-    const there = sides.filter((_, side) => !lost.sides.includes(side));
-    return { outcome: walkover(there, absent, lost.why), waits: null };
-  }
+  const { sides, lost, advance = 1 } = match;
   const figures = decidingFigures(match);
+  const lostSides = lost?.sides ?? [];
+  const order = sides
+    .map((_, side) => side)
+    .filter((side) => !lostSides.includes(side))
+    .sort((a, b) => (figures?.[b] ?? 0) - (figures?.[a] ?? 0));
+  if (lost && order.length <= advance) {
+    const named = (list: readonly number[]) => list.flatMap((side) => sides[side] ?? []);
+    return { outcome: walkover(named(order), named([...lostSides]), lost.why), waits: null };
+  }
   if (!figures) return { outcome: null, waits: null };
   const doubt = gravestDoubt(match.games.map((game) => game.doubt));
   if (doubt) return { outcome: null, waits: doubt };
-  const order = sides.map((_, side) => side).sort((a, b) => (figures[b] ?? 0) - (figures[a] ?? 0));
-  if (figures[order[0] ?? 0] === figures[order[1] ?? 0]) return { outcome: null, waits: "equal" };
+  const [last, next] = [order[advance - 1], order[advance]];
+  const isEqual = last !== undefined && next !== undefined && figures[last] === figures[next];
+  if (isEqual) return { outcome: null, waits: "equal" };
   const ranking = order.flatMap((side) => sides[side] ?? []);
-  return {
-    outcome: played(
-      ranking,
-      order.map((side) => figures[side] ?? 0),
-    ),
-    waits: null,
-  };
+  const score = order.map((side) => figures[side] ?? 0);
+  if (!lost) return { outcome: played(ranking, score), waits: null };
+  const absent = lostSides.flatMap((side) => sides[side] ?? []);
+  return { outcome: { ranking, absent, absence: lost.why, score }, waits: null };
 }
 
 /** By side, what decides a match that is over: games won, or points where all games are played; null while it is not over. */

@@ -11,6 +11,8 @@ export interface PlaceFrame {
   readonly bars: readonly { readonly id: string; readonly tables: number }[];
   /** How long a match takes. */
   readonly minutes: number;
+  /** How many rounds there will be, where not all are drawn yet: nights are spread over them all. */
+  readonly rounds?: number;
 }
 
 /** Where a match is played; without bars, no table is named. */
@@ -30,7 +32,7 @@ const lastMinute = 23 * 60 + 45;
  */
 export function placesForMatches(
   matches: readonly MatchToPlace[],
-  { nights, bars, minutes }: PlaceFrame,
+  { nights, bars, minutes, rounds: expected = 0 }: PlaceFrame,
 ): ReadonlyMap<string, MatchPlace> {
   const tables = bars.flatMap(({ id, tables: count }) =>
     Array.from({ length: count }, (_, i) => ({ venue: id, table: i + 1 })),
@@ -39,7 +41,7 @@ export function placesForMatches(
   const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
   const clocks = nights.map(({ time }) => minutesOf(time));
   for (const [i, round] of rounds.entries()) {
-    const at = nightOf(i, rounds.length, nights.length);
+    const at = nightOf(i, Math.max(rounds.length, expected), nights.length);
     const night = nights[at];
     if (!night) continue;
     const playing = matches.filter((match) => match.round === round);

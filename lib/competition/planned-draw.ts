@@ -1,8 +1,13 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, type Result } from "@/lib/kernel/result";
 import type { Draw } from "./brackets/draw";
+import type { EventWho } from "./event-entry";
+import { formatsFor } from "./event-formats";
 import { eventLength } from "./event-result";
-import { tournamentById } from "./formats/registry";
+import { consolation } from "./formats/consolation";
+import { doubleElimination } from "./formats/double-elimination";
+import { singleElimination } from "./formats/single-elimination";
+import { tablesOfFour } from "./formats/tables-of-four";
 import type { Contender } from "./formats/tournament";
 import { teamNameKey } from "./team-list";
 
@@ -11,27 +16,31 @@ export interface DrawPlan {
   readonly format: string;
   /** The format's own settings, as far as they were said. */
   readonly settings: unknown;
+  readonly who: EventWho;
   /** Games of a match. */
   readonly games: number;
   /** The order of the seeds was drawn by lot. */
   readonly isLot: boolean;
 }
 
-/** The draw of an event for those who enter, best seed first: what the desk is shown before it is what is made. Pure. */
-export function plannedDraw(
-  { format, settings, games, isLot }: DrawPlan,
-  contenders: readonly Contender[],
-): Result<Draw, readonly Problem[]> {
-  const tournament = tournamentById(format);
-  if (!tournament) return err([{ code: "no-such-format", path: "format" }]);
-  return tournament.draw(contenders, drawSettings(settings, games, isLot));
+/** Formats whose best seeds stand on lines of their own. */
+const seeded = [singleElimination, doubleElimination, consolation, tablesOfFour].map(({ id }) => id);
+
+/**
+ * The draw of an event for those who enter, best seed first: what the desk is shown before it is what is made. Pure. Problems: the
+ * format's, and `event-format-unfit`.
+ */
+export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): Result<Draw, readonly Problem[]> {
+  const tournament = formatsFor(plan.who).find(({ id }) => id === plan.format);
+  if (!tournament) return err([{ code: "event-format-unfit", path: "format" }]);
+  return tournament.draw(contenders, drawSettings(plan));
 }
 
 /** The format's settings with the event's own length of matches; seeds that were drawn by lot bind nobody to a tier. */
-export function drawSettings(settings: unknown, games: number, isLot: boolean): Readonly<Record<string, unknown>> {
+export function drawSettings({ format, settings, who, games, isLot }: DrawPlan): Readonly<Record<string, unknown>> {
   const given = typeof settings === "object" && settings !== null ? settings : {};
-  const lengths = { usual: eventLength(games), rounds: {} };
-  return { ...given, lengths, ...(isLot ? { exactSeeds: 1, tiers: false } : {}) };
+  const lengths = { usual: eventLength(games, who === "singles" ? 4 : 2), rounds: {} };
+  return { ...given, lengths, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
 }
 
 /** Who is kept apart from whom: a single player's team, else the bar. */

@@ -13,6 +13,7 @@ import correction from "./en/correction.json";
 import desk from "./en/desk.json";
 import embed from "./en/embed.json";
 import eventDesk from "./en/event-desk.json";
+import eventFormats from "./en/event-formats.json";
 import events from "./en/events.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
@@ -91,6 +92,7 @@ export const en = {
   desk,
   embed,
   eventDesk,
+  eventFormats,
   events,
   exports,
   figures,

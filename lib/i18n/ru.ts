@@ -13,6 +13,7 @@ import correction from "./ru/correction.json";
 import desk from "./ru/desk.json";
 import embed from "./ru/embed.json";
 import eventDesk from "./ru/event-desk.json";
+import eventFormats from "./ru/event-formats.json";
 import events from "./ru/events.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
@@ -91,6 +92,7 @@ export const ru = {
   desk,
   embed,
   eventDesk,
+  eventFormats,
   events,
   exports,
   figures,

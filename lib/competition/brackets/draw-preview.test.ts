@@ -6,7 +6,7 @@ import { plannedDraw } from "../planned-draw";
 import { drawPreview } from "./draw-preview";
 import { linesFor } from "./seed-lines";
 
-const plan = { format: "single-elimination", settings: {}, games: 1, isLot: false };
+const plan = { format: "single-elimination", settings: {}, who: "teams" as const, games: 1, isLot: false };
 const contenders = (kins: readonly (string | null)[]) =>
   kins.map((kin, i) => ({ id: entrantId(`seed ${i + 1}`), kin }));
 

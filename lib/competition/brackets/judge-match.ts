@@ -50,7 +50,9 @@ export function judgeMatch(drawn: DrawnMatch, known: Known): MatchProgress {
     const { places, out } = placesOf(drawn, recorded.ranking, absentees(recorded, seated));
     return { drawn, state: "decided", seats, places, out, why: whyOutcome(recorded), recorded, isCounted: true };
   }
-  const live = withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
+  // Who has nobody to play goes on, whoever leaves later: what they had before they left stays theirs.
+  const isBye = seated.length <= drawn.advance;
+  const live = isBye || withdrawn.size === 0 ? seated : seated.filter((entrant) => !withdrawn.has(entrant));
   if (live.length > drawn.advance) return undecided(drawn, known, "ready", null);
   const gone = live === seated ? none : seated.filter((entrant) => withdrawn.has(entrant));
   const { places, out } = placesOf(drawn, live, gone);

@@ -192,10 +192,20 @@ describe("who leaves, and who does not come", () => {
     ]);
     const now = going({ outcomes, withdrawn: [e4, e3] });
     expect(matchOf(now, "w2-1")).toMatchObject({ places: [e4, e1], isCounted: true });
-    expect(matchOf(now, "w1-3")).toMatchObject({ places: [null, null], out: [e3], why: { code: "all-withdrawn" } });
-    expect(matchOf(now, "w2-2")).toMatchObject({ places: [e2, null], why: { code: "nobody-came" } });
+    expect(matchOf(now, "w1-3")).toMatchObject({ places: [e3, null], out: [], why: { code: "bye-best-seed" } });
+    expect(matchOf(now, "w2-2")).toMatchObject({ places: [e2, e3], why: { code: "withdrawn" } });
     expect(matchOf(now, "final")).toMatchObject({ state: "decided", places: [e2, e4] });
     expect([championOf(now), isOver(now)]).toEqual([e2, true]);
+  });
+
+  it("who withdraws after a bye and a match keeps both: nothing that was played is undone", () => {
+    const outcomes = new Map([
+      ["w1-2", played([e4, e5])],
+      ["w2-1", played([e1, e4])],
+    ]);
+    const now = going({ outcomes, withdrawn: [e1] });
+    expect(matchOf(now, "w2-1")).toMatchObject({ places: [e1, e4], isCounted: true });
+    expect(matchOf(now, "final")?.seats[0]).toEqual({ state: "seated", entrant: e1 });
   });
 
   it("two who withdrew are both out", () => {
@@ -243,7 +253,7 @@ describe("an outcome before it is told", () => {
     ["w1-2", walkover([e4, e5], [e5]), ["bracket-outcome-twice"]],
     ["w1-2", played([e4]), ["bracket-outcome-incomplete"]],
     ["w1-2", played([e5, e4]), []],
-    ["w2-2", played([e2]), ["bracket-match-not-played"]],
+    ["w2-2", played([e2]), []],
     ["w1-3", played([e3]), ["bracket-match-not-played"]],
   ] as const)("%s, %j: %j", (id, outcome, codes) => {
     expect(outcomeProblems(going, id, outcome).map(({ code }) => code)).toEqual(codes);

@@ -4,8 +4,10 @@ import { err, ok, type Result, unwrap } from "@/lib/kernel/result";
 import { reason } from "../brackets/bracket-reason";
 import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
 import { type Finished, finishes } from "../brackets/finishes";
+import { seatedAt } from "../brackets/judge-match";
 import { lengthOf, matchLengths, roundName } from "../brackets/match-length";
 import type { Progress } from "../brackets/progress";
+import { linesFor } from "../brackets/seed-lines";
 import { type EntrantId, entrantId } from "../entrant";
 import { bestOfPlace, type GroupRanking, type GroupTable, groupTables, orderOf } from "../groups/group-tables";
 import { spreadGroups } from "../groups/spread-groups";
@@ -47,6 +49,7 @@ export const groups = defineTournament<GroupsSettings>({
   next: drawBracket,
   groups: ({ settings }, going) => groupOrders(settings, going),
   finishes: ({ settings }, going) => [...finishes(going), ...leftInGroups(settings, going)],
+  rounds: groupsRounds,
   explain: groupsReasons,
 });
 
@@ -188,19 +191,26 @@ function groupOrders(settings: GroupsSettings, going: Progress): ReadonlyMap<str
   return orders;
 }
 
-/** Those whom the groups leave behind, once all are over: who held a better place in its group comes before who did not. */
+/**
+ * Those whom the groups leave behind, once the bracket stands: who held a better place in its group comes before who did not. Who
+ * went on and left the bracket later is not among them, whatever the table makes of it.
+ */
 function leftInGroups(settings: GroupsSettings, going: Progress): readonly Finished[] {
   const asked = rankingOf(settings);
   const tables = groupTables(going, asked);
-  if (!tables.every(({ isOver }) => isOver)) return [];
+  if (!going.draw.isComplete || !tables.every(({ isOver }) => isOver)) return [];
+  const on = new Set(going.matches.flatMap(({ drawn, seats }) => (drawn.section === "main" ? seatedAt(seats) : [])));
   const deepest = Math.max(...tables.map(({ table }) => table.rows.length));
   const left: Finished[] = [];
-  let from = settings.groups * settings.advance + settings.bestNext + 1;
-  for (let place = settings.advance + 1; place <= deepest; place++) {
-    const holders = bestOfPlace(tables, place, asked).slice(place === settings.advance + 1 ? settings.bestNext : 0);
+  let from = on.size + 1;
+  let holders: readonly EntrantId[] = [];
+  for (let place = 1; place <= deepest; place++) {
+    holders = [...holders, ...bestOfPlace(tables, place, asked).filter((entrant) => !on.has(entrant))];
+    if (place <= settings.advance) continue;
     for (const entrant of holders)
       left.push({ entrant, match: lastOf(going, entrant), from, to: from + holders.length - 1 });
     from += holders.length;
+    holders = [];
   }
   return left;
 }
@@ -210,6 +220,12 @@ function lastOf({ matches }: Progress, entrant: EntrantId): string {
     seats.some((seat) => seat.state === "seated" && seat.entrant === entrant),
   );
   return own?.drawn.id ?? "";
+}
+
+/** Those of the largest group, and those of the bracket. */
+function groupsRounds(entrants: number, { groups: count, advance, bestNext, legs }: GroupsSettings): number {
+  const largest = Math.ceil(entrants / count);
+  return legs * (largest - 1 + (largest % 2)) + Math.log2(linesFor(count * advance + bestNext));
 }
 
 function groupsReasons(entrants: number, settings: GroupsSettings): readonly FormatReason[] {

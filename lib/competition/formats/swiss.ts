@@ -46,11 +46,21 @@ export const swiss = defineTournament<SwissSettings>({
   },
   next: nextRound,
   finishes: ({ contenders, settings }, going) => swissFinishes(contenders, settings, going),
+  rounds: roundsFor,
   explain: swissReasons,
 });
 
-/** The table as it stands; the round that is being played counts as far as it is decided. */
-export function swissStanding(contenders: readonly Contender[], settings: SwissSettings, going: Progress): SwissTable {
+/** The table as it stands; the round that is being played counts as far as it is decided. Null for settings that `draw` refuses. */
+export function swissStandings(
+  contenders: readonly Contender[],
+  settings: unknown,
+  going: Progress,
+): SwissTable | null {
+  const parsed = swissSettings.safeParse(settings);
+  return parsed.success ? swissStanding(contenders, parsed.data, going) : null;
+}
+
+function swissStanding(contenders: readonly Contender[], settings: SwissSettings, going: Progress): SwissTable {
   const entrants = contenders.map(({ id }) => id);
   return swissTable(swissRecords(entrants, playedRounds(going)), settings.criteria);
 }

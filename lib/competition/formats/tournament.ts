@@ -50,6 +50,8 @@ export interface Tournament {
     settings: unknown,
     going: Progress,
   ) => Result<readonly Finished[], readonly Problem[]>;
+  /** Only of a format that draws round by round: how many rounds there will be, one after the other; 0 for settings that `draw` refuses. */
+  readonly rounds?: (entrants: number, settings: unknown) => number;
   /** What the format promises for a number of entrants. Settings that `draw` refuses explain nothing. */
   explain(entrants: number, settings: unknown): readonly FormatReason[];
 }
@@ -65,12 +67,13 @@ export interface TournamentDefinition<Settings> {
   next?(drawing: Drawing<Settings>, going: Progress): Result<Draw, readonly Problem[]>;
   groups?(drawing: Drawing<Settings>, going: Progress): ReadonlyMap<string, readonly EntrantId[]>;
   finishes?(drawing: Drawing<Settings>, going: Progress): readonly Finished[];
+  rounds?(entrants: number, settings: Settings): number;
   explain(entrants: number, settings: Settings): readonly FormatReason[];
 }
 
 /** Closes over a tournament's own settings, so that the registry needs no generics and no casts. */
 export function defineTournament<Settings>(definition: TournamentDefinition<Settings>): Tournament {
-  const { id, entrants: limits, next, groups, finishes } = definition;
+  const { id, entrants: limits, next, groups, finishes, rounds } = definition;
   const checked = (contenders: readonly Contender[], raw: unknown): Result<Drawing<Settings>, readonly Problem[]> => {
     const parsed = definition.settings.safeParse(raw);
     const ids = contenders.map((contender) => contender.id);
@@ -105,6 +108,12 @@ export function defineTournament<Settings>(definition: TournamentDefinition<Sett
       finishes(contenders: readonly Contender[], settings: unknown, going: Progress) {
         const drawing = checked(contenders, settings);
         return drawing.ok ? ok(finishes(drawing.value, going)) : drawing;
+      },
+    }),
+    ...(rounds && {
+      rounds(entrants: number, settings: unknown) {
+        const parsed = definition.settings.safeParse(settings);
+        return parsed.success ? rounds(entrants, parsed.data) : 0;
       },
     }),
     explain(entrants, settings) {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Draw } from "@/lib/competition/brackets/draw";
+import type { KeptDraw } from "@/lib/competition/formats/carry-on";
 import { Prisma } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
 import { doubtFields } from "./games";
@@ -11,8 +11,9 @@ export type StoredSeeds =
   | { readonly kind: "season"; readonly season: string; readonly name: string; readonly ranked: number };
 
 /** How an event was drawn, as it is stored with it. */
-export interface StoredDraw {
-  readonly draw: Draw;
+export interface StoredDraw extends KeptDraw {
+  /** By seed, the bar or team whose members are kept apart; null for none. */
+  readonly kin: readonly (string | null)[];
   readonly seeds: StoredSeeds;
 }
 
@@ -22,17 +23,21 @@ export async function drawnEventOf(tx: Tx, leagueId: string, seasonId: string) {
     where: { leagueId_seasonId: { leagueId, seasonId } },
     select: {
       draw: true,
+      who: true,
       nights: true,
       venueIds: true,
       season: {
         select: {
           entrants: {
             orderBy: { position: "asc" },
-            select: { id: true, name: true, position: true, state: true },
+            select: { id: true, name: true, personId: true, position: true, state: true },
           },
           stages: {
             take: 1,
-            select: { id: true, rulebook: true, rules: true, gamesPerMeeting: true, sheets: true },
+            select: {
+              ...{ id: true, rulebook: true, rules: true, gamesPerMeeting: true, sheets: true },
+              formatSettings: true,
+            },
           },
         },
       },
@@ -41,12 +46,18 @@ export async function drawnEventOf(tx: Tx, leagueId: string, seasonId: string) {
   const stage = found?.season.stages[0];
   if (!found || !stage || found.draw === null) return null;
   return {
-    ...(found.draw as unknown as StoredDraw),
+    ...storedDrawOf(found.draw),
+    who: found.who,
     nights: found.nights as unknown as readonly { date: string; time: string }[],
     venueIds: found.venueIds,
     entrants: found.season.entrants,
     stage,
   };
+}
+
+/** A draw as it was stored; those of older releases know nothing of later parts. */
+function storedDrawOf(stored: unknown): StoredDraw {
+  return { steps: [], settled: {}, kin: [], ...(stored as Pick<StoredDraw, "draw" | "seeds"> & Partial<StoredDraw>) };
 }
 
 export type DrawnEvent = NonNullable<Awaited<ReturnType<typeof drawnEventOf>>>;
@@ -132,6 +143,19 @@ export async function keepDraw(
   }
 }
 
+/** Keeps a draw that was carried on. */
+export async function keepDrawCarriedOn(
+  tx: Tx,
+  { leagueId, seasonId }: { leagueId: string; seasonId: string },
+  kept: StoredDraw,
+): Promise<void> {
+  await tx.event.update({
+    where: { leagueId_seasonId: { leagueId, seasonId } },
+    data: { draw: json(kept) },
+    select: { seasonId: true },
+  });
+}
+
 /** Takes a draw away with its rounds, matches and entrants. */
 export async function deleteDraw(
   tx: Tx,
@@ -191,14 +215,23 @@ export async function orTakeBack<T>(
   return value;
 }
 
-/** Others play under this name, as nobody's club; the roster of those before is gone. */
-export async function renameEntrant(tx: Tx, leagueId: string, id: string, name: string): Promise<void> {
+/** Others play under this name, as nobody's club; the roster of those before is gone. A single player takes the seats too. */
+export async function renameEntrant(
+  tx: Tx,
+  leagueId: string,
+  { id, name, person }: { readonly id: string; readonly name: string; readonly person: string | null },
+): Promise<void> {
   await tx.entrant.update({
     where: { leagueId_id: { leagueId, id } },
-    data: { name, teamId: null, personId: null, homeLeagueId: leagueId },
+    data: { name, teamId: null, personId: person, homeLeagueId: leagueId },
     select: { id: true },
   });
   await tx.entrantMember.deleteMany({ where: { leagueId, entrantId: id } });
+  if (person === null) return;
+  await tx.seating.updateMany({
+    where: { leagueId, entrantId: id },
+    data: { name, personId: person, personLeagueId: leagueId },
+  });
 }
 
 export async function setEntrantWithdrawn(tx: Tx, leagueId: string, id: string): Promise<void> {

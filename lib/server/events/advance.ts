@@ -2,96 +2,77 @@ import "server-only";
 import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
 import { seatedAt } from "@/lib/competition/brackets/judge-match";
 import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
+import { carriedOn, type KeptDraw } from "@/lib/competition/formats/carry-on";
 import { type MatchPlace, placesForMatches } from "@/lib/competition/places-for-matches";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { Problem } from "@/lib/kernel/problem";
 import { storedDate } from "../clock";
-import {
-  type DrawnEvent,
-  type DrawnRow,
-  deleteMatch,
-  drawnEventOf,
-  drawnMatchesOf,
-  reseatMatch,
-} from "../db/event-draws";
+import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf, keepDrawCarriedOn } from "../db/event-draws";
 import { insertMatches, insertRounds, roundsOf } from "../db/matches";
-import { setRuling } from "../db/rulings";
 import { venuesOf } from "../db/schedules";
 import { minutesPerGame } from "../scoring/table-played";
 import type { Work } from "../use-case";
-import { eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
+import { enteredIn, eventProgress, playableMatches, roundsOfDraw, toldOf } from "./event-progress";
+import { type DrawnPlace, followAll, hasLeft, isWalkover, seatSingles } from "./follow-match";
 
 /**
- * Makes the stored matches of a drawn event what its results come to: a match for all that are ready, others at a table where a
- * correction sends others, none where nobody is known any more. Gives a problem where that would take a match from those who have
- * begun it; then what was written is to be taken back.
+ * Makes the stored matches of a drawn event what its results come to: the next round where the one before is over, a match for all
+ * that are ready, others at a table where a correction sends others, none where nobody is known any more. Gives a problem where that
+ * would take a match from those who have begun it; then what was written is to be taken back.
  */
 export async function advance(work: Work, league: string, season: string): Promise<Problem | null> {
-  const event = await drawnEventOf(work.tx, league, season);
-  if (!event) return null;
-  const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
+  const found = await drawnEventOf(work.tx, league, season);
+  if (!found) return null;
+  const rows = await drawnMatchesOf(work.tx, league, found.stage.id);
+  const event = await carryOn(work, { league, season, event: found }, rows);
   const { going } = eventProgress(event, rows);
-  const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  const fresh: MatchProgress[] = [];
-  for (const match of going.matches) {
-    const row = bySlug.get(match.drawn.id);
-    const problem = row ? await follow(work, { league, event }, row, match) : null;
-    if (problem) return problem;
-    if (!row && match.state === "ready") fresh.push(match);
-  }
-  await addMatches(work, { league, season, event }, fresh);
-  return null;
+  const followed = await followAll(work, { league, event }, rows, going);
+  if (followed.kind === "problem") return followed.problem;
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  const walkovers = going.matches.filter((match) => isWalkover(match) && !slugs.has(match.drawn.id));
+  const ready = going.matches.filter(({ state, drawn }) => state === "ready" && !slugs.has(drawn.id));
+  await addMatches(work, { league, season, event }, [...ready, ...walkovers]);
+  return followed.kind === "again" || walkovers.length > 0 ? advance(work, league, season) : null;
 }
 
-interface Place {
-  readonly league: string;
-  readonly event: DrawnEvent;
+/** The draw with what can be drawn by now; rounds that came with it are kept. */
+async function carryOn(
+  work: Work,
+  { league, season, event }: DrawnPlace & { readonly season: string },
+  rows: readonly DrawnRow[],
+): Promise<DrawnEvent> {
+  const entered = enteredIn(event);
+  if (!entered?.tournament.next) return event;
+  const { draw, steps, settled, kin, seeds } = event;
+  const kept = carriedOn(entered, { draw, steps, settled }, toldOf(event, rows).told);
+  if (spelled(kept) === spelled({ draw, steps, settled })) return event;
+  await keepDrawCarriedOn(work.tx, { leagueId: league, seasonId: season }, { ...kept, kin, seeds });
+  await keepRoundsOfDraw(work, league, season);
+  return { ...event, ...kept };
 }
 
-/** A stored match follows who sits in it now. */
-async function follow(
-  { tx }: Work,
-  { league, event }: Place,
-  row: DrawnRow,
-  match: MatchProgress,
-): Promise<Problem | null> {
-  const seated = seatedAt(match.seats);
-  const isWhole = match.state !== "waiting" && seated.length === match.seats.length;
-  const stored = row.sides.map(({ entrantId }) => entrantId);
-  if (isWhole && seated.join() === stored.join()) {
-    if (match.state === "decided" && !match.isCounted && !hasBegun(row)) {
-      const gone = seated.flatMap((entrant, side) => (going(event, entrant) ? [side] : []));
-      const row_ = { ruling: "forfeit" as const, forfeitBy: gone, note: "", state: "forfeited" as const };
-      await setRuling(tx, league, row.id, row_);
-    }
-    return null;
-  }
-  if (hasBegun(row)) {
-    const names = stored.map((id) => event.entrants.find((one) => one.id === id)?.name ?? "").join(" – ");
-    return { code: "later-match-has-begun", params: { match: names } };
-  }
-  if (isWhole && match.state === "ready") await reseatMatch(tx, league, row.id, seated);
-  else await deleteMatch(tx, league, row.id);
-  return null;
-}
-
-function going({ entrants }: DrawnEvent, id: string): boolean {
-  return entrants.some((one) => one.id === id && one.state === "withdrawn");
+/** In one spelling: the database keeps the keys of an object in an order of its own. */
+function spelled(kept: KeptDraw): string {
+  return canonicalJson(kept as unknown as Json);
 }
 
 async function addMatches(
-  { tx, newId }: Work,
-  { league, season, event }: Place & { readonly season: string },
+  work: Work,
+  { league, season, event }: DrawnPlace & { readonly season: string },
   fresh: readonly MatchProgress[],
 ): Promise<void> {
   if (fresh.length === 0) return;
+  const { tx, newId } = work;
   const { stage, draw } = event;
   const numbers = roundsOfDraw(draw);
   const places = await placesOf(tx, league, event);
   const rounds = new Map((await roundsOf(tx, league, stage.id)).map(({ id, number }) => [number, id]));
   const order = draw.matches.map(({ id }) => id);
-  const rows = fresh.map(({ drawn, seats }) => {
+  const rows = fresh.map((match) => {
+    const { drawn, seats } = match;
     const place = places.get(drawn.id);
-    return { drawn, seated: seatedAt(seats), place, match: newId(), table: newId(), round: numbers.get(drawn.id) ?? 1 };
+    const seated = seatedAt(seats).filter((entrant) => isWalkover(match) || !hasLeft(event, entrant));
+    return { drawn, seated, place, match: newId(), table: newId(), round: numbers.get(drawn.id) ?? 1 };
   });
   await insertMatches(
     tx,
@@ -118,15 +99,17 @@ async function addMatches(
       return { leagueId: league, id: table, matchId: match, position: 1, number: place?.table ?? null };
     }),
   );
+  await seatSingles(work, { league, event }, rows);
 }
 
-/** The rounds of a draw as they are stored, each on the night of its matches. */
+/** The rounds of a draw as they are stored, each on the night of its matches; those that there are stay. */
 export async function keepRoundsOfDraw({ tx, newId }: Work, league: string, season: string): Promise<void> {
   const event = await drawnEventOf(tx, league, season);
   if (!event) return;
   const numbers = roundsOfDraw(event.draw);
   const places = await placesOf(tx, league, event);
-  const rounds = [...new Set(numbers.values())].toSorted((a, b) => a - b);
+  const there = new Set((await roundsOf(tx, league, event.stage.id)).map(({ number }) => number));
+  const rounds = [...new Set(numbers.values())].filter((number) => !there.has(number)).toSorted((a, b) => a - b);
   await insertRounds(
     tx,
     rounds.map((number) => {
@@ -152,6 +135,7 @@ export async function placesOf(
     {
       nights: event.nights,
       bars: event.venueIds.flatMap((id) => bars.find((bar) => bar.id === id) ?? []),
+      rounds: enteredIn(event)?.tournament.rounds?.(event.draw.entrants.length, event.stage.formatSettings) ?? 0,
       minutes: Math.max(
         0,
         ...playableMatches(event.draw).map(({ length }) => {

@@ -1,10 +1,11 @@
 import "server-only";
 import { teamNameKey } from "@/lib/competition/team-list";
-import { drawnEventOf, drawnMatchesOf, renameEntrant, setEntrantWithdrawn } from "../db/event-draws";
-import { rejected, type UseCase } from "../use-case";
+import { drawnEventOf, drawnMatchesOf, orTakeBack, renameEntrant, setEntrantWithdrawn } from "../db/event-draws";
+import { peopleByName } from "../members/known-people";
+import { type Done, rejected, type UseCase } from "../use-case";
 import { advance } from "./advance";
 import { enterMembers } from "./draw-event";
-import { hasBegun } from "./event-progress";
+import { eventProgress, hasBegun } from "./event-progress";
 
 /** Others play in the stead of an entrant that has not begun yet: in its place in the draw, under their own name. */
 export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) => {
@@ -18,7 +19,16 @@ export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) 
   const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
   const begun = rows.some((row) => hasBegun(row) && row.sides.some((side) => side.entrantId === id));
   if (begun) return rejected("entrant-has-begun", { params: { name: entrant.name } });
-  await renameEntrant(work.tx, league, id, name);
+  if (event.who === "singles") {
+    if (members.length > 0) return rejected("singles-have-no-members", { path: "members" });
+    const [person] = await peopleByName(work, league, [name]);
+    if (person && event.entrants.some(({ personId }) => personId === person.id)) {
+      return rejected("already-signed-up", { path: "name", params: { name } });
+    }
+    await renameEntrant(work.tx, league, { id, name, person: person?.id ?? null });
+    return { kind: "applied" };
+  }
+  await renameEntrant(work.tx, league, { id, name, person: null });
   await enterMembers(work, league, id, members);
   return { kind: "applied" };
 };
@@ -30,12 +40,17 @@ export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, { leagu
   if (!event || !entrant) return { kind: "missing" };
   if (entrant.state === "withdrawn") return { kind: "agreed" };
   const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
-  const playing = rows.some(
-    (row) => row.state === "playing" && row.ruling === null && row.sides.some((side) => side.entrantId === id),
-  );
+  const { results } = eventProgress(event, rows);
+  const playing = rows.some((row) => {
+    const isOpen = row.ruling === null && (row.state === "playing" || results.get(row.slug)?.waits);
+    return isOpen && row.sides.some((side) => side.entrantId === id);
+  });
   if (playing) return rejected("entrant-is-playing", { params: { name: entrant.name } });
-  await setEntrantWithdrawn(work.tx, league, id);
-  const problem = await advance(work, league, season);
-  if (problem) throw new Error(`a withdrawal took a match away: ${problem.code}`);
-  return { kind: "applied" };
+  return orTakeBack<Done>(work.tx, async () => {
+    await setEntrantWithdrawn(work.tx, league, id);
+    const problem = await advance(work, league, season);
+    return problem
+      ? { value: { kind: "rejected" as const, problems: [problem] }, keep: false }
+      : { value: { kind: "applied" as const }, keep: true };
+  });
 };

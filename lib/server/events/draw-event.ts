@@ -1,6 +1,6 @@
 import "server-only";
-import type { Draw } from "@/lib/competition/brackets/draw";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import { freshDraw } from "@/lib/competition/formats/carry-on";
 import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/planned-draw";
 import type { Problem } from "@/lib/kernel/problem";
 import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../db/event-draws";
@@ -9,6 +9,7 @@ import { insertMembers } from "../db/members";
 import { insertEntrants } from "../db/seasons";
 import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
 import { peopleByName } from "../members/known-people";
+import { enterPlayers } from "../scheduling/enter-players";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { advance, keepRoundsOfDraw } from "./advance";
 import { hasBegun } from "./event-progress";
@@ -27,22 +28,21 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
   const seeded = await seedOrder(work, command, accepted);
   if ("code" in seeded) return { kind: "rejected", problems: [seeded] };
   const { order, seeds } = seeded;
-  const isLot = seeds.kind === "lot";
   const entrants = order.map((signUp) => ({ signUp, entrant: entrantId(work.newId()) }));
-  const settings = drawSettings(command.settings, stage.gamesPerMeeting, isLot);
-  const draw = plannedDraw(
-    { format, settings: command.settings, games: stage.gamesPerMeeting, isLot },
-    entrants.map(({ signUp, entrant }) => ({ id: entrant, kin: kinOf(signUp) })),
-  );
+  const contenders = entrants.map(({ signUp, entrant }) => ({ id: entrant, kin: kinOf(signUp) }));
+  const plan = {
+    ...{ format, settings: command.settings, who: event.who, games: stage.gamesPerMeeting },
+    isLot: seeds.kind === "lot",
+  };
+  const draw = plannedDraw(plan, contenders);
   if (!draw.ok) return { kind: "rejected", problems: draw.error };
-  if (!isPlayable(draw.value)) return rejected("no-such-format", { path: "format" });
   await enter(work, { league, season, stage: stage.id, who: event.who }, entrants);
   await keepDraw(
     work.tx,
     { leagueId: league, seasonId: season, stageId: stage.id },
     {
-      draw: { draw: draw.value, seeds },
-      ...{ format, settings, at: work.at },
+      draw: { ...freshDraw(draw.value), kin: contenders.map(({ kin }) => kin), seeds },
+      ...{ format, settings: drawSettings(plan), at: work.at },
     },
     new Map(entrants.map(({ signUp, entrant }) => [signUp.id, entrant])),
   );
@@ -63,25 +63,26 @@ export const undoDraw: UseCase<"undo-draw"> = async ({ tx }, { league, season })
   return { kind: "applied" };
 };
 
-/** What an event can run: a draw that is whole from the start, of matches of two. */
-function isPlayable({ isComplete, matches }: Draw): boolean {
-  return isComplete && matches.every(({ slots }) => slots.length === 2);
-}
-
-function drawProblem({ season, drawnAt, who }: StoredEvent, accepted: readonly StoredSignUp[]): Problem | null {
+function drawProblem({ season, drawnAt }: StoredEvent, accepted: readonly StoredSignUp[]): Problem | null {
   if (drawnAt) return { code: "event-is-drawn" };
   if (season.state === "draft") return { code: "season-is-draft" };
   if (season.state !== "published") return { code: "season-over" };
-  if (who === "singles") return { code: "event-format-unfit", path: "format" };
   if (accepted.length < 2) return { code: "too-few-accepted", params: { count: accepted.length } };
   return null;
 }
 
 async function enter(
   work: Work,
-  { league, season, stage }: { league: string; season: string; stage: string; who: StoredEvent["who"] },
+  { league, season, stage, who }: { league: string; season: string; stage: string; who: StoredEvent["who"] },
   entrants: readonly { readonly signUp: StoredSignUp; readonly entrant: EntrantId }[],
 ): Promise<void> {
+  if (who === "singles") {
+    const players = entrants.map(({ signUp: { name, personId, homeLeagueId }, entrant }) => {
+      return { entrant, name, person: personId !== null && homeLeagueId === league ? personId : undefined };
+    });
+    await enterPlayers(work, { league, season, stage, first: 1 }, players);
+    return;
+  }
   await insertEntrants(
     work.tx,
     stage,

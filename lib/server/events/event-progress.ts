@@ -3,8 +3,10 @@ import { isByeMatch } from "@/lib/competition/brackets/bracket";
 import type { Draw, DrawnMatch } from "@/lib/competition/brackets/draw";
 import type { Outcome } from "@/lib/competition/brackets/outcome";
 import { type Progress, progress } from "@/lib/competition/brackets/progress";
-import { entrantId } from "@/lib/competition/entrant";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import { type EventResult, eventResult } from "@/lib/competition/event-result";
+import { championIn, courseOf, type Entered, type Told } from "@/lib/competition/formats/carry-on";
+import { tournamentById } from "@/lib/competition/formats/registry";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { DrawnEvent, DrawnRow } from "../db/event-draws";
 import { gameDoubt } from "../scoring/game-doubt";
@@ -17,23 +19,50 @@ export interface EventProgress {
 
 /** The full fold of a drawn event: its stored matches, and who has left. */
 export function eventProgress(event: DrawnEvent, rows: readonly DrawnRow[]): EventProgress {
+  const { results, told } = toldOf(event, rows);
+  const entered = enteredIn(event);
+  const going = entered
+    ? courseOf(entered, event, told)
+    : progress(event.draw, { ...told, replaced: [], groups: new Map() });
+  return { going, results };
+}
+
+/** What the stored matches of a drawn event tell, and who has left. */
+export function toldOf(
+  event: DrawnEvent,
+  rows: readonly DrawnRow[],
+): { results: EventProgress["results"]; told: Told } {
   const sheets = sheetSettingsOf(event.stage.sheets);
-  const lengths = new Map(event.draw.matches.map(({ id, length }) => [id, length]));
+  const drawn = new Map(event.draw.matches.map((match) => [match.id, match]));
   const results = new Map<string, EventResult>();
   const outcomes = new Map<string, Outcome>();
   for (const row of rows) {
-    const length = lengths.get(row.slug);
-    if (!length) continue;
+    const match = drawn.get(row.slug);
+    if (!match) continue;
     const result = eventResult({
       sides: row.sides.map((side) => entrantId(side.entrantId)),
-      length,
+      length: match.length,
+      advance: match.advance,
       ...playedIn(row, sheets),
     });
     results.set(row.slug, result);
     if (result.outcome) outcomes.set(row.slug, result.outcome);
   }
   const withdrawn = event.entrants.filter(({ state }) => state === "withdrawn").map(({ id }) => entrantId(id));
-  return { going: progress(event.draw, { outcomes, withdrawn, replaced: [], groups: new Map() }), results };
+  return { results, told: { outcomes, withdrawn } };
+}
+
+/** Who entered a drawn event, with its format; null for a format that this version does not know. */
+export function enteredIn({ draw, kin, stage }: DrawnEvent): Entered | null {
+  const tournament = tournamentById(draw.format);
+  const contenders = draw.entrants.map((id, i) => ({ id, kin: kin[i] ?? null }));
+  return tournament ? { tournament, contenders, settings: stage.formatSettings } : null;
+}
+
+/** Who won a drawn event; null while nobody has. */
+export function championOfEvent(event: DrawnEvent, going: Progress): EntrantId | null {
+  const entered = enteredIn(event);
+  return entered && championIn(entered, going);
 }
 
 function playedIn({ state, ruling, forfeitBy, sides, tables }: DrawnRow, sheets: SheetSettings) {
@@ -50,12 +79,14 @@ export function hasBegun({ ruling, tables }: Pick<DrawnRow, "ruling" | "tables">
   return ruling !== null || tables.some(({ games }) => games.length > 0);
 }
 
-/** The round in which each match of a draw is played, from 1: after all that feed it. */
+/** The round in which each match of a draw is played, from 1: after all that feed it, and a bracket after its groups. */
 export function roundsOfDraw({ matches }: Draw): ReadonlyMap<string, number> {
   const rounds = new Map<string, number>();
-  for (const { id, slots, onlyIf } of matches) {
+  const groups = matches.reduce((last, { section, round }) => (section === "group" ? Math.max(last, round) : last), 0);
+  for (const { id, section, round, slots, onlyIf } of matches) {
     const before = slots.flatMap((slot) => (slot.from === "match" ? (rounds.get(slot.match) ?? 0) : []));
-    rounds.set(id, 1 + Math.max(0, ...before, onlyIf ? (rounds.get(onlyIf.match) ?? 0) : 0));
+    const after = Math.max(groups, ...before, onlyIf ? (rounds.get(onlyIf.match) ?? 0) : 0);
+    rounds.set(id, section === "group" || section === "swiss" ? round : 1 + after);
   }
   return rounds;
 }

@@ -8,7 +8,7 @@ import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
 import { venuesOf } from "../db/schedules";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { placesOf } from "./advance";
-import { eventProgress } from "./event-progress";
+import { championOfEvent, eventProgress } from "./event-progress";
 
 /** What a page says of one match of a draw, besides who plays in it. */
 export interface BracketMatchFacts {
@@ -52,6 +52,7 @@ export const loadBracket = cache(async (leagueSlug: string, eventSlug: string) =
     league,
     season,
     going,
+    champion: championOfEvent(event, going),
     names: new Map(event.entrants.map(({ id, name }) => [entrantId(id), name])),
     facts,
     promises: tournamentById(event.draw.format)?.explain(event.draw.entrants.length, stage.formatSettings) ?? [],

@@ -2,24 +2,28 @@ import "server-only";
 import type { Slot } from "@/lib/competition/brackets/draw";
 import { type MatchProgress, type Seat, seatedAt } from "@/lib/competition/brackets/judge-match";
 import type { RoundName } from "@/lib/competition/brackets/match-length";
-import { championOf, fedBy } from "@/lib/competition/brackets/progress";
+import { fedBy } from "@/lib/competition/brackets/progress";
 import { dateText } from "../clock";
 import { db } from "../db/client";
 import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../db/event-draws";
 import { venuesOf } from "../db/schedules";
 import { placesOf } from "./advance";
-import { eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
+import { championOfEvent, eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
 
 /** A match of a draw by its name: the round's, and its number where the round has several. */
 export interface MatchName {
   readonly round: RoundName;
   readonly number: number | null;
+  /** The letter of its group; null outside groups. */
+  readonly group: string | null;
 }
 
 /** Who sits in a slot, or where they come from. */
 export type SlotView =
   | { readonly kind: "seated"; readonly name: string }
   | { readonly kind: "winner" | "loser"; readonly match: MatchName }
+  | { readonly kind: "place"; readonly place: number; readonly match: MatchName }
+  | { readonly kind: "group"; readonly place: number; readonly group: string }
   | { readonly kind: "bye" | "nobody" };
 
 export interface DrawnMatchView {
@@ -75,7 +79,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const numbers = roundsOfDraw(event.draw);
   const names = namesOf(going.matches);
-  const none: MatchName = { round: { code: "final", params: {} }, number: null };
+  const none: MatchName = { round: { code: "final", params: {} }, number: null, group: null };
 
   const nameFor = (id: string): MatchName => names.get(id) ?? none;
 
@@ -86,7 +90,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
     return {
       id,
       name: nameFor(id),
-      slots: slots.map((slot, i) => slotView(slot, match.seats[i], { nameOf, nameFor })),
+      slots: slots.map((slot, i) => slotView(slot, match.seats[i], { nameOf, nameFor, sides: slots.length })),
       state: match.state,
       winner: nameOf.get(match.places[0] ?? "") ?? null,
       score: scoreOf(match),
@@ -110,7 +114,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
 
   const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
   const shownMatches = going.matches.filter(({ drawn }) => playable.has(drawn.id));
-  const champion = championOf(going);
+  const champion = championOfEvent(event, going);
   return {
     format: event.draw.format,
     seeds: event.seeds,
@@ -139,22 +143,26 @@ function namesOf(matches: readonly MatchProgress[]): ReadonlyMap<string, MatchNa
   const keyOf = ({ drawn }: MatchProgress) => `${drawn.part} ${drawn.round}`;
   return new Map(
     matches.map((match) => {
-      const { id, name, number } = match.drawn;
+      const { id, name, number, section, part } = match.drawn;
       const isOne = matches.filter((other) => keyOf(other) === keyOf(match)).length === 1;
-      return [id, { round: name, number: isOne ? null : number }];
+      return [id, { round: name, number: isOne ? null : number, group: section === "group" ? part : null }];
     }),
   );
 }
 
 interface SlotWords {
+  /** How many sit at the match. */
+  readonly sides: number;
   readonly nameOf: ReadonlyMap<string, string>;
   readonly nameFor: (match: string) => MatchName;
 }
 
-function slotView(slot: Slot, seat: Seat | undefined, { nameOf, nameFor }: SlotWords): SlotView {
+function slotView(slot: Slot, seat: Seat | undefined, { nameOf, nameFor, sides }: SlotWords): SlotView {
   if (seat?.state === "seated") return { kind: "seated", name: nameOf.get(seat.entrant) ?? "" };
   if (slot.from === "bye") return { kind: "bye" };
-  if (seat?.state === "empty" || slot.from !== "match") return { kind: "nobody" };
+  if (seat?.state === "empty" || slot.from === "entrant") return { kind: "nobody" };
+  if (slot.from === "group") return { kind: "group", place: slot.place, group: slot.group };
+  if (sides > 2) return { kind: "place", place: slot.place, match: nameFor(slot.match) };
   return { kind: slot.place === 1 ? "winner" : "loser", match: nameFor(slot.match) };
 }
 

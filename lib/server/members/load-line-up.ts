@@ -1,7 +1,7 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/eligibility";
-import { movementFormat } from "@/lib/competition/movements/movement-settings";
+import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import type { Problem } from "@/lib/kernel/problem";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
@@ -66,7 +66,7 @@ export async function loadLineUp(matchId: string) {
   if (!found || mayScore(await currentCaller(matchId), found.leagueId, matchId) !== null) return null;
   const match = await matchForLineUp(db(), found.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
-  const isSeated = match.stage.format === movementFormat;
+  const isSeated = isSeatedFormat(match.stage.format);
   const people = await seasonPeople(db(), found.leagueId, match.seasonId);
   const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
   const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug, isSeated };

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 
@@ -175,7 +176,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     sheets: sheetSettingsOf(match.stage.sheets),
     sides: sidesOf(match.sides).map(({ name }) => name),
     open: openAt(match),
-    seated: match.stage.format === "movement",
+    seated: isSeatedFormat(match.stage.format),
     entrants: sidesOf(match.sides).map(({ entrants }) => entrants.map(({ id }) => id)),
     tables: match.tables.map(({ position, number, ownSheets, seatings, games }) => ({
       position,

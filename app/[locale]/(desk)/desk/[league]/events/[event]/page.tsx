@@ -44,7 +44,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const isDraft = event.state === "draft";
   return (
-    <ClientWords parts={["events", "eventDesk", "bracket", "brackets", "desk", "problems"]}>
+    <ClientWords parts={["events", "eventDesk", "eventFormats", "bracket", "brackets", "desk", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
@@ -72,11 +72,12 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           </div>
           <div className="grid gap-5">
             {draw ? <EntrantList leagueId={league.id} eventId={event.id} draw={draw} /> : null}
-            {!draw && event.state === "published" && event.who === "teams" && accepted.length > 1 ? (
+            {!draw && event.state === "published" && accepted.length > 1 ? (
               <DrawForm
                 key={accepted.map(({ id }) => id).join()}
                 leagueId={league.id}
                 eventId={event.id}
+                who={event.who}
                 games={view.stage.gamesPerMeeting}
                 accepted={accepted}
                 tables={view.tables}

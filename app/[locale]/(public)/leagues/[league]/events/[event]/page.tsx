@@ -6,6 +6,7 @@ import { DrawnEvent } from "@/components/bracket/drawn-event";
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
+import { EventTables } from "@/components/events/event-tables";
 import { PlaceList } from "@/components/events/place-list";
 import { SignUpForm } from "@/components/events/sign-up-form";
 import { rulebookViews } from "@/components/rulebooks/registry";
@@ -19,6 +20,7 @@ import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { eventMachines } from "@/lib/server/events/event-machines";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
+import { loadEventTables } from "@/lib/server/events/load-event-tables";
 import { loadHallEvent } from "@/lib/server/events/load-hall";
 import { currentOrigin } from "@/lib/server/http/origin";
 
@@ -47,6 +49,7 @@ export default async function EventPage({ params }: EventParams) {
     currentOrigin(),
   ]);
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
+  const tables = event.isDrawn ? await loadEventTables(slug, address) : [];
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const own = encodeURIComponent(event.slug);
   return (
@@ -78,6 +81,7 @@ export default async function EventPage({ params }: EventParams) {
           }}
         />
       ) : null}
+      <EventTables tables={tables} />
       <div className="grid items-start gap-5 desk:grid-cols-2">
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">

@@ -1,0 +1,12 @@
+import type { useTranslations } from "next-intl";
+
+/** A place of a group, or of those who are next in all groups ("best-3"), in words. */
+export function groupSlotWords(
+  t: ReturnType<typeof useTranslations<"brackets">>,
+  { group, place }: { readonly group: string; readonly place: number },
+): string {
+  const [, of] = /^best-(\d+)$/.exec(group) ?? [];
+  return of === undefined
+    ? t("slots.group", { place, group: group.toUpperCase() })
+    : t("slots.best-next", { place, of: Number(of) });
+}

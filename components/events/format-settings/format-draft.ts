@@ -1,0 +1,42 @@
+import type { EventWho } from "@/lib/competition/event-entry";
+import { formatsFor } from "@/lib/competition/event-formats";
+
+/** A number or a yes or no of a format's settings, by its name. */
+export type FormatValues = Readonly<Record<string, number | boolean | null>>;
+
+/** How an event is to be drawn, as it stands in the form: what was set for one format stays while another is looked at. */
+export interface FormatDraft {
+  readonly format: string;
+  readonly settings: Readonly<Record<string, FormatValues>>;
+}
+
+/** The form before anybody has touched it: the first format, everything as is usual for so many. */
+export function formatDraft(who: EventWho, entrants: number): FormatDraft {
+  const [first] = formatsFor(who);
+  return { format: first?.id ?? "", settings: usualSettings(entrants) };
+}
+
+/** What the chosen format is given. */
+export function chosenSettings({ format, settings }: FormatDraft): FormatValues {
+  return settings[format] ?? {};
+}
+
+/** The draft with another value for the chosen format. */
+export function withValue(draft: FormatDraft, name: string, value: number | boolean | null): FormatDraft {
+  const { format, settings } = draft;
+  return { ...draft, settings: { ...settings, [format]: { ...settings[format], [name]: value } } };
+}
+
+/** Groups of about four, of which two go on; everything else as the formats have it. */
+function usualSettings(entrants: number): FormatDraft["settings"] {
+  const groups = Math.max(2, Math.min(26, Math.floor(entrants / 4)));
+  const advance = Math.floor(entrants / groups) > 2 ? 2 : 1;
+  return {
+    "single-elimination": { thirdPlace: true, protect: true },
+    "double-elimination": { reset: true, protect: true },
+    consolation: { least: 2, protect: true },
+    "tables-of-four": { protect: true },
+    groups: { groups, advance, bestNext: 0, legs: 1, reseed: false, thirdPlace: true },
+    swiss: { rounds: null, apartRounds: 1 },
+  };
+}

@@ -1,0 +1,15 @@
+/** The formats that have a name and a sentence; `eventFormats.names.<id>` in the catalogues. */
+const formatWords = [
+  "single-elimination",
+  "double-elimination",
+  "consolation",
+  "groups",
+  "swiss",
+  "tables-of-four",
+] as const;
+export type FormatWord = (typeof formatWords)[number];
+
+/** Whether a format has a name in the catalogues. */
+export function isFormatWord(id: string): id is FormatWord {
+  return formatWords.some((word) => word === id);
+}

@@ -1,0 +1,162 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonicalJson } from "@/lib/kernel/canonical-json";
+import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
+import type { Outcome } from "../brackets/outcome";
+import { championOf, isOver, type Progress, progress } from "../brackets/progress";
+import type { EntrantId } from "../entrant";
+import type { Contender, Tournament } from "./tournament";
+
+/** Who entered, in seed order, and the format's settings. */
+export interface Entered {
+  readonly tournament: Tournament;
+  readonly contenders: readonly Contender[];
+  readonly settings: unknown;
+}
+
+/** A part of a draw that was drawn when the parts before it were over. */
+export interface DrawnStep {
+  /** How many matches there were before it. */
+  readonly after: number;
+  /** Who had left by then: whoever leaves later changes nothing of it. */
+  readonly left: readonly EntrantId[];
+  /** A digest of what it was drawn from. */
+  readonly basis: string;
+}
+
+/** A draw as far as it was made, and what its later parts stand on. Plain data: it can be stored and read again. */
+export interface KeptDraw {
+  readonly draw: Draw;
+  readonly steps: readonly DrawnStep[];
+  /** By group that is over: who had left when its order was first known. */
+  readonly settled: Readonly<Record<string, readonly EntrantId[]>>;
+}
+
+/** What was told of a draw. */
+export interface Told {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly withdrawn: readonly EntrantId[];
+}
+
+const noGroups: ReadonlyMap<string, readonly EntrantId[]> = new Map();
+
+/** A draw that nothing has happened to. */
+export function freshDraw(draw: Draw): KeptDraw {
+  return { draw, steps: [], settled: {} };
+}
+
+/** Everything as it stands: every match, and the groups that are over in their order. */
+export function courseOf({ tournament, contenders, settings }: Entered, kept: KeptDraw, told: Told): Progress {
+  const after = (left: readonly EntrantId[], groups: Progress["groups"] = noGroups) =>
+    progress(kept.draw, { outcomes: told.outcomes, withdrawn: left, replaced: [], groups });
+  if (!tournament.groups) return after(told.withdrawn);
+  const orders = new Map(tournament.groups(contenders, settings, after(told.withdrawn)));
+  for (const group of orders.keys()) {
+    const left = kept.settled[group];
+    if (!left || areSame(left, told.withdrawn)) continue;
+    const then = tournament.groups(contenders, settings, after(left)).get(group);
+    if (then) orders.set(group, then);
+  }
+  return after(told.withdrawn, orders);
+}
+
+/**
+ * The draw carried on by all that was told: the next part is drawn when those before it are over; a part that was drawn from
+ * results that are others now is drawn again, and one whose basis is open again is gone. What stands on unchanged results stays
+ * as it was drawn, whoever has left since.
+ */
+export function carriedOn(entered: Entered, kept: KeptDraw, told: Told): KeptDraw {
+  const { tournament } = entered;
+  let now: KeptDraw = { draw: partOf(kept, 0), steps: [], settled: kept.settled };
+  while (tournament.next && !now.draw.isComplete) {
+    const grown = withStep(entered, now, { kept, told });
+    if (!grown) break;
+    now = grown;
+  }
+  return { ...now, settled: settledIn(entered, now, told) };
+}
+
+/** Who won it all: by the last match, or by the table where there is none; null while it is not over, and where several share the first place. */
+export function championIn({ tournament, contenders, settings }: Entered, going: Progress): EntrantId | null {
+  if (going.draw.title.length > 0 || !tournament.finishes) return championOf(going);
+  const ends = isOver(going) ? tournament.finishes(contenders, settings, going) : null;
+  const [first] = ends?.ok ? ends.value : [];
+  return first?.from === 1 && first.to === 1 ? first.entrant : null;
+}
+
+interface Before {
+  readonly kept: KeptDraw;
+  readonly told: Told;
+}
+
+/** The draw with its next part: the kept one where it still stands; null where it cannot be drawn yet. */
+function withStep(entered: Entered, now: KeptDraw, { kept, told }: Before): KeptDraw | null {
+  const at = now.steps.length;
+  const old = kept.steps[at];
+  if (old) {
+    const basis = basisOf(entered, now, { ...told, withdrawn: old.left });
+    if (basis === old.basis) return { ...now, draw: partOf(kept, at + 1), steps: [...now.steps, old] };
+    const same = drawn(entered, now, { ...told, withdrawn: old.left });
+    if (same && areSameMatches(same.draw, partOf(kept, at + 1))) return same;
+  }
+  return drawn(entered, now, told);
+}
+
+function drawn(entered: Entered, now: KeptDraw, told: Told): KeptDraw | null {
+  const { tournament, contenders, settings } = entered;
+  const next = tournament.next?.(contenders, settings, courseOf(entered, now, told));
+  if (!next?.ok) return null;
+  const step = { after: now.draw.matches.length, left: told.withdrawn, basis: basisOf(entered, now, told) };
+  return { ...now, draw: next.value, steps: [...now.steps, step] };
+}
+
+/** The draw as it was before its later parts, of which so many are kept. */
+function partOf({ draw, steps }: KeptDraw, kept: number): Draw {
+  const next = steps[kept];
+  return next ? { ...draw, matches: draw.matches.slice(0, next.after), title: [], apart: [], isComplete: false } : draw;
+}
+
+/** What the next part is drawn from, in one spelling: how every match before it ended. */
+function basisOf(entered: Entered, now: KeptDraw, told: Told): string {
+  const { matches } = courseOf(entered, now, told);
+  const ended = matches.map(({ drawn: { id }, state, seats, places, recorded, isCounted }) => [
+    ...[id, state, places],
+    seats.map((seat) => (seat.state === "seated" ? seat.entrant : null)),
+    isCounted && recorded ? [recorded.ranking, recorded.absent, recorded.score ?? []] : [],
+  ]);
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(ended))));
+}
+
+/** For every group that is over, who had left when it first was. */
+function settledIn({ tournament, contenders, settings }: Entered, { draw, settled }: KeptDraw, told: Told) {
+  if (!tournament.groups) return {};
+  const bare = progress(draw, { ...told, replaced: [], groups: noGroups });
+  const over = [...tournament.groups(contenders, settings, bare).keys()];
+  return Object.fromEntries(over.map((group) => [group, settled[group] ?? told.withdrawn]));
+}
+
+function areSameMatches(a: Draw, b: Draw): boolean {
+  const spelled = ({ matches }: Draw) => matches.map(spelling).join("\n");
+  return spelled(a) === spelled(b);
+}
+
+function spelling({ id, slots }: DrawnMatch): string {
+  return `${id} ${slots.map(source).join(" ")}`;
+}
+
+function source(slot: Slot): string {
+  switch (slot.from) {
+    case "entrant":
+      return slot.entrant;
+    case "bye":
+      return "bye";
+    case "match":
+      return `${slot.match}/${slot.place}`;
+    case "group":
+      return `${slot.group}/${slot.place}`;
+  }
+}
+
+function areSame(a: readonly EntrantId[], b: readonly EntrantId[]): boolean {
+  return a.length === b.length && a.every((entrant, i) => entrant === b[i]);
+}

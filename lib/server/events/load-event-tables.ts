@@ -1,0 +1,134 @@
+import "server-only";
+import { cache } from "react";
+import type { Progress } from "@/lib/competition/brackets/progress";
+import { progress } from "@/lib/competition/brackets/progress";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import { courseOf, type Told } from "@/lib/competition/formats/carry-on";
+import { groupStandings, groups } from "@/lib/competition/formats/groups";
+import { swiss, swissStandings } from "@/lib/competition/formats/swiss";
+import type { GroupTable } from "@/lib/competition/groups/group-tables";
+import { type ExplainedStep, explainPlace } from "@/lib/competition/standings/explain";
+import { explainSwissPair, type SwissStep } from "@/lib/competition/swiss/swiss-table";
+import { db } from "../db/client";
+import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { loadSeason } from "../scheduling/load-season";
+import { enteredIn, toldOf } from "./event-progress";
+
+/** One line of a table of an event, and why it stands below the one above it. */
+export interface EventTableRow {
+  readonly entrant: string;
+  readonly name: string;
+  /** Null for one that has left, and is listed last. */
+  readonly place: number | null;
+  readonly played: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly hasLeft: boolean;
+  /** In the bracket that follows. */
+  readonly goesOn: boolean;
+  readonly below: {
+    readonly name: string;
+    readonly why:
+      | { readonly of: "group"; readonly steps: readonly ExplainedStep[] }
+      | { readonly of: "swiss"; readonly steps: readonly SwissStep[] };
+  } | null;
+}
+
+/** The table of a group, or of a Swiss tournament. */
+export interface EventTable {
+  /** The letter of the group; null for the only table that there is. */
+  readonly group: string | null;
+  /** Rounds that something was played of. */
+  readonly rounds: number;
+  readonly isOver: boolean;
+  readonly rows: readonly EventTableRow[];
+}
+
+/** The tables of a drawn event whose format has some, as they stand; none for a bracket, and before the draw. */
+export const loadEventTables = cache(async (leagueSlug: string, eventSlug: string): Promise<readonly EventTable[]> => {
+  const view = await loadSeason(leagueSlug, eventSlug);
+  const event = view && (await drawnEventOf(db(), view.league.id, view.season.id));
+  if (!event || (event.draw.format !== groups.id && event.draw.format !== swiss.id)) return [];
+  const rows = await drawnMatchesOf(db(), view.league.id, event.stage.id);
+  const { told } = toldOf(event, rows);
+  return event.draw.format === swiss.id ? swissTables(event, told) : groupTablesOf(event, told);
+});
+
+function namesOf({ entrants }: DrawnEvent): ReadonlyMap<string, string> {
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
+
+/** Each group in the order that its places in the bracket were given by: who left later is still listed where they stood. */
+function groupTablesOf(event: DrawnEvent, told: Told): readonly EventTable[] {
+  const entered = enteredIn(event);
+  if (!entered) return [];
+  const going = courseOf(entered, event, told);
+  const names = namesOf(event);
+  const on = entrantsIn(going, "main");
+  const letters = [...new Set(event.draw.matches.flatMap(({ section, part }) => (section === "group" ? [part] : [])))];
+  return letters.flatMap((letter) => {
+    const withdrawn = event.settled[letter] ?? event.steps[0]?.left ?? told.withdrawn;
+    const then = progress(event.draw, { ...told, withdrawn, replaced: [], groups: new Map() });
+    const table = groupStandings(entered.settings, then).find(({ group }) => group === letter);
+    return table ? [groupView(table, { names, on, left: going.withdrawn })] : [];
+  });
+}
+
+interface Around {
+  readonly names: ReadonlyMap<string, string>;
+  readonly on: ReadonlySet<EntrantId>;
+  readonly left: ReadonlySet<EntrantId>;
+}
+
+function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Around): EventTable {
+  const nameOf = (id: string) => names.get(id) ?? "";
+  return {
+    group,
+    rounds: table.lastRound ?? 0,
+    isOver,
+    rows: table.rows.map(({ entrant, place, played, matchesWon, matchesLost }) => {
+      const above = explainPlace(table, entrant, "above");
+      return {
+        ...{ entrant, name: nameOf(entrant), place, played, won: matchesWon, lost: matchesLost },
+        hasLeft: left.has(entrant),
+        goesOn: on.has(entrant),
+        below: above && { name: nameOf(above.theirs), why: { of: "group" as const, steps: above.steps } },
+      };
+    }),
+  };
+}
+
+function swissTables(event: DrawnEvent, told: Told): readonly EventTable[] {
+  const entered = enteredIn(event);
+  if (!entered) return [];
+  const going = courseOf(entered, event, told);
+  const table = swissStandings(entered.contenders, entered.settings, going);
+  if (!table) return [];
+  const names = namesOf(event);
+  const nameOf = (id: string) => names.get(id) ?? "";
+  const decided = going.matches.filter(({ state }) => state === "decided");
+  const rows = table.rows.map(({ entrant, place, record }, at): EventTableRow => {
+    const above = table.rows[at - 1];
+    const met = record.opponents.length;
+    return {
+      ...{ entrant, name: nameOf(entrant), place, played: met, won: record.points },
+      lost: record.opponents.filter(({ got }) => got === 0).length,
+      hasLeft: going.withdrawn.has(entrant),
+      goesOn: false,
+      below: above
+        ? {
+            name: nameOf(above.entrant),
+            why: { of: "swiss", steps: explainSwissPair(table, above.entrant, entrant) },
+          }
+        : null,
+    };
+  });
+  const rounds = decided.reduce((last, { drawn }) => Math.max(last, drawn.round), 0);
+  return [{ group: null, rounds, isOver: event.draw.isComplete, rows }];
+}
+
+/** Everybody who sits in a match of a section. */
+function entrantsIn({ matches }: Progress, section: string): ReadonlySet<EntrantId> {
+  const seats = matches.filter(({ drawn }) => drawn.section === section).flatMap((match) => match.seats);
+  return new Set(seats.flatMap((seat) => (seat.state === "seated" ? [entrantId(seat.entrant)] : [])));
+}
