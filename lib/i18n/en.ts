@@ -14,6 +14,7 @@ import desk from "./en/desk.json";
 import embed from "./en/embed.json";
 import eventDesk from "./en/event-desk.json";
 import eventFormats from "./en/event-formats.json";
+import eventLengths from "./en/event-lengths.json";
 import events from "./en/events.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
@@ -93,6 +94,7 @@ export const en = {
   embed,
   eventDesk,
   eventFormats,
+  eventLengths,
   events,
   exports,
   figures,

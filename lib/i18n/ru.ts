@@ -14,6 +14,7 @@ import desk from "./ru/desk.json";
 import embed from "./ru/embed.json";
 import eventDesk from "./ru/event-desk.json";
 import eventFormats from "./ru/event-formats.json";
+import eventLengths from "./ru/event-lengths.json";
 import events from "./ru/events.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
@@ -93,6 +94,7 @@ export const ru = {
   embed,
   eventDesk,
   eventFormats,
+  eventLengths,
   events,
   exports,
   figures,
