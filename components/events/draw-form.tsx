@@ -11,17 +11,21 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { EventWho } from "@/lib/competition/event-entry";
+import { type LengthsDraft, lengthsOf } from "@/lib/competition/event-lengths";
+import { eventLength } from "@/lib/competition/event-result";
 import { seedsByTable } from "@/lib/competition/table-seeds";
 import { DrawPreview } from "./draw-preview";
 import { type Accepted, orderOf, type SeedChoice, type SeedTable, seedsToSend } from "./draw-seeds";
 import { chosenSettings, formatDraft } from "./format-settings/format-draft";
 import { FormatFields } from "./format-settings/format-fields";
+import { type EventGame, LengthFields } from "./length-fields";
 import { SeedList } from "./seed-list";
 
 interface DrawFormProps {
   readonly leagueId: string;
   readonly eventId: string;
   readonly who: EventWho;
+  readonly game: EventGame;
   /** Games of a match. */
   readonly games: number;
   /** Who was accepted, in the order of arrival. */
@@ -33,7 +37,7 @@ interface DrawFormProps {
 const ways = ["lot", "hand", "season"] as const;
 
 /** The draw: seeds by lot, by hand or by a season's standings; the format; what would be drawn; and the draw itself. */
-export function DrawForm({ leagueId, eventId, who, games, accepted, tables }: DrawFormProps) {
+export function DrawForm({ leagueId, eventId, who, game, games, accepted, tables }: DrawFormProps) {
   const t = useTranslations("events.draw");
   const tDesk = useTranslations("eventDesk.seeds");
   const router = useRouter();
@@ -42,11 +46,17 @@ export function DrawForm({ leagueId, eventId, who, games, accepted, tables }: Dr
   const [season, setSeason] = useState(tables[0]?.season ?? "");
   const [order, setOrder] = useState(accepted);
   const [chosen, setChosen] = useState(() => formatDraft(who, accepted.length));
+  const sides = who === "singles" ? 4 : 2;
+  const [lengths, setLengths] = useState<LengthsDraft>(() => ({ usual: eventLength(games, sides), late: {} }));
   const table = tables.find((one) => one.season === season);
   const choice = useMemo(() => choiceOf(way, order, table), [way, order, table]);
   const plan = useMemo(
-    () => ({ format: chosen.format, settings: chosenSettings(chosen), who, games, isLot: choice.kind === "lot" }),
-    [chosen, who, games, choice.kind],
+    () => ({
+      format: chosen.format,
+      settings: { ...chosenSettings(chosen), lengths: lengthsOf(lengths) },
+      ...{ who, games, isLot: choice.kind === "lot" },
+    }),
+    [chosen, lengths, who, games, choice.kind],
   );
   const seeded = useMemo(() => orderOf(choice, accepted), [choice, accepted]);
 
@@ -103,6 +113,7 @@ export function DrawForm({ leagueId, eventId, who, games, accepted, tables }: Dr
           </>
         ) : null}
         <FormatFields draft={chosen} onChange={setChosen} who={who} entrants={accepted.length} />
+        <LengthFields game={game} draft={lengths} onChange={setLengths} sides={sides} />
         <DrawPreview plan={plan} accepted={accepted} order={seeded} />
         <ProblemNotice problems={problems} />
         <Button tone="main" className="justify-self-start" disabled={sending} onClick={() => void draw()}>

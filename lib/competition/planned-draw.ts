@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, type Result } from "@/lib/kernel/result";
 import type { Draw } from "./brackets/draw";
+import { matchLengths } from "./brackets/match-length";
 import type { EventWho } from "./event-entry";
 import { formatsFor } from "./event-formats";
 import { eventLength } from "./event-result";
@@ -33,14 +34,25 @@ const seeded = [singleElimination, doubleElimination, consolation, tablesOfFour]
 export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): Result<Draw, readonly Problem[]> {
   const tournament = formatsFor(plan.who).find(({ id }) => id === plan.format);
   if (!tournament) return err([{ code: "event-format-unfit", path: "format" }]);
-  return tournament.draw(contenders, drawSettings(plan));
+  const settings = drawSettings(plan);
+  if (!fitLengths(plan.who, settings["lengths"])) {
+    return err([{ code: "format-settings-unknown", path: "settings", params: { field: "lengths" } }]);
+  }
+  return tournament.draw(contenders, settings);
 }
 
-/** The format's settings with the event's own length of matches; seeds that were drawn by lot bind nobody to a tier. */
+/** Whether matches of so many sides can be so long: more than two play all games. What is no length is for the format to refuse. */
+function fitLengths(who: EventWho, lengths: unknown): boolean {
+  const said = matchLengths.safeParse(lengths);
+  if (who === "teams" || !said.success) return true;
+  return [said.data.usual, ...Object.values(said.data.rounds)].every(({ kind }) => kind === "all-games");
+}
+
+/** The format's settings, with the event's own length of matches where none was said; seeds that were drawn by lot bind nobody to a tier. */
 export function drawSettings({ format, settings, who, games, isLot }: DrawPlan): Readonly<Record<string, unknown>> {
   const given = typeof settings === "object" && settings !== null ? settings : {};
   const lengths = { usual: eventLength(games, who === "singles" ? 4 : 2), rounds: {} };
-  return { ...given, lengths, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
+  return { lengths, ...given, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
 }
 
 /** Who is kept apart from whom: a single player's team, else the bar. */

@@ -42,8 +42,10 @@ async function anEvent(home: Home, teams: readonly string[], bars: Readonly<Reco
     const entered = await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: null, way: null });
     expect(nameOf(entered)).toBe("applied");
   }
-  const draw = (seeds: { kind: "lot" } | { kind: "hand"; order: string[] } = { kind: "hand", order: signUps }) =>
-    send(home.secretary, { kind: "draw-event", ...key, format: "single-elimination", settings: {}, seeds });
+  const draw = (
+    seeds: { kind: "lot" } | { kind: "hand"; order: string[] } = { kind: "hand", order: signUps },
+    settings = {},
+  ) => send(home.secretary, { kind: "draw-event", ...key, format: "single-elimination", settings, seeds });
   return { season, signUps, draw };
 }
 
@@ -246,4 +248,40 @@ test("twelve teams come to one champion whatever happens on the way", async () =
   const { going } = await stateOf(home, season);
   expect(championOf(going)).not.toBeNull();
   expect(settled.size).toBe(12);
+});
+
+describe("how long the matches of an event are", () => {
+  const usual = { kind: "best-of", games: 1, plays: "300" };
+  const final = { kind: "to-wins", wins: 2, plays: "500" };
+
+  test("each round is as long as it was drawn: a game to 300 does not end a game of the final", async () => {
+    const home = await aLeague();
+    const { season, draw } = await anEvent(home, ["Owls", "Eagles", "Moose"]);
+    expect(nameOf(await draw(undefined, { lengths: { usual, rounds: { final } } }))).toBe("applied");
+    const idOf = async (slug: string) => (await matchesOf(home, season)).get(slug)?.id ?? "";
+    const first = await idOf("w1-2");
+    expect(codesOf(await score(home, first, [299, 280]))).toEqual(["clabber-final-short"]);
+    expect(nameOf(await score(home, first, [305, 280]))).toBe("applied");
+    expect(nameOf(await confirm(home, first))).toBe("applied");
+    expect(codesOf(await score(home, await idOf("final"), [305, 280]))).toEqual(["clabber-final-short"]);
+    const lengths = await db().match.findMany({
+      where: { leagueId: home.league, seasonId: season },
+      orderBy: { slug: "asc" },
+      select: { slug: true, games: true, wins: true, plays: true },
+    });
+    expect(lengths).toEqual([
+      { slug: "final", games: 3, wins: 2, plays: "500" },
+      { slug: "w1-2", games: 1, wins: 1, plays: "300" },
+    ]);
+  });
+
+  test.each([
+    ["no length of the card game", { usual: { ...usual, plays: "pulka" }, rounds: {} }, "no-such-length"],
+    ["no length of a match", { usual: { kind: "best-of", games: 2 }, rounds: {} }, "format-settings-unknown"],
+  ])("%s is refused, and nothing is drawn", async (_what, lengths, code) => {
+    const home = await aLeague();
+    const { season, draw } = await anEvent(home, ["Owls", "Eagles"]);
+    expect(codesOf(await draw({ kind: "lot" }, { lengths }))).toEqual([code]);
+    expect(await drawnEventOf(db(), home.league, season)).toBeNull();
+  });
 });

@@ -1,8 +1,11 @@
 import "server-only";
+import { matchLengths } from "@/lib/competition/brackets/match-length";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import { freshDraw } from "@/lib/competition/formats/carry-on";
 import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/planned-draw";
 import type { Problem } from "@/lib/kernel/problem";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { isLength } from "@/lib/rulebooks/table-for";
 import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../db/event-draws";
 import { eventOf, type StoredEvent } from "../db/events";
 import { insertMembers } from "../db/members";
@@ -36,13 +39,15 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
   };
   const draw = plannedDraw(plan, contenders);
   if (!draw.ok) return { kind: "rejected", problems: draw.error };
+  const settings = drawSettings(plan);
+  if (!areLengths(stage, settings["lengths"])) return rejected("no-such-length", { path: "settings" });
   await enter(work, { league, season, stage: stage.id, who: event.who }, entrants);
   await keepDraw(
     work.tx,
     { leagueId: league, seasonId: season, stageId: stage.id },
     {
       draw: { ...freshDraw(draw.value), kin: contenders.map(({ kin }) => kin), seeds },
-      ...{ format, settings: drawSettings(plan), at: work.at },
+      ...{ format, settings, at: work.at },
     },
     new Map(entrants.map(({ signUp, entrant }) => [signUp.id, entrant])),
   );
@@ -62,6 +67,18 @@ export const undoDraw: UseCase<"undo-draw"> = async ({ tx }, { league, season })
   await deleteDraw(tx, { leagueId: league, seasonId: season, stageId: drawn.stage.id }, notDrawn);
   return { kind: "applied" };
 };
+
+/** Whether the event's card game has games of all these lengths. */
+function areLengths(
+  { rulebook: id, rules }: { readonly rulebook: string; readonly rules: unknown },
+  said: unknown,
+): boolean {
+  const book = rulebook(id);
+  const { usual, rounds } = matchLengths.parse(said);
+  return [usual, ...Object.values(rounds)].every(
+    ({ plays }) => plays === null || (book !== undefined && isLength(book, rules, plays)),
+  );
+}
 
 function drawProblem({ season, drawnAt }: StoredEvent, accepted: readonly StoredSignUp[]): Problem | null {
   if (drawnAt) return { code: "event-is-drawn" };

@@ -10,6 +10,7 @@ import { DrawRounds } from "@/components/events/draw-rounds";
 import { EntrantList } from "@/components/events/entrant-list";
 import { InviteForm } from "@/components/events/invite-form";
 import { SignUpLists } from "@/components/events/sign-up-lists";
+import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -44,7 +45,19 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const isDraft = event.state === "draft";
   return (
-    <ClientWords parts={["events", "eventDesk", "eventFormats", "bracket", "brackets", "desk", "problems"]}>
+    <ClientWords
+      parts={[
+        "events",
+        "eventDesk",
+        "eventFormats",
+        "eventLengths",
+        ...rulebookWords(view.stage.rulebook),
+        "bracket",
+        "brackets",
+        "desk",
+        "problems",
+      ]}
+    >
       <div className="grid gap-5">
         <PageHeader
           above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
@@ -78,6 +91,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 leagueId={league.id}
                 eventId={event.id}
                 who={event.who}
+                game={{ rulebook: view.stage.rulebook, rules: view.stage.rules }}
                 games={view.stage.gamesPerMeeting}
                 accepted={accepted}
                 tables={view.tables}
