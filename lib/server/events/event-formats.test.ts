@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seatedAt } from "@/lib/competition/brackets/judge-match";
 import { isOver } from "@/lib/competition/brackets/progress";
-import type { EventWho } from "@/lib/competition/event-entry";
 import { carriedOn, championIn, courseOf, freshDraw } from "@/lib/competition/formats/carry-on";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, nameOf, send } from "@/lib/testing/a-league";
+import { type AskedEvent, anEvent } from "@/lib/testing/an-event";
 import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
 import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
@@ -20,42 +20,6 @@ beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   home = await aLeague();
 });
-
-interface Asked {
-  readonly who: EventWho;
-  readonly format: string;
-  readonly settings: Readonly<Record<string, unknown>>;
-}
-
-/** A public event with so many accepted, drawn by hand in the order in which they came. */
-async function anEvent(count: number, { who, format, settings }: Asked): Promise<string> {
-  const season = newId();
-  const key = { league: home.league, season };
-  await send(home.secretary, {
-    ...{ kind: "create-event", ...key, who, rulebook: who === "teams" ? "clabber" : "joker", rules: {}, games: 1 },
-    ...{ name: "Cup", most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [
-      { date: "2026-12-03", time: "19:00" },
-      { date: "2026-12-10", time: "19:00" },
-    ],
-  });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const order: string[] = [];
-  for (let i = 1; i <= count; i++) {
-    const words = { name: `Entrant ${i}`, members: [], contact: "", note: "", bar: `Bar ${i % 3}`, club: "" };
-    order.push(newId());
-    await send(home.secretary, { kind: "invite", ...key, signUp: order[i - 1] ?? "", ...words, home: null, way: null });
-  }
-  const drawn = await send(home.secretary, {
-    kind: "draw-event",
-    ...key,
-    format,
-    settings,
-    seeds: { kind: "hand", order },
-  });
-  expect(nameOf(drawn), JSON.stringify(drawn)).toBe("applied");
-  return season;
-}
 
 async function stateOf(season: string) {
   const event = await drawnEventOf(db(), home.league, season);
@@ -152,7 +116,7 @@ async function playOut(season: string, rng: Rng, odds: Odds): Promise<State> {
 
 const groupsOf = (n: number) => ({ groups: 2, advance: n < 6 ? 1 : 2 });
 
-const formats: readonly (readonly [string, (count: number) => Asked])[] = [
+const formats: readonly (readonly [string, (count: number) => AskedEvent])[] = [
   ["single elimination", () => ({ who: "teams", format: "single-elimination", settings: {} })],
   ["double elimination", () => ({ who: "teams", format: "double-elimination", settings: {} })],
   ["consolation", () => ({ who: "teams", format: "consolation", settings: { least: 2 } })],
@@ -164,7 +128,7 @@ const formats: readonly (readonly [string, (count: number) => Asked])[] = [
 
 describe.each(formats)("%s, run through commands", (_name, asked) => {
   test.each([5, 8, 11])("%i entrants come to a champion", async (count) => {
-    const season = await anEvent(count, asked(count));
+    const season = await anEvent(home, count, asked(count));
     seeStored(await stateOf(season));
     const { event, going } = await playOut(season, seededRng(count), plain);
     expect(isOver(going)).toBe(true);
@@ -179,7 +143,7 @@ describe.each(formats)("%s, run through commands", (_name, asked) => {
   });
 
   test.each([5, 8, 11])("%i entrants come to an end whatever happens on the way", async (count) => {
-    const season = await anEvent(count, asked(count));
+    const season = await anEvent(home, count, asked(count));
     const { going } = await playOut(season, seededRng(100 + count), odd);
     expect(going.matches.filter(({ state }) => state === "ready" || state === "waiting")).toEqual([]);
   });

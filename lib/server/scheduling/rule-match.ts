@@ -3,6 +3,7 @@ import type { RuleMatch } from "@/lib/commands/schedule-change";
 import { decidedFor } from "@/lib/competition/brackets/match-length";
 import type { Problem } from "@/lib/kernel/problem";
 import { matchToRule, setRuling } from "../db/rulings";
+import { type DrawnMatchPlace, drawnPlaceOf } from "../events/drawn-place";
 import { rejected, type UseCase } from "../use-case";
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchToRule>>>;
@@ -20,7 +21,8 @@ export const ruleMatch: UseCase<"rule-match"> = async ({ tx }, command) => {
   const match = await matchToRule(tx, league, id);
   if (!match) return { kind: "missing" };
   const sides = [...new Set(command.sides)].sort((a, b) => a - b);
-  const problem = problemOf(match, command, sides);
+  const problem =
+    problemOf(match, command, sides) ?? playedProblem(match, ruling, await drawnPlaceOf(tx, league, id), sides);
   if (problem) return rejected(problem.code, problem);
   const row = {
     ruling: ruling === "no-show" ? ("no_show" as const) : ruling,
@@ -42,13 +44,26 @@ function problemOf(match: Match, { ruling }: RuleMatch, sides: readonly number[]
   if (sides.some((side) => side >= count)) return { code: "no-such-side", path: "sides" };
   if (namesSides && sides.length === 0) return { code: "who-forfeits", path: "sides" };
   if (!namesSides && sides.length > 0) return { code: "ruling-names-no-side", path: "sides" };
-  return playedProblem(match, ruling);
+  return null;
 }
 
-/** Why a match with games on its sheets cannot be ruled so; null when it can. */
-function playedProblem(match: Match, ruling: RuleMatch["ruling"]): Problem | null {
+/**
+ * Why a match with games on its sheets cannot be ruled so; null when it can. In an event a forfeit also decides between those who
+ * have played to the end and are equal; and a ruling that leaves more than go on decides nothing.
+ */
+function playedProblem(
+  match: Match,
+  ruling: RuleMatch["ruling"],
+  drawn: DrawnMatchPlace | null,
+  sides: readonly number[],
+): Problem | null {
   if (ruling === null || ruling === "void") return null;
+  if (drawn?.isEqual && ruling === "forfeit") return null;
   if (isPlayedOut(match)) return { code: "match-is-finished" };
+  const left = match.sides.length - sides.length;
+  if (drawn && sides.length > 0 && left > drawn.advance) {
+    return { code: "ruling-leaves-too-many", path: "sides", params: { left, advance: drawn.advance } };
+  }
   const games = gamesOf(match);
   if (ruling === "forfeit" || games.length === 0) return null;
   return { code: ruling === "no-show" ? "they-did-show" : "match-has-games", params: { games: games.length } };
