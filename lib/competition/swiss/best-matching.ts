@@ -1,13 +1,16 @@
 import { Blossoms } from "./blossoms";
 import {
-  at,
   type BestMatching,
+  at as elementAt,
   item,
   type MatchingGraph,
   type MatchingProof,
   type MatchingStart,
 } from "./matching-graph";
 import { LeastStep, MatchingPrices } from "./matching-prices";
+
+/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+const at = elementAt;
 
 /**
  * Partners for all vertices at the least cost, lexicographically; null where not all of them can have one. Edmonds' blossoms

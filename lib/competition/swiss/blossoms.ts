@@ -1,4 +1,7 @@
-import { at, item, type MatchingGraph } from "./matching-graph";
+import { at as elementAt, item, type MatchingGraph } from "./matching-graph";
+
+/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+const at = elementAt;
 
 /**
  * A matching, and odd circles of it (blossoms) that the search takes for single vertices: vertices are 0 … n − 1, blossoms
@@ -34,7 +37,10 @@ export class Blossoms {
 
   /** The blossoms that there are, inner ones too. */
   present(): readonly number[] {
-    return this.circles.flatMap((circle, i) => (circle ? [i + this.vertices] : []));
+    const found: number[] = [];
+    if (this.unused.length === this.vertices) return found;
+    for (let i = 0; i < this.circles.length; i++) if (this.circles[i]) found.push(i + this.vertices);
+    return found;
   }
 
   /** What a blossom is made of; nothing for a vertex. */
@@ -44,7 +50,14 @@ export class Blossoms {
 
   /** The vertices inside. */
   leaves(blossom: number): readonly number[] {
-    return blossom < this.vertices ? [blossom] : this.circleOf(blossom).flatMap((child) => this.leaves(child));
+    const found: number[] = [];
+    this.addLeaves(blossom, found);
+    return found;
+  }
+
+  private addLeaves(blossom: number, into: number[]): void {
+    if (blossom < this.vertices) into.push(blossom);
+    else for (const child of this.circleOf(blossom)) this.addLeaves(child, into);
   }
 
   /** A circle becomes a blossom; its vertices go into it. */

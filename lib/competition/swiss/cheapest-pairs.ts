@@ -1,5 +1,8 @@
 import { bestMatching } from "./best-matching";
-import { at, type BestMatching, type MatchingProof, type MatchingStart } from "./matching-graph";
+import { type BestMatching, at as elementAt, type MatchingProof, type MatchingStart } from "./matching-graph";
+
+/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
+const at = elementAt;
 
 /** Who may be paired, and what each pair costs. */
 export interface PairsAsked {
@@ -87,15 +90,15 @@ interface CheaperPair {
 /** For everyone the pair that is the farthest below its price. */
 function cheaperThanPriced(asked: PairsAsked, proof: MatchingProof): readonly CheaperPair[] {
   const { vertices, figures, isAllowed } = asked;
-  const slackOf = pricing(asked, proof);
+  const isCheap = pricing(asked, proof);
   const slack = new Float64Array(figures);
-  const nothing = new Float64Array(figures);
   const worst: (CheaperPair | undefined)[] = Array.from({ length: vertices }, () => undefined);
   for (let a = 0; a < vertices; a++) {
     for (let b = a + 1; b < vertices; b++) {
       if (!isAllowed(a, b)) continue;
-      slackOf(a, b, slack);
-      if (isLess(slack, 0, nothing, 0, figures)) for (const one of [a, b]) keepWorst(worst, one, { a, b, slack });
+      if (!isCheap(a, b, slack)) continue;
+      keepWorst(worst, a, { a, b, slack });
+      keepWorst(worst, b, { a, b, slack });
     }
   }
   return worst.filter((pair) => pair !== undefined);
@@ -106,21 +109,22 @@ function keepWorst(worst: (CheaperPair | undefined)[], whose: number, { a, b, sl
   if (!known || isLess(slack, 0, known, 0, slack.length)) worst[whose] = { a, b, slack: slack.slice() };
 }
 
-/** What a pair is too dear by under prices and surcharges; below 0 it is too cheap. */
+/** Whether a pair costs less than it must under prices and surcharges, and then what it is too dear by: less than 0. */
 function pricing({ vertices, figures, write }: PairsAsked, { prices, sets }: MatchingProof) {
   const around: number[][] = Array.from({ length: vertices }, () => []);
   for (const [i, { members }] of sets.entries()) for (const member of members) around[member]?.push(i);
   const nothing = new Float64Array(figures);
-  return (a: number, b: number, slack: Float64Array): void => {
+  return (a: number, b: number, slack: Float64Array): boolean => {
     write(a, b, slack, 0);
     for (let k = 0; k < figures; k++) {
       slack[k] = at(slack, k) - at(prices, a * figures + k) - at(prices, b * figures + k);
     }
-    if (!isLess(slack, 0, nothing, 0, figures)) return;
+    if (at(slack, 0) > 0 || !isLess(slack, 0, nothing, 0, figures)) return false;
     for (const i of around[a] ?? []) {
       if (!around[b]?.includes(i)) continue;
       for (let k = 0; k < figures; k++) slack[k] = at(slack, k) + (sets[i]?.surcharge[k] ?? 0);
     }
+    return isLess(slack, 0, nothing, 0, figures);
   };
 }
 
@@ -138,15 +142,13 @@ function loweredPrices(
       }
     }
   }
-  const slackOf = pricing(
+  const isCheap = pricing(
     { vertices, figures, write, isAllowed: () => true, fallback: [] },
     { prices: lowered, sets: [] },
   );
   const slack = new Float64Array(figures);
-  const nothing = new Float64Array(figures);
   for (const { a, b } of cheaper) {
-    slackOf(a, b, slack);
-    if (!isLess(slack, 0, nothing, 0, figures)) continue;
+    if (!isCheap(a, b, slack)) continue;
     for (let k = 0; k < figures; k++) lowered[a * figures + k] = at(lowered, a * figures + k) + at(slack, k);
   }
   return lowered;

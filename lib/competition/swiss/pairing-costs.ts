@@ -39,59 +39,66 @@ const packLimit = 2 ** 44;
  */
 export class PairingCosts {
   private readonly players: readonly SwissPlayer[];
-  private readonly asked: PairingAsked;
   private readonly standings: readonly Standing[];
-  private readonly met: readonly ReadonlyMap<string, number>[];
+  // A round of a thousand asks for millions of costs: what they are made of stands in plain arrays, by place.
+  private readonly points: Float64Array;
+  private readonly floatedDown: Uint8Array;
+  private readonly floatedUp: Uint8Array;
+  private readonly surplus: Int32Array;
+  /** The number of the kin from which one is to be kept apart; −1 for none. */
+  private readonly kin: Int32Array;
+  /** Of two places, so many in a row for each: how often the first has met the second. */
+  private readonly met: Uint8Array;
   /** By figure: which number it is packed into, and by how much it is multiplied. */
-  private readonly packs: readonly { readonly into: number; readonly times: number }[];
+  private readonly into: Int32Array;
+  private readonly times: Float64Array;
   readonly numbers: number;
 
   constructor(players: readonly SwissPlayer[], asked: PairingAsked) {
     this.players = players;
-    this.asked = asked;
     this.standings = standingsOf(players);
-    this.met = players.map(({ opponents }) => {
-      const times = new Map<string, number>();
-      for (const { entrant } of opponents) times.set(entrant, (times.get(entrant) ?? 0) + 1);
-      return times;
-    });
-    this.packs = packed(this.greatestSums());
-    this.numbers = 1 + (this.packs.at(-1)?.into ?? 0);
+    this.points = Float64Array.from(players, ({ points }) => points);
+    this.floatedDown = Uint8Array.from(players, ({ lastFloat }) => Number(lastFloat === "down"));
+    this.floatedUp = Uint8Array.from(players, ({ lastFloat }) => Number(lastFloat === "up"));
+    this.surplus = Int32Array.from(players, ({ homeSurplus }) => homeSurplus);
+    this.kin = kinNumbers(players, asked);
+    this.met = meetingsOf(players);
+    const packs = packed(this.greatestSums());
+    this.into = Int32Array.from(packs, ({ into }) => into);
+    this.times = Float64Array.from(packs, ({ times }) => times);
+    this.numbers = 1 + (packs.at(-1)?.into ?? 0);
   }
 
   /** Writes the numbers of a pair. */
   write(a: number, b: number, out: Float64Array, from: number): void {
-    out.fill(0, from, from + this.numbers);
-    const [first, second] = a < b ? [a, b] : [b, a];
-    const [high, low] = [this.players[first], this.players[second]];
-    if (!high) throw new Error(`no player at place ${first}`);
-    if (low) this.writePair({ high, low, first, second }, out, from);
-    else this.writeBye(high, first, out, from);
+    for (let k = 0; k < this.numbers; k++) out[from + k] = 0;
+    const first = Math.min(a, b);
+    const second = Math.max(a, b);
+    if (second < this.players.length) this.writePair(first, second, out, from);
+    else this.writeBye(first, out, from);
   }
 
   private add(figure: number, value: number, out: Float64Array, from: number): void {
-    const pack = this.packs[figure];
-    if (value !== 0 && pack) out[from + pack.into] = (out[from + pack.into] ?? 0) + value * pack.times;
+    const place = from + (this.into[figure] ?? 0);
+    out[place] = (out[place] ?? 0) + value * (this.times[figure] ?? 0);
   }
 
-  private writePair({ high, low, first, second }: Pair, out: Float64Array, from: number): void {
-    const gap = 2 * (high.points - low.points);
-    this.add(0, this.met[first]?.get(low.entrant) ?? 0, out, from);
+  private writePair(first: number, second: number, out: Float64Array, from: number): void {
+    const gap = 2 * ((this.points[first] ?? 0) - (this.points[second] ?? 0));
+    const kin = this.kin[first] ?? -1;
+    this.add(0, this.met[first * this.players.length + second] ?? 0, out, from);
     this.add(2, gap * gap, out, from);
-    if (gap > 0) this.add(3, Number(high.lastFloat === "down") + Number(low.lastFloat === "up"), out, from);
-    this.add(
-      4,
-      Number(this.asked.round <= this.asked.apartRounds && high.kin !== null && high.kin === low.kin),
-      out,
-      from,
-    );
-    this.add(5, homeCost(high.homeSurplus, low.homeSurplus), out, from);
+    if (gap > 0) this.add(3, (this.floatedDown[first] ?? 0) + (this.floatedUp[second] ?? 0), out, from);
+    if (kin >= 0 && kin === this.kin[second]) this.add(4, 1, out, from);
+    this.add(5, homeCost(this.surplus[first] ?? 0, this.surplus[second] ?? 0), out, from);
     this.add(6, this.foldCost(first, second, gap), out, from);
   }
 
-  private writeBye(player: SwissPlayer, place: number, out: Float64Array, from: number): void {
+  private writeBye(place: number, out: Float64Array, from: number): void {
+    const player = this.players[place];
+    if (!player) throw new Error(`no player at place ${place}`);
     this.add(1, 4 * player.points + Number(player.walkovers > 0), out, from);
-    this.add(3, Number(player.lastFloat === "down"), out, from);
+    this.add(3, this.floatedDown[place] ?? 0, out, from);
     this.add(5, Math.abs(player.homeSurplus), out, from);
     this.add(6, 4 * this.fromBottom(place) ** 2, out, from);
   }
@@ -112,7 +119,7 @@ export class PairingCosts {
     const pairs = Math.ceil(this.players.length / 2);
     const points = this.players.map((player) => player.points);
     const size = greatest(this.standings.map((standing) => standing.size));
-    const often = greatest(this.met.map((times) => greatest([...times.values()])));
+    const often = this.met.reduce((most, times) => Math.max(most, times), 0);
     const range = 2 * (greatest(points) - least(points));
     return [
       pairs * often,
@@ -134,11 +141,26 @@ function homeCost(a: number, b: number): number {
   return Math.abs(a) + Math.abs(b) - Math.abs(a - b);
 }
 
-interface Pair {
-  readonly high: SwissPlayer;
-  readonly low: SwissPlayer;
-  readonly first: number;
-  readonly second: number;
+function kinNumbers(players: readonly SwissPlayer[], { round, apartRounds }: PairingAsked): Int32Array {
+  const numbers = new Map<string, number>();
+  return Int32Array.from(players, ({ kin }) => {
+    if (kin === null || round > apartRounds) return -1;
+    const number = numbers.get(kin) ?? numbers.size;
+    numbers.set(kin, number);
+    return number;
+  });
+}
+
+function meetingsOf(players: readonly SwissPlayer[]): Uint8Array {
+  const places = new Map(players.map(({ entrant }, place) => [entrant, place]));
+  const met = new Uint8Array(players.length * players.length);
+  for (const [place, { opponents }] of players.entries()) {
+    for (const { entrant } of opponents) {
+      const cell = place * players.length + (places.get(entrant) ?? -1);
+      if (places.has(entrant)) met[cell] = (met[cell] ?? 0) + 1;
+    }
+  }
+  return met;
 }
 
 function standingsOf(players: readonly SwissPlayer[]): readonly Standing[] {
