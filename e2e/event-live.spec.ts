@@ -5,7 +5,7 @@ import { atDesk, demoLeague, onPhone, test } from "./fixtures";
 
 const teams = ["Owls", "Eagles", "Germania", "Moose"];
 
-test("a winner goes on upon the open bracket by itself, and into the file and the frame", async ({
+test("a winner goes on by itself upon the open bracket and the wall, and into the file and the frame", async ({
   secretary,
   visitor,
 }) => {
@@ -15,8 +15,16 @@ test("a winner goes on upon the open bracket by itself, and into the file and th
   await reader.goto(cup.page);
   const phone = await visitor({ ...onPhone, locale: "ru-RU" });
   await phone.goto(cup.page.replace("/en/", "/ru/"));
+  const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
+  await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
+  const way = wall.locator(".wall-way");
+  await expect(way.getByRole("heading", { name: "The way to the final" })).toBeVisible();
+  await expect(way).toContainText("Winner of Semi-final 1");
+  await expectAccessible(wall, "the wall of an event");
   for (const page of [reader, phone]) {
     await expect(page.locator("[data-live-state=live]")).toBeVisible();
+  }
+  for (const page of [reader, phone, wall]) {
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   }
   await expect(reader.locator("#match-final")).toContainText("Winner of Owls, Moose");
@@ -28,7 +36,9 @@ test("a winner goes on upon the open bracket by itself, and into the file and th
   await expect(reader.locator("#match-final")).toHaveAttribute("data-moved", "");
   await expect(reader.getByText(/^Live Changed at .*Semi-final 1/)).toBeVisible();
   await expect(phone.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
-  for (const page of [reader, phone]) await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+  await expect(way).toContainText("Owls");
+  await expect(way).not.toContainText("Winner of Semi-final 1");
+  for (const page of [reader, phone, wall]) await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 
   await reader.getByText("On a bar’s own site").click();
   const snippet = await reader.getByLabel("Line to paste: Live Cup").inputValue();
