@@ -5,13 +5,17 @@ import { entrantId } from "@/lib/competition/entrant";
 import { doubleElimination } from "@/lib/competition/formats/double-elimination";
 import { singleElimination } from "@/lib/competition/formats/single-elimination";
 import type { Contender, Tournament } from "@/lib/competition/formats/tournament";
+import { pairSwissRound } from "@/lib/competition/swiss/pair-round";
+import { type SwissRoundPlayed, swissRecords } from "@/lib/competition/swiss/swiss-history";
 import { unwrap } from "@/lib/kernel/result";
+import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { peerBracket, peerUpdates } from "./brackets-peer.mjs";
 
 /**
  * Brackets of 4,096 entrants. Targets: built in at most 5 ms, and at most 0.1 ms after one more result. `build`: the draw and
  * who sits where; `update`: one result more, over all matches of a tournament that is played to its end; `apart`: built with
- * members of 700 bars kept apart. Beside it brackets-manager on its own memory store: the same bracket, then results for its
+ * members of 700 bars kept apart. `swiss`: 1,000 players paired for each of eight rounds, the results by lot; at most a second
+ * each. Beside it brackets-manager on its own memory store: the same bracket, then results for its
  * first matches. CPU time, warm, median (the peer's bracket: the better of two).
  */
 const entrants = 4096;
@@ -20,6 +24,8 @@ const peerResults = 20;
 const contenders = Array.from({ length: entrants }, (_, i): Contender => ({ id: entrantId(`e${i + 1}`), kin: null }));
 const ofBars = contenders.map(({ id }, i): Contender => ({ id, kin: `bar ${(i * 7919) % bars}` }));
 const settings = { single: { thirdPlace: false }, double: {} };
+const swissPlayers = 1000;
+const swissRounds = 8;
 let kept = 0;
 
 /** Milliseconds of CPU since. */
@@ -69,6 +75,31 @@ function updateOf(format: Tournament, own: unknown): number {
   return rounded(runs.toSorted((a, b) => a - b)[2] ?? Number.NaN);
 }
 
+/** Milliseconds of CPU of each round. */
+function swissRows(): readonly number[] {
+  const rng = seededRng(1944);
+  const ids = contenders.slice(0, swissPlayers).map(({ id }) => id);
+  const played: SwissRoundPlayed[] = [];
+  return Array.from({ length: swissRounds }, (_, i) => {
+    const players = [...swissRecords(ids, played).values()].map((record, at) => ({
+      ...record,
+      kin: `bar ${at % bars}`,
+    }));
+    const before = process.cpuUsage();
+    const { pairs, bye } = pairSwissRound(players, { round: i + 1, apartRounds: 1 });
+    const spent = since(before);
+    const meetings = pairs.map(({ home, away }) => ({
+      home,
+      away,
+      result: randomInt(rng, 2) === 0 ? ("home" as const) : ("away" as const),
+      isPlayed: true,
+    }));
+    played.push({ meetings, byes: bye ? [bye.entrant] : [] });
+    kept += pairs.length;
+    return rounded(spent);
+  });
+}
+
 async function peer(): Promise<{ readonly build: number; readonly update: number }> {
   let build = Number.POSITIVE_INFINITY;
   let update = Number.POSITIVE_INFINITY;
@@ -95,14 +126,16 @@ const single = {
 const double = {
   build: measured(41, () => built(doubleElimination, contenders, settings.double).matches.length),
   update: updateOf(doubleElimination, settings.double),
+  apart: measured(5, () => built(doubleElimination, ofBars, settings.double).matches.length),
 };
+const swiss = swissRows();
 const manager = await peer();
 console.log(
   JSON.stringify({
     figure: "brackets",
     entrants,
-    milliseconds: { single, double, "brackets-manager": manager },
-    targets: { build: 5, update: 0.1 },
+    milliseconds: { single, double, swiss, "brackets-manager": manager },
+    targets: { build: 5, update: 0.1, swiss: 1000 },
     times: { build: rounded(manager.build / single.build), update: rounded(manager.update / single.update) },
     kept,
   }),

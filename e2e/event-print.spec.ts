@@ -3,7 +3,14 @@ import { drawCup } from "./drawn-event";
 import { test } from "./fixtures";
 import { printed } from "./printed";
 
-const clubs = ["Owls", "Eagles", "Germania", "Knights of St. John", "West Side Nut Club", "Sts. Peter & Paul Holy Name"];
+const clubs = [
+  "Owls",
+  "Eagles",
+  "Germania",
+  "Knights of St. John",
+  "West Side Nut Club",
+  "Sts. Peter & Paul Holy Name",
+];
 const names = (count: number) => Array.from({ length: count }, (_, i) => `${clubs[i % clubs.length]} ${i + 1}`);
 
 const cups = [

@@ -9,14 +9,12 @@ import {
 } from "./matching-graph";
 import { LeastStep, MatchingPrices } from "./matching-prices";
 
-/** Under a name of its own: an import is looked up anew at every use, and a search has millions. */
 const at = elementAt;
 
 /**
  * Partners for all vertices at the least cost, lexicographically; null where not all of them can have one. Edmonds' blossoms
  * with prices: trees of tight edges grow from all vertices without a partner at once; where nothing is tight any more prices
  * change by the least step that makes something so. About vertices × edges steps. The same graph gives the same partners.
- *
  * Sources: J. Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", J. Res. NBS 69B (1965) 125–130; Z. Galil,
  * "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18 (1986) 23–38.
  */
@@ -205,11 +203,10 @@ class MatchingSearch {
       }
       [a, b] = [b, a];
     }
-    const meeting = a;
-    if (meeting < 0) return true;
-    const up = this.wayUp(one, meeting);
-    const down = this.wayUp(other, meeting);
-    const circle = [meeting, ...up.toReversed(), ...down];
+    if (a < 0) return true;
+    const up = this.wayUp(one, a);
+    const down = this.wayUp(other, a);
+    const circle = [a, ...up.toReversed(), ...down];
     const links = [
       ...up.toReversed().map((part) => at(this.back, part) ^ 1),
       end,
