@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from "react";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { useCommand } from "@/lib/client/use-command";
+import { useFollows } from "@/lib/client/use-follows";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -40,7 +41,8 @@ interface CorrectHandProps {
   readonly game: GameToCorrect;
   readonly hand: number;
   readonly where: string;
-  readonly ranked: Ranked;
+  /** What the standings are a fold of; null in an event, which has none. */
+  readonly ranked: Ranked | null;
   readonly matchHref: string;
 }
 
@@ -75,16 +77,26 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
     const at = { match: id, hand, at: before, planned, firstDealer, sheet, game: number, followed };
     return score && whatFollows({ rulebook: book, rules }, ranked, at, score);
   }, [book, match, ranked, hand, game, firstDealer, sheet, score]);
+  const inEvent = useFollows(
+    ranked === null && row && score && corrected && follows?.refused === null
+      ? {
+          ...handKey(match, { table, game: game.number, hand, baseRevision: row.revision }),
+          entry: corrected.entry,
+          reason: "?",
+        }
+      : null,
+  );
   if (!row) return null;
-  const closed = !follows || follows.refused !== null || sending || atOdds;
+  const isRefused = inEvent.kind === "known" && inEvent.follows.problems.length > 0;
+  const closed = !follows || follows.refused !== null || isRefused || sending || atOdds;
   const before = sheet.rows.findLast((one) => one.hand < hand && one.totals !== null)?.totals;
   const { revision } = row;
 
   async function save(reason: string) {
     if (!corrected) return;
-    const { leagueId: league, id } = match;
-    const key = { league, match: id, table, game: game.number, hand, baseRevision: revision };
-    const outcome = await send({ kind: "record-hand", ...key, entry: corrected.entry, reason });
+    const { id } = match;
+    const key = handKey(match, { table, game: game.number, hand, baseRevision: revision });
+    const outcome = await send({ ...key, entry: corrected.entry, reason });
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") {
       rememberTold(id, [correctionKey(table, game.number, hand, Number(outcome.result?.["revision"] ?? revision))]);
       router.push(matchHref);
@@ -113,7 +125,8 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
             follows={follows}
             missing={hint(corrected, differs)}
             sideNames={match.sides}
-            entrants={ranked.entrants}
+            entrants={ranked?.entrants ?? null}
+            inEvent={inEvent}
             problems={problems}
             atOdds={atOdds}
           />
@@ -137,6 +150,14 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
       }
     />
   );
+}
+
+/** The command that names a hand, without what stands there. */
+function handKey(
+  { leagueId, id }: CorrectHandProps["match"],
+  at: { readonly table: number; readonly game: number; readonly hand: number; readonly baseRevision: number },
+) {
+  return { kind: "record-hand" as const, league: leagueId, match: id, ...at };
 }
 
 /** What is said while there is nothing to save. */

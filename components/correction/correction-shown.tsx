@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Follows } from "@/components/events/follows";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import type { FollowsState } from "@/lib/client/use-follows";
 import type { Entrant } from "@/lib/competition/entrant";
 import type { Problem } from "@/lib/kernel/problem";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
@@ -16,7 +18,10 @@ interface CorrectionShownProps {
   /** What is said while there is nothing to save. */
   readonly missing: "start" | "cannot";
   readonly sideNames: readonly string[];
-  readonly entrants: readonly Entrant[];
+  /** Whom the standings rank; null in an event, which has none. */
+  readonly entrants: readonly Entrant[] | null;
+  /** What follows in its event. */
+  readonly inEvent: FollowsState;
   /** Why the server refused it. */
   readonly problems: readonly Problem[];
   /** Somebody else changed the hand meanwhile. */
@@ -26,10 +31,10 @@ interface CorrectionShownProps {
 /** What a correction does: the hand as it was and becomes, and what moves in the standings; before anything is saved. */
 export function CorrectionShown({ was, becomes, follows, missing, sideNames, ...more }: CorrectionShownProps) {
   const t = useTranslations("correction");
-  const { entrants, problems, atOdds } = more;
+  const { entrants, inEvent, problems, atOdds } = more;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="sheet correction-shown" aria-label={t("moves")} tabIndex={0}>
+    <section className="sheet correction-shown" aria-label={t(entrants ? "moves" : "follows")} tabIndex={0}>
       <p className="text-small leading-tight">
         <span className="sr-only">{t("was")} </span>
         <s className="correction-was">
@@ -53,7 +58,7 @@ export function CorrectionShown({ was, becomes, follows, missing, sideNames, ...
             {follows.refused ? null : (
               <>
                 <GameTotals totals={follows.totals} sideNames={sideNames} />
-                <MovedRows rows={follows.moved} entrants={entrants} />
+                {entrants ? <MovedRows rows={follows.moved} entrants={entrants} /> : <Follows state={inEvent} />}
               </>
             )}
           </>

@@ -43,7 +43,7 @@ export interface Following {
 /** What would follow if the hand had this score: the same fold of the same results, before and after. */
 export function whatFollows(
   { rulebook, rules }: { readonly rulebook: Rulebook; readonly rules: unknown },
-  ranked: Ranked,
+  ranked: Ranked | null,
   corrected: CorrectedHand,
   score: HandScore,
 ): Following {
@@ -54,14 +54,19 @@ export function whatFollows(
   const tally = rulebook.tally(rules, firstDealer, scores);
   const result = resultOf(scores, tally);
   const [misplaced = null] = rulebook.orderProblems?.(rules, firstDealer, scores) ?? [];
-  const results = withChangedGame(ranked.results, { match: matchId(match), at, finished, result, planned });
-  const table = (of: readonly MatchResult[]) => standings({ ...ranked, results: of }, ranked.settings);
+  const changed = { match: matchId(match), at, finished, result, planned };
   return {
     refused: misplaced ?? refusal(corrected, over, finished && result === null),
     ending: finished === (result !== null) ? null : finished ? "reopens" : "ends",
-    moved: whatMoves(table(ranked.results), table(results)),
+    moved: ranked ? movedIn(ranked, changed) : [],
     totals: tally.totals.map((is, side) => ({ was: sheet.tally.totals[side] ?? 0, is })),
   };
+}
+
+/** The rows of the standings that move. */
+function movedIn(ranked: Ranked, changed: Parameters<typeof withChangedGame>[1]): readonly MovedRow[] {
+  const table = (of: readonly MatchResult[]) => standings({ ...ranked, results: of }, ranked.settings);
+  return whatMoves(table(ranked.results), table(withChangedGame(ranked.results, changed)));
 }
 
 /** As the server would refuse it. */

@@ -5,14 +5,9 @@ import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import type { RoundName } from "@/lib/competition/brackets/match-length";
-
-interface MatchName {
-  readonly round: RoundName;
-  readonly number: number | null;
-  /** The letter of its group; null outside groups. */
-  readonly group: string | null;
-}
+import type { MatchName } from "@/lib/competition/event-follows";
+import { useMatchName } from "./match-name";
+import { RuleDrawnMatch } from "./rule-drawn-match";
 
 interface ShownMatch {
   readonly id: string;
@@ -33,6 +28,7 @@ interface ShownMatch {
   readonly venue: string | null;
   readonly table: number | null;
   readonly hasSheet: boolean;
+  readonly ruling: { readonly match: string; readonly sides: readonly string[]; readonly isRuled: boolean } | null;
   readonly heldBy: MatchName | null;
 }
 
@@ -43,12 +39,12 @@ interface DrawRoundsProps {
   };
   /** Where the sheets of its matches are. */
   readonly sheets: string;
-  /** For who runs it: what a correction would meet. */
-  readonly isDesk?: boolean;
+  /** For who runs it, their league: what a correction would meet, and rulings. */
+  readonly leagueId?: string;
 }
 
 /** The draw round by round: who meets whom, or whom they wait for; where and when; how it ended. */
-export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
+export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
   return (
@@ -66,7 +62,7 @@ export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
                 <h3 className="text-small font-semibold text-ink-soft">{nameWords(match.name)}</h3>
                 <Sides match={match} />
                 <Place match={match} />
-                <Standing match={match} isDesk={isDesk} />
+                <Standing match={match} isDesk={leagueId !== undefined} />
                 {match.hasSheet ? (
                   <Link
                     className="key key-quiet justify-self-start"
@@ -76,6 +72,15 @@ export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
                     {t("sheet")}
                   </Link>
                 ) : null}
+                {leagueId !== undefined && match.ruling ? (
+                  <RuleDrawnMatch
+                    leagueId={leagueId}
+                    match={match.ruling.match}
+                    name={nameWords(match.name)}
+                    sides={match.ruling.sides}
+                    isRuled={match.ruling.isRuled}
+                  />
+                ) : null}
               </li>
             ))}
           </ul>
@@ -83,18 +88,6 @@ export function DrawRounds({ draw, sheets, isDesk = false }: DrawRoundsProps) {
       ))}
     </>
   );
-}
-
-/** What a match is called: "Semi-final 2". */
-function useMatchName(): (name: MatchName) => string {
-  const t = useTranslations("brackets.rounds");
-  const tDraw = useTranslations("events.draw");
-  return ({ round, number, group }) => {
-    const counted = { round: round.params.round ?? 0, number: number ?? 1 };
-    if (group !== null) return tDraw("groupMatch", { group: group.toUpperCase(), ...counted });
-    const name = t(round.code, { entrants: round.params.entrants ?? 0, round: round.params.round ?? 0 });
-    return number === null ? name : tDraw("numbered", { name, number });
-  };
 }
 
 function Sides({ match }: { readonly match: ShownMatch }) {

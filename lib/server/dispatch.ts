@@ -135,13 +135,17 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
  */
 export async function dispatch(command: Command, context: Context): Promise<Answer> {
   const answer = await dispatchOn(postgresStorage, command, context, (tx, seq) =>
-    run(command, { ...context, tx, seq }),
+    runIn(command, { ...context, tx, seq }),
   );
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
   return answer;
 }
 
-function run<Kind extends CommandKind>(command: CommandOf<Kind>, work: Parameters<UseCase<Kind>>[0]): Promise<Done> {
+/** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */
+export function runIn<Kind extends CommandKind>(
+  command: CommandOf<Kind>,
+  work: Parameters<UseCase<Kind>>[0],
+): Promise<Done> {
   const carryOutKind = useCases[command.kind as Kind];
   return advancing(work, command, () => carryOutKind(work, command));
 }

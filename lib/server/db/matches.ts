@@ -67,6 +67,7 @@ export const matchForScoring = {
   time: true,
   season: {
     select: {
+      kind: true,
       state: true,
       slug: true,
       name: true,

@@ -23,7 +23,7 @@ export async function advancing(work: Work, command: Command, run: () => Promise
 }
 
 /** The drawn events whose matches a command is about. */
-async function eventsTouched({ tx }: Work, command: Command): Promise<readonly string[]> {
+export async function eventsTouched({ tx }: Pick<Work, "tx">, command: Command): Promise<readonly string[]> {
   const matches = await matchesOf(tx, command);
   const seasons: string[] = [];
   for (const match of new Set(matches)) {
@@ -33,7 +33,8 @@ async function eventsTouched({ tx }: Work, command: Command): Promise<readonly s
   return seasons;
 }
 
-async function matchesOf(tx: Work["tx"], command: Command): Promise<readonly string[]> {
+/** The matches that a command is about. */
+export async function matchesOf(tx: Work["tx"], command: Command): Promise<readonly string[]> {
   const { league } = command;
   switch (command.kind) {
     case "rule-dispute":

@@ -1,22 +1,14 @@
 import "server-only";
 import type { Slot } from "@/lib/competition/brackets/draw";
 import { type MatchProgress, type Seat, seatedAt } from "@/lib/competition/brackets/judge-match";
-import type { RoundName } from "@/lib/competition/brackets/match-length";
 import { fedBy } from "@/lib/competition/brackets/progress";
+import type { MatchName } from "@/lib/competition/event-follows";
 import { dateText } from "../clock";
 import { db } from "../db/client";
 import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../db/event-draws";
 import { venuesOf } from "../db/schedules";
 import { placesOf } from "./advance";
 import { championOfEvent, eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
-
-/** A match of a draw by its name: the round's, and its number where the round has several. */
-export interface MatchName {
-  readonly round: RoundName;
-  readonly number: number | null;
-  /** The letter of its group; null outside groups. */
-  readonly group: string | null;
-}
 
 /** Who sits in a slot, or where they come from. */
 export type SlotView =
@@ -45,6 +37,8 @@ export interface DrawnMatchView {
   readonly table: number | null;
   /** There is a score sheet to look at. */
   readonly hasSheet: boolean;
+  /** What a ruling needs: the stored match, its sides in the order of the sheet; null where there is nothing to rule on. */
+  readonly ruling: { readonly match: string; readonly sides: readonly string[]; readonly isRuled: boolean } | null;
   /** What stands in the way of a correction that sends others on: a later match that has begun. */
   readonly heldBy: MatchName | null;
 }
@@ -78,7 +72,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
   const barOf = new Map(bars.map(({ id, name }) => [id, name]));
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const numbers = roundsOfDraw(event.draw);
-  const names = namesOf(going.matches);
+  const names = matchNames(going.matches);
   const none: MatchName = { round: { code: "final", params: {} }, number: null, group: null };
 
   const nameFor = (id: string): MatchName => names.get(id) ?? none;
@@ -98,6 +92,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
       absence: absenceOf(match),
       ...placeWords(row ? placeOf(row) : places.get(id), barOf),
       hasSheet: row !== undefined,
+      ruling: row && (row.ruling !== null || match.state !== "decided") ? rulingOn(row, nameOf) : null,
       heldBy: held === null ? null : nameFor(held),
     };
   }
@@ -135,11 +130,16 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
   };
 }
 
+function rulingOn({ id, ruling, sides }: DrawnRow, nameOf: ReadonlyMap<string, string>): DrawnMatchView["ruling"] {
+  return { match: id, sides: sides.map(({ entrantId }) => nameOf.get(entrantId) ?? ""), isRuled: ruling !== null };
+}
+
 function placeOf({ date, time, venueId, tables }: DrawnRow) {
   return { date: date && dateText(date), time, venue: venueId, table: tables[0]?.number ?? null };
 }
 
-function namesOf(matches: readonly MatchProgress[]): ReadonlyMap<string, MatchName> {
+/** What the matches of a draw are called, by its ids. */
+export function matchNames(matches: readonly MatchProgress[]): ReadonlyMap<string, MatchName> {
   const keyOf = ({ drawn }: MatchProgress) => `${drawn.part} ${drawn.round}`;
   return new Map(
     matches.map((match) => {

@@ -40,7 +40,8 @@ export async function dispatchOn<Tx>(
   return carried.kind === "missing" ? { kind: "denied", denied: "missing" } : carried;
 }
 
-function mayRun<Kind extends CommandKind>(command: CommandOf<Kind>, caller: Caller): Denied | null {
+/** Why the caller may not send the command; null when they may. */
+export function mayRun<Kind extends CommandKind>(command: CommandOf<Kind>, caller: Caller): Denied | null {
   const may = policy[command.kind as Kind];
   return may(caller, command);
 }

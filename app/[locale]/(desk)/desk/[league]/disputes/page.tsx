@@ -32,7 +32,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
         title={t("disputes")}
         note={disputes.length === 0 ? t("noDisputes") : t("disputesNote")}
       />
-      <ClientWords parts={["agree", "sheet", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["agree", "brackets", "events", "eventDesk", "sheet", "problems", ...rulebookWords()]}>
         {disputes.map(({ id, side, reason, at, hasPhoto, match, sheet, other }) => (
           <Sheet
             key={id}
@@ -62,7 +62,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
               <p>
                 <Link href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("correctFirst")}</Link>
               </p>
-              <RuleDispute leagueId={league.id} dispute={id} />
+              <RuleDispute leagueId={league.id} dispute={id} isOfEvent={match.isOfEvent} />
             </div>
           </Sheet>
         ))}

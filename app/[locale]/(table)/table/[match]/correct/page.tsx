@@ -20,6 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("correction"))("offer"), robots: { index: false } };
 }
 
+/** What is told of an event besides. */
+const eventParts = ["events", "eventDesk", "brackets"] as const;
+
 /** One hand to be corrected, or the sheets of the match to choose it from. */
 export default async function CorrectPage({ params, searchParams }: CorrectParams) {
   const { locale, match: id } = await pageLocale(params);
@@ -47,8 +50,9 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
     );
   }
   const several = match.tables.length > 1;
+  const parts = ["correction", "sheet", "problems", ...rulebookWords(match.rulebook)] as const;
   return (
-    <ClientWords parts={["correction", "sheet", "problems", ...rulebookWords(match.rulebook)]}>
+    <ClientWords parts={[...parts, ...(loaded.ranked ? [] : eventParts)]}>
       <CorrectHand
         match={{
           leagueId: match.leagueId,

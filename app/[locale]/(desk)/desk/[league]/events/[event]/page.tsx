@@ -79,7 +79,11 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <div className="grid gap-5">
             {draw ? (
-              <DrawRounds draw={draw} sheets={`${home}/${encodeURIComponent(event.slug)}/matches`} isDesk />
+              <DrawRounds
+                draw={draw}
+                sheets={`${home}/${encodeURIComponent(event.slug)}/matches`}
+                leagueId={league.id}
+              />
             ) : null}
             <SignUpLists leagueId={league.id} event={event} signUps={signUps} />
           </div>

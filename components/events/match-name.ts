@@ -1,0 +1,14 @@
+import { useTranslations } from "next-intl";
+import type { MatchName } from "@/lib/competition/event-follows";
+
+/** What a match of an event is called: "Semi-final 2". */
+export function useMatchName(): (name: MatchName) => string {
+  const t = useTranslations("brackets.rounds");
+  const tDraw = useTranslations("events.draw");
+  return ({ round, number, group }) => {
+    const counted = { round: round.params.round ?? 0, number: number ?? 1 };
+    if (group !== null) return tDraw("groupMatch", { group: group.toUpperCase(), ...counted });
+    const name = t(round.code, { entrants: round.params.entrants ?? 0, round: round.params.round ?? 0 });
+    return number === null ? name : tDraw("numbered", { name, number });
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locator, Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+
+/** A match of a drawn event whose sides are known. */
+export interface DrawnMatch {
+  readonly id: string;
+  /** "Semi-final 1". */
+  readonly name: string;
+  readonly sides: readonly [string, string];
+}
+
+interface DrawnEvent {
+  readonly league: string;
+  readonly season: string;
+  /** The event's page at the desk. */
+  readonly desk: string;
+}
+
+/** The matches of a drawn event, at its desk's page and by commands. */
+export class DrawnMatches {
+  readonly #secretary: Page;
+  readonly #event: DrawnEvent;
+
+  constructor(secretary: Page, event: DrawnEvent) {
+    this.#secretary = secretary;
+    this.#event = event;
+  }
+
+  /** The matches that are not decided, in the draw's order: what the page gives its forms for rulings. */
+  async open(): Promise<readonly DrawnMatch[]> {
+    const html = await (await this.#secretary.request.get(this.#event.desk)).text();
+    const form = /"match":"(\w+)","name":"([^"]*)","sides":\["([^"]*)","([^"]*)"\],"isRuled":false/g;
+    // What the page's components are given comes in pieces, each in a script of its own, that end anywhere.
+    const given = html.replaceAll(/"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g, "");
+    const found = [...given.replaceAll(String.raw`\"`, '"').matchAll(form)];
+    const matches = found.map(([, id = "", name = "", home = "", away = ""]): DrawnMatch => {
+      return { id, name, sides: [home, away] };
+    });
+    return matches.filter(({ id }, i) => matches.findIndex((one) => one.id === id) === i);
+  }
+
+  /** The match that somebody has to play now. */
+  async of(team: string): Promise<DrawnMatch> {
+    const found = (await this.open()).find(({ sides }) => sides.includes(team));
+    if (!found) throw new Error(`${team} have no match to play`);
+    return found;
+  }
+
+  /** Opens the form for a ruling on a match. */
+  async ruling({ name }: DrawnMatch): Promise<Locator> {
+    await this.#secretary.goto(this.#event.desk);
+    const form = this.#secretary.locator("details", { hasText: `Not played out: ${name}` });
+    await form.locator("summary").click();
+    return form;
+  }
+
+  /** Writes how games ended, from a number on, and confirms them. */
+  async score(match: DrawnMatch, totals: readonly (readonly [number, number])[], from = 1): Promise<void> {
+    for (const [i, score] of totals.entries()) {
+      await this.#send(match, from + i, { kind: "record-final-score", totals: score, seen: null });
+      await this.#send(match, from + i, { kind: "confirm-game" });
+    }
+  }
+
+  async begin(match: DrawnMatch, game: number): Promise<void> {
+    await this.#send(match, game, { kind: "start-game", firstDealer: 0 });
+  }
+
+  async hand(match: DrawnMatch, game: number, hand: number, entry: unknown): Promise<void> {
+    await this.#send(match, game, { kind: "record-hand", hand, baseRevision: 0, entry });
+  }
+
+  /** The desk confirms games of a match, the first of them where none is named. */
+  async confirm(match: DrawnMatch, to: number, from = 1): Promise<void> {
+    for (let game = from; game <= to; game++) await this.#send(match, game, { kind: "confirm-game" });
+  }
+
+  async #send({ id }: DrawnMatch, game: number, command: Readonly<Record<string, unknown>>): Promise<void> {
+    const { league } = this.#event;
+    const reply = await this.#secretary.request.post("/api/commands", {
+      data: { league, match: id, table: 1, game, ...command, id: newId() },
+    });
+    if (!reply.ok()) throw new Error(`${command["kind"]} of game ${game}: ${await reply.text()}`);
+  }
+}
