@@ -9,7 +9,7 @@ interface Contest {
   readonly seconds: readonly string[];
 }
 
-/** Whoever won something in the year: the City Champion first, then every season and event. */
+/** Whoever won something in the year: its events first, then its seasons. */
 export function AlmanacChampions({ contests }: { readonly contests: readonly Contest[] }) {
   const t = useTranslations("city.print");
   return (

@@ -12,7 +12,6 @@ interface AlmanacPaperProps {
       readonly id: string;
       readonly name: string;
       readonly league: string;
-      readonly championYear: number | null;
       readonly places: readonly { readonly from: number; readonly names: readonly string[] }[];
     }[];
     readonly records: readonly AlmanacRecordsProps["honours"][];
@@ -25,9 +24,7 @@ interface AlmanacPaperProps {
 export function AlmanacPaper({ almanac, locale }: AlmanacPaperProps) {
   const t = useTranslations("city.print");
   const { year, seasons, events, records, precedents } = almanac;
-  const ofCity = events.filter(({ championYear }) => championYear !== null);
-  const others = events.filter(({ championYear }) => championYear === null);
-  const contests = [...[...ofCity, ...others].map(ofEvent), ...seasons.map(ofSeason)];
+  const contests = [...events.map(ofEvent), ...seasons.map(ofSeason)];
   return (
     <>
       {contests.length > 0 ? <AlmanacChampions contests={contests} /> : null}

@@ -41,43 +41,50 @@ export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
   const where = useWhere();
   const id = `records-${honours.rulebook}`;
   return (
-    <section className="paper-part" aria-labelledby={id}>
+    <div className="paper-part">
       <h3 id={id}>{t("recordsOf", { game: tGame("name") })}</h3>
-      <table aria-labelledby={id} className="paper-grid almanac-grid">
-        <thead>
-          <tr>
-            <th scope="col">{t("record")}</th>
-            <th scope="col">{t("who")}</th>
-            <th scope="col" className="almanac-figure">
-              {t("figure")}
-            </th>
-            <th scope="col">{t("where")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {honours.sorts.flatMap(({ sort, best }) =>
-            best.slice(0, most).map((honour, i) => (
-              <tr key={`${sort} ${honour.key}`}>
-                <th scope="row">{i === 0 ? tHonours(`sort.${sort}`) : `${i + 1}.`}</th>
-                <td>{honour.who}</td>
-                <td className="almanac-figure">{tHonours(`value.${sort}`, { value: honour.value })}</td>
-                <td>{where(honour)}</td>
-              </tr>
-            )),
-          )}
-          {honours.feats
-            .filter(({ times }) => times > 0)
-            .map(({ code, times, all }) => (
-              <tr key={code}>
-                <th scope="row">{Feat ? <Feat code={code} /> : code}</th>
-                <td>{all[0]?.who}</td>
-                <td className="almanac-figure">{tHonours("times", { times })}</td>
-                <td>{all[0] ? `${t("latestFeat")}: ${where(all[0])}` : null}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to reach it */}
+      <section className="paper-scroll" aria-labelledby={id} tabIndex={0}>
+        <table aria-labelledby={id} className="paper-grid almanac-grid almanac-wide">
+          <thead>
+            <tr>
+              <th scope="col" className="almanac-sort">
+                {t("record")}
+              </th>
+              <th scope="col" className="almanac-who">
+                {t("who")}
+              </th>
+              <th scope="col" className="almanac-figure">
+                {t("figure")}
+              </th>
+              <th scope="col">{t("where")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {honours.sorts.flatMap(({ sort, best }) =>
+              best.slice(0, most).map((honour, i) => (
+                <tr key={`${sort} ${honour.key}`}>
+                  <th scope="row">{i === 0 ? tHonours(`sort.${sort}`) : `${i + 1}.`}</th>
+                  <td>{honour.who}</td>
+                  <td className="almanac-figure">{tHonours(`value.${sort}`, { value: honour.value })}</td>
+                  <td>{where(honour)}</td>
+                </tr>
+              )),
+            )}
+            {honours.feats
+              .filter(({ times }) => times > 0)
+              .map(({ code, times, all }) => (
+                <tr key={code}>
+                  <th scope="row">{Feat ? <Feat code={code} /> : code}</th>
+                  <td>{all[0]?.who}</td>
+                  <td className="almanac-figure">{tHonours("times", { times })}</td>
+                  <td>{all[0] ? `${t("latestFeat")}: ${where(all[0])}` : null}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 

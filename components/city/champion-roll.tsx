@@ -18,7 +18,7 @@ export function ChampionRoll({ years, home }: ChampionRollProps) {
   const t = useTranslations("city.roll");
   return (
     <Sheet flush title={t("title")} titleId="roll">
-      <DataTable caption={t("table")} hideCaption className="figure-lines">
+      <DataTable caption={t("table")} hideCaption>
         <thead>
           <tr>
             <th scope="col">{t("year")}</th>
@@ -29,7 +29,9 @@ export function ChampionRoll({ years, home }: ChampionRollProps) {
           {years.map(({ year, champions, hasEvent }) => (
             <tr key={year}>
               <th scope="row">
-                <Link href={`${home}/${year}`}>{year}</Link>
+                <Link className="inline-flex min-h-12 items-center" href={`${home}/${year}`}>
+                  {year}
+                </Link>
               </th>
               <td className="wrap-anywhere">
                 {champions.length > 0 ? (

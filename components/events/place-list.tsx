@@ -20,7 +20,7 @@ export function PlaceList({ label, places }: PlaceListProps) {
   return (
     <ol aria-label={label} className="grid gap-1">
       {places.map(({ from, names }) => (
-        <li key={from} className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+        <li key={from} className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
           {from === 1 ? (
             <Pill tone="good" icon={Trophy}>
               {placeName(from, names.length)}

@@ -19,8 +19,8 @@ export interface AlmanacSeason extends ArchivedSeason {
   readonly path: string;
 }
 
-/** An event of the year that has its champion. */
-export interface AlmanacEvent extends HallEvent {
+/** An event of the year, with its best places; none while it has no champion. */
+export interface AlmanacEvent extends Pick<HallEvent, "id" | "name" | "places"> {
   readonly league: string;
 }
 
@@ -64,10 +64,12 @@ async function almanacOf(year: number, leagues: readonly BookLeague[]): Promise<
   const events: AlmanacEvent[] = [];
   for (const { league, season } of ofYear) {
     const table = season.kind === "season" ? await loadSeasonTable(league.slug, season.slug) : null;
-    const event = season.kind === "event" ? await loadHallEvent(league, season.id) : null;
     const path = `leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}/standings`;
     if (table) seasons.push({ ...table, league: league.name, path });
-    if (event) events.push({ ...event, league: league.name });
+    if (season.kind !== "event") continue;
+    const { id, name } = season;
+    const hall = await loadHallEvent(league, id);
+    events.push({ id, name, league: league.name, places: hall?.places ?? [] });
   }
   const timeZone = leagues[0]?.timeZone ?? "UTC";
   return { year, timeZone, seasons, events, records: await honoursIn(ofYear), precedents };

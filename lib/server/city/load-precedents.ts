@@ -198,7 +198,8 @@ function matchShown({ slug, round, season, sides }: StoredMatch, league: BookLea
   const path = [league.slug, season.slug, "matches", slug].map(encodeURIComponent).join("/");
   return {
     sides: sidesOf(sides).map(({ name }) => name),
-    who: whoIn(sides),
+    // An event has rounds, as single players have; teams' seasons have weeks.
+    who: season.kind === "event" ? "person" : whoIn(sides),
     round: round.number,
     path: `leagues/${path}`,
     season: season.name,

@@ -61,7 +61,8 @@ export async function playChampionship(desk: DemoDesk, championship: Championshi
   const seeds = { kind: "hand" as const, order };
   await desk.send(at, { kind: "draw-event", season, format: "single-elimination", settings, seeds });
   const door = momentOf(nights[0] ?? drawn, "18:40", timeZone);
-  for (const signUp of order) await desk.send(door, { kind: "check-in", signUp, isHere: true });
+  const here = championship.isLively ? order : [];
+  for (const signUp of here) await desk.send(door, { kind: "check-in", signUp, isHere: true });
   const clocks = new Map<string, number>();
   for (let round = 1; round <= championship.lastRound; round++) {
     const matches = (await matchesToPlay(db(), desk.league, season)).filter((match) => match.round === round);
@@ -106,7 +107,8 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
   }
   for (const { name, bar } of openTeams) {
     const signUp = await signUpAs(desk, season, at, said(name, bar));
-    await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables });
+    const paid = !isLively || name !== openTeams.at(-1)?.name;
+    await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables, paid });
     order.push(signUp);
   }
   const later = momentOf(drawn, "18:00", timeZone);
@@ -116,8 +118,8 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
     const leaves = await signUpAs(desk, season, later, said("Canal Street", ""));
     await desk.send(later, { kind: "withdraw-sign-up", signUp: leaves });
   }
-  const paid = isLively ? order.slice(0, -1) : order;
-  for (const signUp of paid) await desk.send(later, { kind: "answer-sign-up", signUp, paid: true });
+  for (const signUp of order.slice(0, clubs.length))
+    await desk.send(later, { kind: "answer-sign-up", signUp, paid: true });
   return order;
 }
 

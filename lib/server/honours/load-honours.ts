@@ -93,6 +93,7 @@ interface SeasonName {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
+  readonly kind?: "season" | "event";
 }
 
 /** The games of the seasons that were asked for last: scored once for everybody, until something is written. */
@@ -130,7 +131,8 @@ function remembered(game: StoredGameToRemember, season: SeasonName): Remembered 
       seasonName: season.name,
       match: match.slug,
       round: match.round.number,
-      who: whoIn(match.sides),
+      // An event has rounds, as single players have; teams' seasons have weeks.
+      who: season.kind === "event" ? "person" : whoIn(match.sides),
       game: game.number,
       sides: sides.map(({ name }) => name),
     },
