@@ -75,7 +75,8 @@ test("the almanac prints on letter and A4: champions, tables, records, and rulin
 }) => {
   await page.goto("/en/city");
   await page.getByRole("link", { name: /^Almanac \d{4}, to print$/ }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Champions" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Almanac \d{4}$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Champions", exact: true })).toBeVisible();
   await expect(page.getByRole("table", { name: /^Demo season, Evansville/ }).getByRole("row")).toHaveCount(9);
   await expect(page.getByRole("table", { name: "Records: Evansville Clabber" })).toContainText("Biggest game");
   await expect(page.getByText("Nothing had to be ruled on.")).toBeVisible();
