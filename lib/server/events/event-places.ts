@@ -1,11 +1,10 @@
 import "server-only";
 import { type Finished, finishes } from "@/lib/competition/brackets/finishes";
-import { championOf, isOver, type Progress } from "@/lib/competition/brackets/progress";
-import { tournamentById } from "@/lib/competition/formats/registry";
+import { isOver, type Progress } from "@/lib/competition/brackets/progress";
+import type { EntrantId } from "@/lib/competition/entrant";
 import type { Tx } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
-import { eventOf } from "../db/events";
-import { eventProgress } from "./event-progress";
+import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { championOfEvent, enteredIn, eventProgress } from "./event-progress";
 
 /** A place of an event, with everybody who shares it. */
 export interface EventPlace {
@@ -24,32 +23,24 @@ export interface EventStanding {
 
 /** How an event stands; null before it is drawn. */
 export async function standingOfEvent(tx: Tx, league: string, season: string): Promise<EventStanding | null> {
-  const [event, drawn] = await Promise.all([eventOf(tx, league, season), drawnEventOf(tx, league, season)]);
-  const settings = event?.season.stages[0]?.formatSettings;
+  const drawn = await drawnEventOf(tx, league, season);
   if (!drawn) return null;
   const { going } = eventProgress(drawn, await drawnMatchesOf(tx, league, drawn.stage.id));
-  const finished = finishedIn(going, settings);
+  const champion = championOfEvent(drawn, going);
   return {
-    finished,
+    finished: finishedIn(drawn, going, champion),
     names: new Map(drawn.entrants.map(({ id, name }) => [id, name])),
-    hasChampion: finished.some(({ from, to }) => from === 1 && to === 1),
+    hasChampion: champion !== null,
   };
 }
 
-/** Where tables decide the places, they are told when the last match is over; in a bracket as soon as somebody is out. */
-function finishedIn(going: Progress, settings: unknown): readonly Finished[] {
-  const { format, entrants } = going.draw;
-  const ofTables = tournamentById(format)?.finishes;
-  if (ofTables) {
-    if (!isOver(going)) return [];
-    const found = ofTables(
-      entrants.map((id) => ({ id, kin: null })),
-      settings,
-      going,
-    );
+/** In a bracket somebody has a place as soon as they are out; where a table decides, when it is final. */
+function finishedIn(event: DrawnEvent, going: Progress, champion: EntrantId | null): readonly Finished[] {
+  const entered = enteredIn(event);
+  if (entered?.tournament.finishes && (champion !== null || isOver(going))) {
+    const found = entered.tournament.finishes(entered.contenders, entered.settings, going);
     return found.ok ? found.value : [];
   }
-  const champion = championOf(going);
   return finishes(going).filter(({ from, entrant }) => from > 1 || entrant === champion);
 }
 
