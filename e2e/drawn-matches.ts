@@ -26,17 +26,24 @@ export class DrawnMatches {
     this.#event = event;
   }
 
-  /** The matches that are not decided, in the draw's order: what the page gives its forms for rulings. */
+  /** The matches that are not decided, in the draw's order: those for which the page has a form for rulings. */
   async open(): Promise<readonly DrawnMatch[]> {
     const html = await (await this.#secretary.request.get(this.#event.desk)).text();
-    const form = /"match":"(\w+)","name":"([^"]*)","sides":\["([^"]*)","([^"]*)"\],"isRuled":false/g;
-    // What the page's components are given comes in pieces, each in a script of its own, that end anywhere.
-    const given = html.replaceAll(/"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g, "");
-    const found = [...given.replaceAll(String.raw`\"`, '"').matchAll(form)];
-    const matches = found.map(([, id = "", name = "", home = "", away = ""]): DrawnMatch => {
-      return { id, name, sides: [home, away] };
-    });
-    return matches.filter(({ id }, i) => matches.findIndex((one) => one.id === id) === i);
+    // What the page's components are given comes in pieces, each a string in a script of its own, that end anywhere.
+    const pieces = html.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g);
+    const given = [...pieces].map(([, piece = '""']) => JSON.parse(piece) as string).join("");
+    // Who plays is asked of the sheet: the page names things that it has named before by where they stand.
+    const found = given.matchAll(/"match":"(\w+)","name":"([^"]*)","sides":[^{}]*,"isRuled":false/g);
+    const names = new Map([...found].map(([, id = "", name = ""]) => [id, name]));
+    const matches: DrawnMatch[] = [];
+    for (const [id, name] of names) matches.push({ id, name, sides: await this.#sidesOf(id) });
+    return matches;
+  }
+
+  async #sidesOf(id: string): Promise<DrawnMatch["sides"]> {
+    const sheet = await this.#secretary.request.get(`/api/sheets/${id}`);
+    const [home = "", away = ""] = ((await sheet.json()) as { sides: readonly string[] }).sides;
+    return [home, away];
   }
 
   /** The match that somebody has to play now. */
