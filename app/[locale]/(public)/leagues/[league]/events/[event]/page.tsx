@@ -90,7 +90,8 @@ export default async function EventPage({ params }: EventParams) {
         ) : null}
         <EventFacts
           event={event}
-          game={`${tGame("name")}, ${t("gamesOption", { games: stage.gamesPerMeeting })}`}
+          // Once it is drawn, each round says how long its matches are.
+          game={drawn ? tGame("name") : `${tGame("name")}, ${t("gamesOption", { games: stage.gamesPerMeeting })}`}
           bars={view.bars}
           accepted={view.accepted}
           closed={closed}
