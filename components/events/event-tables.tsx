@@ -93,7 +93,13 @@ function EventTable({ table }: { readonly table: ShownTable }) {
         <details className="mt-2">
           <summary className="min-h-12 content-center font-semibold">{t("whyTitle")}</summary>
           <ol className="grid gap-2 text-small">
-            {rows.map((row) => (row.below ? <Why key={row.entrant} row={row} below={row.below} /> : null))}
+            {rows.map((row) =>
+              row.below ? (
+                <li key={row.entrant}>
+                  <WhyBelow name={row.name} below={row.below} />
+                </li>
+              ) : null,
+            )}
           </ol>
         </details>
       ) : null}
@@ -101,17 +107,42 @@ function EventTable({ table }: { readonly table: ShownTable }) {
   );
 }
 
-function Why({ row, below }: { readonly row: ShownRow; readonly below: NonNullable<ShownRow["below"]> }) {
+/** Why whoever won an event that a table decides stands first. Nothing for any other event. */
+export function WhyFirst({ tables }: EventTablesProps) {
   const t = useTranslations("eventFormats.tables");
-  const names = { mine: below.name, theirs: row.name };
-  const { why } = below;
-  if (why.of === "swiss") return <li>{<SwissSentence steps={why.steps} {...names} />}</li>;
-  if (!why.steps.some(({ decided }) => decided)) return <li>{t("equal", names)}</li>;
+  const [table] = tables;
+  const [first, second] = table?.rows ?? [];
+  if (table?.group !== null || !first || !second?.below) return null;
   return (
-    <li>
+    <div className="mt-3 text-small">
+      <p className="font-semibold">{t("whyFirst", { name: first.name })}</p>
+      <WhyBelow name={second.name} below={second.below} />
+    </div>
+  );
+}
+
+interface WhyBelowProps {
+  readonly name: string;
+  readonly below: NonNullable<ShownRow["below"]>;
+}
+
+/** Why somebody stands below the one above. */
+function WhyBelow({ name, below: { name: mine, why } }: WhyBelowProps) {
+  const t = useTranslations("eventFormats.tables");
+  const names = { mine, theirs: name };
+  if (why.of === "swiss") {
+    return (
+      <p>
+        <SwissSentence steps={why.steps} {...names} />
+      </p>
+    );
+  }
+  if (!why.steps.some(({ decided }) => decided)) return <p>{t("equal", names)}</p>;
+  return (
+    <>
       <p className="font-semibold">{t("order", names)}</p>
       <WhySentences steps={why.steps} sides={2} />
-    </li>
+    </>
   );
 }
 
@@ -126,11 +157,9 @@ function SwissSentence({ steps, mine, theirs }: SwissSentenceProps) {
   const t = useTranslations("eventFormats.tables");
   const tSwiss = useTranslations("swiss.criteria");
   const step = steps.find(({ decided }) => decided);
-  if (!step) return t("shared", { mine, theirs });
-  return t("swissDecides", {
-    ...{ mine, theirs },
-    criterion: tSwiss(step.code),
-    more: step.mine ?? 0,
-    less: step.theirs ?? 0,
-  });
+  if (!step) return null;
+  const figures = { mine, theirs, more: step.mine ?? 0, less: step.theirs ?? 0 };
+  return step.code === "seed"
+    ? t("swissSeed", figures)
+    : t("swissDecides", { ...figures, criterion: tSwiss(step.code) });
 }

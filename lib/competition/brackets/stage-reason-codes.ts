@@ -15,6 +15,7 @@ export const stageReasonCodes = [
   "swiss-byes",
   "swiss-no-byes",
   "swiss-places",
+  "swiss-champion",
   // groups: what they promise
   "groups-snake",
   "groups-advance",

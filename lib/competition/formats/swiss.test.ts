@@ -8,7 +8,9 @@ import { nothingHappened, type Outcome, played } from "../brackets/outcome";
 import { isOver, type Progress, progress } from "../brackets/progress";
 import { type Odds, outcomeByLot } from "../brackets/random-play";
 import { type EntrantId, entrantId } from "../entrant";
-import { swiss } from "./swiss";
+import { explainSwissPair } from "../swiss/swiss-table";
+import { championIn, type Entered } from "./carry-on";
+import { swiss, swissStandings } from "./swiss";
 import type { Contender } from "./tournament";
 
 const noOdds: Odds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
@@ -86,7 +88,8 @@ describe("Swiss", () => {
     );
     expect(places[0]).toMatchObject({ entrant: "e1", from: 1, to: 1 });
     expect(places.map(({ entrant }) => entrant).toSorted()).toEqual(event.contenders.map(({ id }) => id).toSorted());
-    for (const { from, to } of places) expect(places.filter((end) => end.from === from)).toHaveLength(to - from + 1);
+    expect(places.map(({ from, to }) => [from, to])).toEqual(places.map((_, i) => [i + 1, i + 1]));
+    seeOneChampion({ ...event, draw }, {});
   });
 
   it.each(counts.filter((n) => n < 24 || n % 9 === 0))(
@@ -100,6 +103,7 @@ describe("Swiss", () => {
         if (event.draw.isComplete) {
           expect(isOver(going)).toBe(true);
           expect(round).toBe(rounds);
+          seeOneChampion(event, { rounds });
           break;
         }
         const stay = event.contenders.filter(({ id }) => !event.withdrawn.includes(id));
@@ -122,10 +126,42 @@ describe("Swiss", () => {
     };
     expect(codes()).toEqual(["swiss-round-open"]);
     event.withdrawn.push(entrantId("e1"), entrantId("e2"), entrantId("e3"));
-    expect(codes()).toEqual(["swiss-nobody-left"]);
+    const ended = unwrap(nextOf(event, {}) ?? { ok: false, error: [] });
+    expect([ended.isComplete, ended.matches]).toEqual([true, event.draw.matches]);
+    seeOneChampion({ ...event, draw: ended }, {});
     const short = began(sampleContenders(2), {});
     playRound(short, null, noOdds);
     expect(nextOf(short, {})).toMatchObject({ ok: false, error: [{ code: "swiss-over", params: { rounds: 1 } }] });
+  });
+
+  it.each([
+    ["nothing said", {}],
+    ["wins only", { criteria: ["points"] }],
+  ])("winners who never met are told apart by their seeds, with %s", (_said, more) => {
+    const settings = { rounds: 1, ...more };
+    const event = began(sampleContenders(4), settings);
+    expect(championIn(enteredIn(event, settings), standing(event))).toBeNull();
+    playRound(event, null, noOdds);
+    const table = swissStandings(event.contenders, settings, standing(event));
+    expect(table?.rows.map(({ entrant, place, shared }) => [entrant, place, shared])).toEqual([
+      ["e1", 1, false],
+      ["e2", 2, false],
+      ["e3", 3, false],
+      ["e4", 4, false],
+    ]);
+    const [first, second] = table?.rows ?? [];
+    const why = table && first && second && explainSwissPair(table, first.entrant, second.entrant);
+    expect(why?.at(-1)).toEqual({ code: "seed", mine: 1, theirs: 2, decided: true, by: 1 });
+    expect(championIn(enteredIn(event, settings), standing(event))).toBe("e1");
+  });
+
+  it("nobody is champion where nobody has won a match", () => {
+    const event = began(sampleContenders(2), {});
+    const absent = [entrantId("e1"), entrantId("e2")];
+    event.outcomes.set("s1-1", { ranking: [], absent, absence: "no-show" });
+    const going = standing(event);
+    expect(isOver(going)).toBe(true);
+    expect(championIn(enteredIn(event, {}), going)).toBeNull();
   });
 
   it("a substitute plays for the one in whose stead it came, and a no-show is not a meeting", () => {
@@ -155,10 +191,25 @@ describe("Swiss", () => {
       "swiss-rounds-many",
       "swiss-byes",
       "swiss-places",
+      "swiss-champion",
     ]);
     expect(swiss.explain(8, {})[0]?.params).toEqual({ entrants: 8, rounds: 3, matches: 12 });
   });
 });
+
+function enteredIn({ contenders }: Event, settings: unknown): Entered {
+  return { tournament: swiss, contenders, settings };
+}
+
+/** Exactly one stands first when all is over, unless nobody has won anything. */
+function seeOneChampion(event: Event, settings: unknown): void {
+  const going = standing(event);
+  const rows = swissStandings(event.contenders, settings, going)?.rows ?? [];
+  const best = Math.max(...rows.map(({ record }) => record.points));
+  const champion = championIn(enteredIn(event, settings), going);
+  const own = rows.find(({ entrant }) => (going.replaced.get(entrant) ?? entrant) === champion);
+  expect(own?.record.points ?? 0).toBe(best);
+}
 
 /** Whoever is there plays once or rests, nobody who left does, and nobody rests again before all who are there have. */
 function seeFair(before: Event, after: Event, round: number): void {

@@ -10,7 +10,7 @@ import type { Progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
 import { pairSwissRound } from "../swiss/pair-round";
 import { type SwissMeeting, type SwissRoundPlayed, swissRecords } from "../swiss/swiss-history";
-import { type SwissTable, swissCriterionCodes, swissTable, usualSwissCriteria } from "../swiss/swiss-table";
+import { decisive, type SwissTable, swissCriterionCodes, swissTable, usualSwissCriteria } from "../swiss/swiss-table";
 import type { FormatReason } from "./format";
 import { type Contender, defineTournament } from "./tournament";
 
@@ -62,7 +62,7 @@ export function swissStandings(
 
 function swissStanding(contenders: readonly Contender[], settings: SwissSettings, going: Progress): SwissTable {
   const entrants = contenders.map(({ id }) => id);
-  return swissTable(swissRecords(entrants, playedRounds(going)), settings.criteria);
+  return swissTable(swissRecords(entrants, playedRounds(going)), decisive(settings.criteria));
 }
 
 interface SoFar {
@@ -107,7 +107,7 @@ function withRound(draw: Draw, contenders: readonly Contender[], { settings, pla
   };
 }
 
-/** Problems: `swiss-over`, `swiss-round-open`, `swiss-nobody-left`. */
+/** Where fewer than two are left, nobody can be paired any more: then the rounds so far were all. Problems: `swiss-over`, `swiss-round-open`. */
 function nextRound(
   { contenders, settings }: { readonly contenders: readonly Contender[]; readonly settings: SwissSettings },
   going: Progress,
@@ -118,7 +118,7 @@ function nextRound(
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting").length;
   if (open > 0) return err([{ code: "swiss-round-open", params: { round: rounds, open } }]);
   const left = new Set(contenders.flatMap(({ id }) => (withdrawn.has(replaced.get(id) ?? id) ? [id] : [])));
-  if (contenders.length - left.size < 2) return err([{ code: "swiss-nobody-left" }]);
+  if (contenders.length - left.size < 2) return ok({ ...draw, isComplete: true });
   return ok(withRound(draw, contenders, { settings, played: playedRounds(going), left }));
 }
 
@@ -144,6 +144,7 @@ function meetingOf(match: MatchProgress, home: EntrantId, away: EntrantId): Swis
   return { home, away, result, isPlayed: match.isCounted && match.recorded?.absent.length === 0 };
 }
 
+/** Everyone's place by the table, which leaves nobody equal; only where nobody has won anything, nobody is first. */
 function swissFinishes(
   contenders: readonly Contender[],
   settings: SwissSettings,
@@ -154,11 +155,12 @@ function swissFinishes(
     going.draw.matches.findLast(({ slots }) =>
       slots.some((slot) => slot.from === "entrant" && slot.entrant === entrant),
     );
+  const hasWinner = rows.some(({ record }) => record.points > 0);
   return rows.map(({ entrant, place }) => ({
     entrant: going.replaced.get(entrant) ?? entrant,
     match: last(entrant)?.id ?? "",
-    from: place,
-    to: place + rows.filter((row) => row.place === place).length - 1,
+    from: hasWinner ? place : 1,
+    to: hasWinner ? place : rows.length,
   }));
 }
 
@@ -174,5 +176,6 @@ function swissReasons(entrants: number, settings: SwissSettings): readonly Forma
     ...(rounds > most ? [reason("swiss-rounds-many", { entrants, most })] : []),
     entrants % 2 === 0 ? reason("swiss-no-byes") : reason("swiss-byes"),
     reason("swiss-places"),
+    reason("swiss-champion"),
   ];
 }

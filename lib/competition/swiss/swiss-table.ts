@@ -13,13 +13,20 @@ export const swissCriterionCodes = [
 ] as const;
 export type SwissCriterionCode = (typeof swissCriterionCodes)[number];
 
-/** As they are asked when nobody says otherwise. */
+/** As they are asked when nobody says otherwise: what was won and against whom, then who beat whom, and in the end the seeds. */
 export const usualSwissCriteria: readonly SwissCriterionCode[] = [
   "points",
   "buchholz",
   "median-buchholz",
   "sonneborn-berger",
+  "met",
+  "seed",
 ];
+
+/** Criteria that leave nobody equal: the seeds, of which no two have the same, come last where they were not asked for. */
+export function decisive(criteria: readonly SwissCriterionCode[]): readonly SwissCriterionCode[] {
+  return criteria.includes("seed") ? criteria : [...criteria, "seed"];
+}
 
 /** One line of the table. */
 export interface SwissRow {

@@ -6,7 +6,7 @@ import { DrawnEvent } from "@/components/bracket/drawn-event";
 import { eventBracket } from "@/components/bracket/event-bracket";
 import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
-import { EventTables } from "@/components/events/event-tables";
+import { EventTables, WhyFirst } from "@/components/events/event-tables";
 import { PlaceList } from "@/components/events/place-list";
 import { SignUpForm } from "@/components/events/sign-up-form";
 import { rulebookViews } from "@/components/rulebooks/registry";
@@ -86,6 +86,7 @@ export default async function EventPage({ params }: EventParams) {
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">
             <PlaceList label={tCity("places.title")} places={hall.places} />
+            <WhyFirst tables={tables} />
           </Sheet>
         ) : null}
         <EventFacts
