@@ -21,7 +21,7 @@ interface ShownMatch {
   )[];
   readonly winner: string | null;
   readonly score: readonly number[] | null;
-  readonly waits: "unconfirmed" | "disputed" | "equal" | null;
+  readonly waits: "unconfirmed" | "disputed" | "equal" | "held" | null;
   readonly absence: "no-show" | "forfeit" | null;
   readonly date: string | null;
   readonly time: string | null;

@@ -24,7 +24,7 @@ export function Follows({ state }: FollowsProps) {
 function Told({ follows }: { readonly follows: EventFollows }) {
   const t = useTranslations("eventDesk.follows");
   const nameWords = useMatchName();
-  const { problems, seats, dropped, champion, waits } = follows;
+  const { problems, seats, dropped, champion, waits, isHeld } = follows;
   if (problems.length > 0) return <ProblemNotice problems={problems} title={t("refused")} />;
   const lines = [
     ...seats.map(({ match, was, becomes }) => {
@@ -34,7 +34,7 @@ function Told({ follows }: { readonly follows: EventFollows }) {
     }),
     ...dropped.map((match) => t("dropped", { match: nameWords(match) })),
     ...(champion ? [championWords(champion, t)] : []),
-    ...(waits ? [t(`waits.${waits}`)] : []),
+    ...(waits ? [t(isHeld ? "held" : `waits.${waits}`)] : []),
   ];
   if (lines.length === 0) return <p>{t("nothing")}</p>;
   return (

@@ -28,4 +28,6 @@ export interface EventFollows {
   readonly champion: { readonly was: string | null; readonly becomes: string | null } | null;
   /** Why nobody would go on by the result before somebody has said a word; null where nothing waits. */
   readonly waits: "unconfirmed" | "disputed" | "equal" | null;
+  /** It waits, and yet who has gone on by it stays: the same do, and they have begun their next match. */
+  readonly isHeld: boolean;
 }

@@ -65,6 +65,11 @@ export function eventResult(match: EventMatch): EventResult {
   return { outcome: { ranking, absent, absence: lost.why, score }, waits: null };
 }
 
+/** How a match ended by what is written on its sheets, whoever has still to say a word about them; null while it is not over. */
+export function writtenOutcome(match: EventMatch): Outcome | null {
+  return eventResult({ ...match, games: match.games.map((game) => ({ ...game, doubt: null })) }).outcome;
+}
+
 /** By side, what decides a match that is over: games won, or points where all games are played; null while it is not over. */
 function decidingFigures({ sides, length, games }: EventMatch): readonly number[] | null {
   const wins = winsNeeded(length);

@@ -12,8 +12,8 @@ import { insertMatches, insertRounds, roundsOf } from "../db/matches";
 import { venuesOf } from "../db/schedules";
 import { minutesPerGame } from "../scoring/table-played";
 import type { Work } from "../use-case";
-import { enteredIn, eventProgress, playableMatches, roundsOfDraw, toldOf } from "./event-progress";
-import { type DrawnPlace, followAll, hasLeft, isWalkover, seatSingles } from "./follow-match";
+import { enteredIn, eventProgress, hasLeft, playableMatches, roundsOfDraw, toldOf } from "./event-progress";
+import { type DrawnPlace, followAll, isWalkover, seatSingles } from "./follow-match";
 
 /**
  * Makes the stored matches of a drawn event what its results come to: the next round where the one before is over, a match for all

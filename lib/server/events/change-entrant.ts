@@ -42,7 +42,8 @@ export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, { leagu
   const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
   const { results } = eventProgress(event, rows);
   const playing = rows.some((row) => {
-    const isOpen = row.ruling === null && (row.state === "playing" || results.get(row.slug)?.waits);
+    const result = results.get(row.slug);
+    const isOpen = row.ruling === null && (row.state === "playing" || (result?.waits && !result.isHeld));
     return isOpen && row.sides.some((side) => side.entrantId === id);
   });
   if (playing) return rejected("entrant-is-playing", { params: { name: entrant.name } });

@@ -4,8 +4,9 @@ import type { Draw, DrawnMatch } from "@/lib/competition/brackets/draw";
 import type { Outcome } from "@/lib/competition/brackets/outcome";
 import { type Progress, progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
-import { type EventResult, eventResult } from "@/lib/competition/event-result";
+import { type EventResult, eventResult, writtenOutcome } from "@/lib/competition/event-result";
 import { championIn, courseOf, type Entered, type Told } from "@/lib/competition/formats/carry-on";
+import { groundOf } from "@/lib/competition/formats/ground-of";
 import { tournamentById } from "@/lib/competition/formats/registry";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { DrawnEvent, DrawnRow } from "../db/event-draws";
@@ -14,7 +15,13 @@ import { gameDoubt } from "../scoring/game-doubt";
 /** What the stored matches of a draw come to: by the draw's ids, how each stands; and where everybody is. */
 export interface EventProgress {
   readonly going: Progress;
-  readonly results: ReadonlyMap<string, EventResult>;
+  readonly results: ReadonlyMap<string, StoredResult>;
+}
+
+/** How a stored match stands. */
+export interface StoredResult extends EventResult {
+  /** It waits for a word, and yet who goes on by what is written of it stays: they have begun their next match. */
+  readonly isHeld: boolean;
 }
 
 /** The full fold of a drawn event: its stored matches, and who has left. */
@@ -27,26 +34,35 @@ export function eventProgress(event: DrawnEvent, rows: readonly DrawnRow[]): Eve
   return { going, results };
 }
 
-/** What the stored matches of a drawn event tell, and who has left. */
+/**
+ * What the stored matches of a drawn event tell, and who has left. A result in doubt sends nobody on. Where a later match that
+ * stands on it has begun, those who play there stay, as what is written of it says; written otherwise it would send others there,
+ * and `followAll` refuses that, as it refuses a match that is open again.
+ */
 export function toldOf(
   event: DrawnEvent,
   rows: readonly DrawnRow[],
 ): { results: EventProgress["results"]; told: Told } {
+  const begun = rows.filter((row) => isTaken(event, row)).map(({ slug }) => slug);
+  const ground = groundOf(event, new Set(begun));
   const sheets = sheetSettingsOf(event.stage.sheets);
   const drawn = new Map(event.draw.matches.map((match) => [match.id, match]));
-  const results = new Map<string, EventResult>();
+  const results = new Map<string, StoredResult>();
   const outcomes = new Map<string, Outcome>();
   for (const row of rows) {
     const match = drawn.get(row.slug);
     if (!match) continue;
-    const result = eventResult({
+    const played = {
       sides: row.sides.map((side) => entrantId(side.entrantId)),
       length: match.length,
       advance: match.advance,
       ...playedIn(row, sheets),
-    });
-    results.set(row.slug, result);
-    if (result.outcome) outcomes.set(row.slug, result.outcome);
+    };
+    const result = eventResult(played);
+    const held = result.outcome === null && ground.has(row.slug) ? writtenOutcome(played) : null;
+    results.set(row.slug, { ...result, isHeld: held !== null });
+    const outcome = result.outcome ?? held;
+    if (outcome) outcomes.set(row.slug, outcome);
   }
   const withdrawn = event.entrants.filter(({ state }) => state === "withdrawn").map(({ id }) => entrantId(id));
   return { results, told: { outcomes, withdrawn } };
@@ -77,6 +93,18 @@ function playedIn({ state, ruling, forfeitBy, sides, tables }: DrawnRow, sheets:
 /** Whether something happened in a match that nobody may take from it: a game, or a ruling. */
 export function hasBegun({ ruling, tables }: Pick<DrawnRow, "ruling" | "tables">): boolean {
   return ruling !== null || tables.some(({ games }) => games.length > 0);
+}
+
+/** Whether nobody may take a match from those who sit there: more has happened than that somebody who has left lost it. */
+export function isTaken(event: DrawnEvent, row: DrawnRow): boolean {
+  const isOnlyLeft =
+    row.ruling === "forfeit" && row.forfeitBy.every((side) => hasLeft(event, row.sides[side]?.entrantId ?? ""));
+  return hasBegun(isOnlyLeft ? { ...row, ruling: null } : row);
+}
+
+/** Whether an entrant of the event has left it. */
+export function hasLeft({ entrants }: DrawnEvent, id: string): boolean {
+  return entrants.some((one) => one.id === id && one.state === "withdrawn");
 }
 
 /** The round in which each match of a draw is played, from 1: after all that feed it, and a bracket after its groups. */

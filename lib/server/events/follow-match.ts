@@ -8,7 +8,7 @@ import { type DrawnEvent, type DrawnRow, deleteMatch, reseatMatch } from "../db/
 import { insertLineUps } from "../db/line-ups";
 import { setRuling } from "../db/rulings";
 import type { Work } from "../use-case";
-import { hasBegun } from "./event-progress";
+import { hasBegun, hasLeft, isTaken } from "./event-progress";
 
 /** A drawn event of a league. */
 export interface DrawnPlace {
@@ -47,13 +47,6 @@ async function drop({ tx }: Work, { league, event }: DrawnPlace, row: DrawnRow):
   if (isTaken(event, row)) return begunProblem(event, row);
   await deleteMatch(tx, league, row.id);
   return done;
-}
-
-/** Whether nobody may take a match from those who sit there: more has happened than that somebody who has left lost it. */
-function isTaken(event: DrawnEvent, row: DrawnRow): boolean {
-  const isOnlyLeft =
-    row.ruling === "forfeit" && row.forfeitBy.every((side) => hasLeft(event, row.sides[side]?.entrantId ?? ""));
-  return hasBegun(isOnlyLeft ? { ...row, ruling: null } : row);
 }
 
 function begunProblem({ entrants }: DrawnEvent, { sides }: DrawnRow): Followed {
@@ -96,11 +89,6 @@ async function loseByLeaving({ tx }: Work, { league, event }: DrawnPlace, { id, 
 /** Whether a match is decided since somebody has left who would have played it. */
 export function isWalkover({ state, isCounted, seats, drawn }: MatchProgress): boolean {
   return state === "decided" && !isCounted && seatedAt(seats).length > drawn.advance;
-}
-
-/** Whether an entrant of the event has left it. */
-export function hasLeft({ entrants }: DrawnEvent, id: string): boolean {
-  return entrants.some((one) => one.id === id && one.state === "withdrawn");
 }
 
 /** Single players sit where their sides do, by name and person. */

@@ -8,7 +8,14 @@ import { db } from "../db/client";
 import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../db/event-draws";
 import { venuesOf } from "../db/schedules";
 import { placesOf } from "./advance";
-import { championOfEvent, eventProgress, hasBegun, playableMatches, roundsOfDraw } from "./event-progress";
+import {
+  championOfEvent,
+  eventProgress,
+  hasBegun,
+  playableMatches,
+  roundsOfDraw,
+  type StoredResult,
+} from "./event-progress";
 
 /** Who sits in a slot, or where they come from. */
 export type SlotView =
@@ -28,7 +35,7 @@ export interface DrawnMatchView {
   /** Games won, by slot; null before. */
   readonly score: readonly number[] | null;
   /** Why nobody goes on though it is over. */
-  readonly waits: "unconfirmed" | "disputed" | "equal" | null;
+  readonly waits: "unconfirmed" | "disputed" | "equal" | "held" | null;
   /** It was decided by somebody's absence. */
   readonly absence: "no-show" | "forfeit" | null;
   readonly date: string | null;
@@ -88,7 +95,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
       state: match.state,
       winner: nameOf.get(match.places[0] ?? "") ?? null,
       score: scoreOf(match),
-      waits: results.get(id)?.waits ?? null,
+      waits: waitsOf(results.get(id)),
       absence: absenceOf(match),
       ...placeWords(row ? placeOf(row) : places.get(id), barOf),
       hasSheet: row !== undefined,
@@ -132,6 +139,11 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
 
 function rulingOn({ id, ruling, sides }: DrawnRow, nameOf: ReadonlyMap<string, string>): DrawnMatchView["ruling"] {
   return { match: id, sides: sides.map(({ entrantId }) => nameOf.get(entrantId) ?? ""), isRuled: ruling !== null };
+}
+
+/** What a result waits for: "held" where who goes on plays already. */
+function waitsOf(result: StoredResult | undefined): DrawnMatchView["waits"] {
+  return result?.isHeld ? "held" : (result?.waits ?? null);
 }
 
 function placeOf({ date, time, venueId, tables }: DrawnRow) {

@@ -108,6 +108,16 @@ test("what would be refused says why, and changes nobody's way", async () => {
   expect(await stored()).toEqual(before);
 });
 
+test("a correction by which the same go on says that they stay, where their next match has begun", async () => {
+  const correction = {
+    ...{ kind: "record-final-score", match: await idOf("w1-1"), table: 1, game: 1 },
+    ...{ totals: [505, 410], seen: [510, 300], reason: "The columns were mixed up" },
+  };
+  expect(await follows(correction)).toMatchObject({
+    ...{ problems: [], seats: [], dropped: [], champion: null, waits: "unconfirmed", isHeld: true },
+  });
+});
+
 test("the champion's match says that the title is open", async () => {
   const correction = {
     ...{ kind: "record-final-score", match: await idOf("final"), table: 1, game: 1 },

@@ -44,8 +44,9 @@ interface Stand {
   /** The matches whose results count. */
   readonly counted: ReadonlyMap<string, MatchName>;
   readonly champion: string | null;
-  /** What the results of the command's own matches wait for. */
+  /** What the results of the command's own matches wait for, and whether who has gone on by them stays. */
   readonly waits: EventFollows["waits"];
+  readonly isHeld: boolean;
   /** The draw's ids of those matches. */
   readonly own: readonly string[];
 }
@@ -61,6 +62,7 @@ async function standOf(tx: Tx, league: string, season: string, own: readonly str
     names.get(id) ?? { round: { code: "final", params: {} }, number: null, group: null };
   const slugs = rows.filter(({ id }) => own.includes(id)).map(({ slug }) => slug);
   const champion = championOfEvent(event, going);
+  const waiting = slugs.flatMap((slug) => results.get(slug) ?? []).find(({ waits }) => waits !== null);
   return {
     seats: new Map(
       going.matches.flatMap(({ drawn, seats }) =>
@@ -72,7 +74,8 @@ async function standOf(tx: Tx, league: string, season: string, own: readonly str
     ),
     counted: new Map(going.matches.filter(({ isCounted }) => isCounted).map(({ drawn: { id } }) => [id, nameFor(id)])),
     champion: champion && (nameOf.get(champion) ?? null),
-    waits: slugs.map((slug) => results.get(slug)?.waits ?? null).find((one) => one !== null) ?? null,
+    waits: waiting?.waits ?? null,
+    isHeld: waiting?.isHeld ?? false,
     own: slugs,
   };
 }
@@ -90,5 +93,6 @@ function followsOf(before: Stand, after: Stand, problems: EventFollows["problems
     dropped: dropped.map(([, name]) => name),
     champion: isSame ? null : { was: before.champion, becomes: after.champion },
     waits: problems.length > 0 ? null : after.waits,
+    isHeld: problems.length === 0 && after.isHeld,
   };
 }
