@@ -63,6 +63,11 @@ export class OwnServer {
     return this.#program;
   }
 
+  /** All that it has printed. */
+  printed(): string {
+    return this.#running.printed();
+  }
+
   /** Asks it to end, and waits until it has. */
   async stop(): Promise<number | string> {
     return this.#end("SIGTERM");

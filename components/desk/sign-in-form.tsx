@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
+import { readRefusal } from "@/lib/client/read-refusal";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** E-mail and password. What was typed stays when it is refused. */
@@ -21,10 +22,10 @@ export function SignInForm({ next }: { readonly next: string }) {
     const form = new FormData(event.currentTarget);
     setWorking(true);
     setProblems([]);
-    const code = await trySignIn(String(form.get("email")), String(form.get("password")));
-    if (code) {
+    const problem = await trySignIn(String(form.get("email")), String(form.get("password")));
+    if (problem) {
       setWorking(false);
-      setProblems([{ code }]);
+      setProblems([problem]);
       return;
     }
     router.push(next);
@@ -50,12 +51,12 @@ export function SignInForm({ next }: { readonly next: string }) {
   );
 }
 
-/** Signs in; the code of the problem when that did not work. */
-export async function trySignIn(email: string, password: string): Promise<string | null> {
+/** Signs in; what the problem is when that did not work. */
+export async function trySignIn(email: string, password: string): Promise<Problem | null> {
   try {
     const reply = await signIn("credentials", { email, password, redirect: false });
-    return reply?.ok ? null : "wrong-credentials";
+    return reply?.ok ? null : readRefusal(reply?.error);
   } catch {
-    return "no-answer";
+    return { code: "no-answer" };
   }
 }

@@ -1,3 +1,4 @@
+import account from "./en/account.json";
 import agree from "./en/agree.json";
 import archive from "./en/archive.json";
 import auth from "./en/auth.json";
@@ -39,6 +40,7 @@ import players from "./en/players.json";
 import playersSeason from "./en/players-season.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
+import problemsAccount from "./en/problems-account.json";
 import problemsBrackets from "./en/problems-brackets.json";
 import problemsBuilder from "./en/problems-builder.json";
 import problemsClabber from "./en/problems-clabber.json";
@@ -78,6 +80,7 @@ import wall from "./en/wall.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const en = {
+  account,
   agree,
   archive,
   auth,
@@ -137,6 +140,7 @@ export const en = {
   wall,
   problems: {
     ...problems,
+    ...problemsAccount,
     ...problemsBrackets,
     ...problemsBuilder,
     ...problemsClabber,

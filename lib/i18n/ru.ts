@@ -1,3 +1,4 @@
+import account from "./ru/account.json";
 import agree from "./ru/agree.json";
 import archive from "./ru/archive.json";
 import auth from "./ru/auth.json";
@@ -39,6 +40,7 @@ import players from "./ru/players.json";
 import playersSeason from "./ru/players-season.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
+import problemsAccount from "./ru/problems-account.json";
 import problemsBrackets from "./ru/problems-brackets.json";
 import problemsBuilder from "./ru/problems-builder.json";
 import problemsClabber from "./ru/problems-clabber.json";
@@ -78,6 +80,7 @@ import wall from "./ru/wall.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
 export const ru = {
+  account,
   agree,
   archive,
   auth,
@@ -137,6 +140,7 @@ export const ru = {
   wall,
   problems: {
     ...problems,
+    ...problemsAccount,
     ...problemsBrackets,
     ...problemsBuilder,
     ...problemsClabber,

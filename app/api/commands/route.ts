@@ -7,6 +7,7 @@ import { type Answer, dispatch } from "@/lib/server/dispatch";
 import { isSignUpFlood } from "@/lib/server/events/sign-up-flood";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { clientAddress } from "@/lib/server/http/client-address";
+import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 import { isFlooded, letInOpener } from "@/lib/server/tables/let-in-opener";
@@ -19,11 +20,6 @@ const limitFor = (account: unknown) => (account ? limitSignedIn : limit);
 
 /** Who sends a command; one about a match may come from a phone at it. */
 const callerOf = (sent: Command) => currentCaller("match" in sent ? sent.match : undefined);
-
-/** The first fields that make it no command. */
-function invalidFields({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] }) {
-  return issues.slice(0, 20).map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
-}
 
 /**
  * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for

@@ -23,7 +23,12 @@ export async function accountOfSession(secret: string, at: Date): Promise<Caller
 
 /** Ends the session with this secret, at once and everywhere. */
 export async function endSession(secret: string, at: Date): Promise<void> {
-  await revokeSession(db(), hashOf(secret), at);
+  await endSessionById(hashOf(secret), at);
+}
+
+/** The same by its id, which is the hash of its secret. */
+export async function endSessionById(id: string, at: Date): Promise<void> {
+  await revokeSession(db(), id, at);
 }
 
 /**

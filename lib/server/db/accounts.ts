@@ -30,6 +30,28 @@ export async function accountByEmail(tx: Tx, email: string) {
   });
 }
 
+/** An account, as its owner sees it. */
+export async function accountById(tx: Tx, id: string) {
+  return tx.account.findUnique({
+    where: { id },
+    select: { id: true, name: true, email: true, locale: true, administrator: true, createdAt: true },
+  });
+}
+
+/** What is needed to ask an account's owner for the password. */
+export async function passwordOf(tx: Tx, id: string) {
+  return tx.account.findUnique({ where: { id }, select: { email: true, passwordHash: true } });
+}
+
+/** Changes what an owner may change of an account. */
+export async function updateAccount(
+  tx: Tx,
+  id: string,
+  data: { name?: string; locale?: string; passwordHash?: string },
+): Promise<void> {
+  await tx.account.update({ where: { id }, data, select: { id: true } });
+}
+
 /** Accounts made for the demo. */
 export async function deleteDemoAccounts(tx: Tx): Promise<void> {
   await tx.account.deleteMany({ where: { demo: true } });

@@ -1,4 +1,15 @@
-import { CalendarPlus, MapPin, MoonStar, QrCode, Scale, ScrollText, Trophy, Tv, UserPlus } from "lucide-react";
+import {
+  CalendarPlus,
+  CircleUserRound,
+  MapPin,
+  MoonStar,
+  QrCode,
+  Scale,
+  ScrollText,
+  Trophy,
+  Tv,
+  UserPlus,
+} from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -24,19 +35,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, tEvents, caller, leagues] = await Promise.all([
-    getTranslations("desk"),
-    getTranslations("playersSeason"),
-    getTranslations("agree"),
-    getTranslations("builder.venues"),
-    getTranslations("tonight"),
-    getTranslations("auth"),
-    getTranslations("log"),
-    getTranslations("wall.desk"),
-    getTranslations("events"),
-    currentCaller(),
-    loadDesk(),
-  ]);
+  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, tEvents, tAccount, caller, leagues] =
+    await Promise.all([
+      getTranslations("desk"),
+      getTranslations("playersSeason"),
+      getTranslations("agree"),
+      getTranslations("builder.venues"),
+      getTranslations("tonight"),
+      getTranslations("auth"),
+      getTranslations("log"),
+      getTranslations("wall.desk"),
+      getTranslations("events"),
+      getTranslations("account"),
+      currentCaller(),
+      loadDesk(),
+    ]);
   const now = new Date();
   const attention = await Promise.all(leagues.map((league) => loadAttention(league, now)));
   return (
@@ -45,7 +58,15 @@ export default async function DeskPage({ params }: DeskParams) {
         <PageHeader
           title={t("title")}
           note={tAuth("signedInAs", { name: caller.account?.name ?? "" })}
-          actions={<SignOutButton />}
+          actions={
+            <>
+              <LinkButton tone="quiet" href={`/${locale}/account`} prefetch={false}>
+                <CircleUserRound aria-hidden="true" className="size-5" />
+                {tAccount("link")}
+              </LinkButton>
+              <SignOutButton />
+            </>
+          }
         />
         {leagues.length === 0 ? <p>{t("noLeague")}</p> : null}
         {leagues.map((league, i) => {

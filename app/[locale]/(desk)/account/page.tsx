@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getFormatter, getMessages, getTranslations } from "next-intl/server";
+import { AccountEvents } from "@/components/account/account-events";
+import { PasswordForm } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { SessionList } from "@/components/account/session-list";
+import { SignOutButton } from "@/components/desk/sign-out-button";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadAccount } from "@/lib/server/accounts/load-account";
+
+interface AccountParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("account"))("title"), robots: { index: false } };
+}
+
+/** One's own account: name and password, where one is signed in, what happened. */
+export default async function AccountPage({ params }: AccountParams) {
+  const { locale } = await pageLocale(params);
+  const now = new Date();
+  const account = await loadAccount(now);
+  if (!account) redirect(`/${locale}/sign-in`);
+  const [t, format, messages] = await Promise.all([getTranslations("account"), getFormatter(), getMessages()]);
+  const ago = (at: Date) => format.relativeTime(at, now);
+  const sessions = account.sessions.map(({ id, label, means, createdAt, lastSeenAt, isThis }) => ({
+    ...{ id, means, isThis, browser: label || t("unknownBrowser") },
+    ...{ since: ago(createdAt), seen: ago(lastSeenAt) },
+  }));
+  return (
+    <ClientWords parts={["account", "auth", "problems"]}>
+      <div className="mx-auto grid w-full max-w-2xl gap-5">
+        <PageHeader title={t("title")} note={account.email} actions={<SignOutButton />} />
+        <Sheet title={t("profile")} titleId="profile">
+          <ProfileForm name={account.name} locale={account.locale} />
+        </Sheet>
+        <Sheet title={t("password")} titleId="password">
+          <PasswordForm email={account.email} freshlyProved={account.freshlyProved} />
+        </Sheet>
+        <Sheet title={t("sessions")} titleId="sessions" note={t("sessionsNote")}>
+          <SessionList sessions={sessions} />
+        </Sheet>
+        <Sheet title={t("events")} titleId="events" note={t("eventsNote")}>
+          <AccountEvents events={account.events} words={messages.account.event} now={now} />
+        </Sheet>
+      </div>
+    </ClientWords>
+  );
+}

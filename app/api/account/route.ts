@@ -1,0 +1,34 @@
+import { accountCommand } from "@/lib/commands/account/account-command";
+import { type AccountAnswer, carryOutAccount } from "@/lib/server/accounts/carry-out-account";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { newId } from "@/lib/server/auth/secrets";
+import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { invalidFields } from "@/lib/server/http/invalid-fields";
+import { jsonBody } from "@/lib/server/http/json-body";
+import { isSameOrigin } from "@/lib/server/http/same-origin";
+
+/** The largest of them, in bytes. */
+const limit = 16 * 1024;
+
+/**
+ * Every write to an account; no league's ledger has it. 200: applied, or it was so already; 422: rejected, with the reasons;
+ * 400 and 413: no such command; 401: nobody is signed in; 404: there is no such thing, or it is another's.
+ */
+export async function POST(request: Request): Promise<Response> {
+  return guarded(async () => {
+    if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
+    const body = await jsonBody(request, limit);
+    if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+    const parsed = accountCommand.safeParse(body.value);
+    if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
+    const done = await carryOutAccount(parsed.data, { caller: await currentCaller(), at: new Date(), newId });
+    return answered(done);
+  });
+}
+
+function answered(done: AccountAnswer): Response {
+  if (done.kind === "denied") return deniedAnswer(done.denied);
+  if (done.kind === "missing") return deniedAnswer("missing");
+  if (done.kind === "rejected") return answer(422, { outcome: "rejected", problems: done.problems });
+  return answer(200, { outcome: done.kind, ...(done.result && { result: done.result }) });
+}

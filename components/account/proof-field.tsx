@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/ui/text-field";
+
+interface ProofFieldProps {
+  readonly id: string;
+  /** Who they are was proved a moment ago: the password is not asked for. */
+  readonly freshlyProved: boolean;
+}
+
+/** The password that stands for its owner where something grave is changed. */
+export function ProofField({ id, freshlyProved }: ProofFieldProps) {
+  const t = useTranslations("account");
+  if (freshlyProved) return <p className="text-small text-ink-soft">{t("oldPasswordNote")}</p>;
+  return (
+    <TextField
+      id={id}
+      name="proof"
+      label={t("oldPassword")}
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+      required
+    />
+  );
+}
+
+/** What was typed there; nothing where it was not asked for. */
+export function proofIn(form: FormData): { readonly proof?: string } {
+  const typed = form.get("proof");
+  return typeof typed === "string" ? { proof: typed } : {};
+}

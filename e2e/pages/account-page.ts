@@ -1,0 +1,43 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** One's own account. */
+export class AccountPage {
+  readonly #page: Page;
+  readonly heading: Locator;
+  readonly sessions: Locator;
+  readonly events: Locator;
+  /** Why something was refused. */
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.heading = page.getByRole("heading", { level: 1, name: "Your account" });
+    this.sessions = page.getByRole("region", { name: "Where you are signed in" });
+    this.events = page.getByRole("region", { name: "What happened" });
+    this.refusal = page.getByRole("main").getByRole("alert");
+  }
+
+  async open(origin = ""): Promise<void> {
+    await this.#page.goto(`${origin}/en/account`);
+  }
+
+  async rename(name: string): Promise<void> {
+    await this.#page.getByRole("textbox", { name: "Your name" }).fill(name);
+    await this.#page.getByRole("button", { name: "Save the name" }).click();
+  }
+
+  async changePassword(from: string, to: string): Promise<void> {
+    await this.#page.getByLabel("Your password now").first().fill(from);
+    await this.#page.getByLabel("New password").fill(to);
+    await this.#page.getByRole("button", { name: "Change the password" }).click();
+  }
+
+  /** Ends a session by what its browser is known by. */
+  async end(browser: string): Promise<void> {
+    await this.sessions.getByRole("button", { name: new RegExp(`^End the session of ${browser}`) }).click();
+  }
+
+  async endOthers(): Promise<void> {
+    await this.sessions.getByRole("button", { name: "End all others" }).click();
+  }
+}

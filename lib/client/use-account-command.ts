@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import type { AccountCommandInput } from "@/lib/commands/account/account-command";
+import type { Outcome } from "@/lib/commands/outcome";
+import type { Problem } from "@/lib/kernel/problem";
+import { readReply } from "@/lib/sync/read-reply";
+import type { Reply } from "@/lib/sync/reply";
+
+const patience = 20_000;
+
+interface AccountCommandState {
+  readonly sending: boolean;
+  readonly problems: readonly Problem[];
+  /** Sends it; gives what became of it, or null when it was refused or not answered (then `problems` says why). */
+  send(command: AccountCommandInput): Promise<Outcome | null>;
+  /** Says what is wrong before anything is sent; nothing when nothing is. */
+  refuse(problems: readonly Problem[]): void;
+}
+
+/** Sends what somebody does to their own account. */
+export function useAccountCommand(): AccountCommandState {
+  const [sending, setSending] = useState(false);
+  const [problems, refuse] = useState<readonly Problem[]>([]);
+
+  async function send(command: AccountCommandInput): Promise<Outcome | null> {
+    setSending(true);
+    refuse([]);
+    const reply = await post(command);
+    setSending(false);
+    if (reply.kind === "unanswered") refuse([{ code: "no-answer" }]);
+    if (reply.kind === "refused") refuse(reply.problems);
+    if (reply.kind !== "outcome") return null;
+    if (reply.outcome.outcome !== "rejected") return reply.outcome;
+    refuse(reply.outcome.problems);
+    return null;
+  }
+
+  return { sending, problems, send, refuse };
+}
+
+async function post(command: AccountCommandInput): Promise<Reply> {
+  try {
+    const response = await fetch("/api/account", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(command),
+      signal: AbortSignal.timeout(patience),
+    });
+    return readReply(response.status, await response.json());
+  } catch {
+    return { kind: "unanswered" };
+  }
+}

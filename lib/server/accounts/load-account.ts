@@ -1,0 +1,24 @@
+import "server-only";
+import { currentCaller } from "../auth/current-caller";
+import { sessionLife } from "../auth/session";
+import { accountEventsOf } from "../db/account-events";
+import { accountById } from "../db/accounts";
+import { db } from "../db/client";
+import { openSessionsOf } from "../db/sessions";
+import { isFreshlyProved } from "./prove-owner";
+
+const mostEvents = 20;
+
+/** What somebody sees of their own account; null for nobody signed in. */
+export async function loadAccount(at: Date) {
+  const { account } = await currentCaller();
+  const known = account && (await accountById(db(), account.id));
+  if (!known) return null;
+  const [sessions, events, freshlyProved] = await Promise.all([
+    openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLife.idle)),
+    accountEventsOf(db(), account.id, mostEvents),
+    isFreshlyProved({ account, at }),
+  ]);
+  const mine = sessions.map((session) => ({ ...session, isThis: session.id === account.sessionId }));
+  return { ...known, sessions: mine, events, freshlyProved };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Problem } from "@/lib/kernel/problem";
+import { isPassword } from "../auth/passwords";
+import { giveBack, takeTry } from "../auth/sign-in-tries";
+import { passwordOf } from "../db/accounts";
+import { db } from "../db/client";
+import { sessionOf } from "../db/sessions";
+import type { AccountWork } from "./account-use-case";
+
+/** How long a log-in by a link or a passkey stands for the password, in milliseconds. */
+export const proofLife = 10 * 60_000;
+
+/**
+ * Why a grave change is refused to who sits at an open session: it may have been left open. Its owner says the password, or
+ * has signed in by a link or a passkey a moment ago. Wrong ones are counted with those of signing in. Null: it is the owner.
+ */
+export async function ownerProblem(work: AccountWork, password: string | undefined): Promise<Problem | null> {
+  if (await isFreshlyProved(work)) return null;
+  if (!password) return { code: "password-needed", path: "proof" };
+  const stored = await passwordOf(db(), work.account.id);
+  if (!stored) return { code: "wrong-password", path: "proof" };
+  const tried = await takeTry(stored.email, null, work);
+  if ("minutes" in tried) return { code: "sign-in-too-often", params: { minutes: tried.minutes } };
+  if (!(await isPassword(stored.passwordHash, password))) return { code: "wrong-password", path: "proof" };
+  await giveBack(tried);
+  return null;
+}
+
+/** Whether the session was opened a moment ago by what only its owner has. */
+export async function isFreshlyProved({ account, at }: Pick<AccountWork, "account" | "at">): Promise<boolean> {
+  const session = await sessionOf(db(), account.id, account.sessionId);
+  if (!session || session.means === "password") return false;
+  return at.getTime() - session.createdAt.getTime() < proofLife;
+}

@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AccountCommand } from "@/lib/commands/account/account-command";
+import { evening } from "@/lib/testing/a-league";
+import { anAccount, aSession, password } from "@/lib/testing/an-account";
+import { newId } from "@/lib/testing/made";
+import { type Caller, nobody } from "../auth/caller";
+import { accountOfSession } from "../auth/session";
+import { signIn } from "../auth/sign-in";
+import { signInLimits } from "../auth/sign-in-tries";
+import { db } from "../db/client";
+import { carryOutAccount } from "./carry-out-account";
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+
+let account: { id: string; email: string };
+beforeEach(async () => {
+  account = await anAccount();
+});
+
+const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
+const send = (caller: Caller, command: AccountCommand, at = evening) => carryOutAccount(command, { caller, at, newId });
+const isOpen = async (secret: string, at = evening) => (await accountOfSession(secret, at)) !== null;
+const kinds = async () =>
+  (await db().accountEvent.findMany({ where: { accountId: account.id }, orderBy: { id: "asc" } })).map(
+    ({ kind }) => kind,
+  );
+
+describe("sessions", () => {
+  test("each log-in has a secret of its own, stored only as a hash, with what it is known by", async () => {
+    const [one, two] = [await aSession(account), await aSession(account, evening, "Safari · iPhone")];
+    expect(one.secret).not.toBe(two.secret);
+    const rows = await db().session.findMany({ where: { accountId: account.id }, orderBy: { label: "asc" } });
+    expect(rows.map(({ label, means }) => [label, means])).toEqual([
+      ["Firefox · Linux", "password"],
+      ["Safari · iPhone", "password"],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(one.secret);
+    expect(await kinds()).toEqual(["signed-in", "signed-in"]);
+  });
+
+  test("their owner ends one: it is over at once, and ending it again changes nothing", async () => {
+    const [here, there] = [await aSession(account), await aSession(account)];
+    const end = { kind: "end-session", session: there.caller.account.sessionId } as const;
+    expect(await send(here.caller, end)).toMatchObject({ kind: "applied" });
+    expect(await isOpen(there.secret)).toBe(false);
+    expect(await isOpen(here.secret)).toBe(true);
+    expect(await send(here.caller, end)).toEqual({ kind: "agreed" });
+    expect((await kinds()).filter((kind) => kind === "session-ended")).toHaveLength(1);
+  });
+
+  test("another's is answered like one that is not there, and goes on", async () => {
+    const eve = await aSession(await anAccount());
+    const mine = await aSession(account);
+    const end = { kind: "end-session", session: mine.caller.account.sessionId } as const;
+    expect(await send(eve.caller, end)).toEqual({ kind: "missing" });
+    expect(await send(eve.caller, { ...end, session: "0".repeat(64) })).toEqual({ kind: "missing" });
+    expect(await isOpen(mine.secret)).toBe(true);
+  });
+
+  test("all others end together; those of another account go on", async () => {
+    const eve = await aSession(await anAccount());
+    const here = await aSession(account);
+    const there = [await aSession(account), await aSession(account)];
+    expect(await send(here.caller, { kind: "end-other-sessions" })).toEqual({ kind: "applied", result: { ended: 2 } });
+    expect(await Promise.all(there.map(({ secret }) => isOpen(secret)))).toEqual([false, false]);
+    expect(await isOpen(here.secret)).toBe(true);
+    expect(await isOpen(eve.secret)).toBe(true);
+    expect(await send(here.caller, { kind: "end-other-sessions" })).toEqual({ kind: "agreed" });
+  });
+
+  test("one ends by itself after thirty days, or a week without use", async () => {
+    const { secret } = await aSession(account);
+    const days = (count: number) => minutes(count * 24 * 60);
+    expect(await isOpen(secret, days(6.9))).toBe(true);
+    expect(await isOpen(secret, days(13.7))).toBe(true);
+    expect(await isOpen(secret, days(20.8))).toBe(false);
+    const kept = await aSession(account);
+    for (const day of [6, 12, 18, 24, 29.9]) expect(await isOpen(kept.secret, days(day))).toBe(true);
+    expect(await isOpen(kept.secret, days(30))).toBe(false);
+  });
+
+  test("nobody signed in may do anything", async () => {
+    const all: AccountCommand[] = [
+      { kind: "change-name", name: "Eve" },
+      { kind: "choose-language", locale: "ru" },
+      { kind: "change-password", proof: password, password: "a sentence of mine" },
+      { kind: "end-session", session: "0".repeat(64) },
+      { kind: "end-other-sessions" },
+    ];
+    for (const command of all) expect(await send(nobody, command)).toEqual({ kind: "denied", denied: "nobody" });
+  });
+});
+
+describe("another password", () => {
+  const changed = { kind: "change-password", password: "queen of spades is low" } as const;
+
+  test("asks for the old one, and ends the sessions elsewhere", async () => {
+    const [here, there] = [await aSession(account), await aSession(account)];
+    const code = { kind: "rejected", problems: [{ code: "password-needed", path: "proof" }] };
+    expect(await send(here.caller, changed)).toEqual(code);
+    expect(await send(here.caller, { ...changed, proof: "not this one" })).toMatchObject({
+      problems: [{ code: "wrong-password" }],
+    });
+    expect(await isOpen(there.secret)).toBe(true);
+    expect(await send(here.caller, { ...changed, proof: password })).toEqual({ kind: "applied", result: { ended: 1 } });
+    expect(await isOpen(there.secret)).toBe(false);
+    expect(await isOpen(here.secret)).toBe(true);
+    expect(await signIn(account.email, password, evening)).toBeNull();
+    expect(await signIn(account.email, changed.password, evening)).not.toBeNull();
+  });
+
+  test("is not guessed at an open session: the tries are those of signing in", async () => {
+    const { caller } = await aSession(account);
+    for (let i = 0; i < signInLimits.account.most; i++) {
+      expect(await send(caller, { ...changed, proof: `wrong number ${i}` })).toMatchObject({
+        problems: [{ code: "wrong-password" }],
+      });
+    }
+    const right = { ...changed, proof: password };
+    expect(await send(caller, right, minutes(1))).toMatchObject({
+      problems: [{ code: "sign-in-too-often", params: { minutes: 14 } }],
+    });
+    expect(await send(caller, right, minutes(16))).toMatchObject({ kind: "applied" });
+  });
+});
+
+test("name and language are one's own to change", async () => {
+  const { caller } = await aSession(account);
+  expect(await send(caller, { kind: "change-name", name: "Ada L." })).toEqual({ kind: "applied" });
+  expect(await send(caller, { kind: "choose-language", locale: "ru" })).toEqual({ kind: "applied" });
+  const row = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+  expect([row.name, row.locale]).toEqual(["Ada L.", "ru"]);
+});

@@ -1,0 +1,32 @@
+import "server-only";
+
+const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\b(OPR|OPT|Opera)\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Yandex", /\bYaBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bVersion\/\S+ .*Safari\//],
+];
+
+const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const nameIn = (list: typeof browsers, said: string) => list.find(([, sign]) => sign.test(said))?.[0];
+
+/**
+ * What a person knows a browser by: "Firefox · Android". Only of names that we know, so that nothing a browser says of
+ * itself is shown as it is; empty where none is known.
+ */
+export function browserLabel(userAgent: string | null | undefined): string {
+  const said = (userAgent ?? "").slice(0, 500);
+  return [nameIn(browsers, said), nameIn(systems, said)].filter((name) => name !== undefined).join(" · ");
+}

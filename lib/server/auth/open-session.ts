@@ -1,0 +1,34 @@
+import "server-only";
+import { insertAccountEvent } from "../db/account-events";
+import { withTx } from "../db/client";
+import { deleteExpiredSessions, insertSession } from "../db/sessions";
+import { hashOf, newId, newSecret } from "./secrets";
+import { sessionLife } from "./session";
+
+/** How somebody proved who they are. */
+export type SignInMeans = "password" | "link" | "passkey";
+
+/** What a new session's owner will know it by. */
+export interface Opening {
+  readonly means: SignInMeans;
+  readonly label: string;
+}
+
+const told = { password: "signed-in", link: "signed-in-by-link", passkey: "signed-in-by-passkey" } as const;
+
+/** A new session for an account, with a new secret; its owner can read that it was opened. */
+export async function openSession(
+  account: { readonly id: string; readonly name: string },
+  { means, label }: Opening,
+  at: Date,
+): Promise<{ secret: string; name: string }> {
+  const secret = newSecret();
+  const [accountId, createdAt] = [account.id, at];
+  const expiresAt = new Date(at.getTime() + sessionLife.absolute);
+  await withTx(async (tx) => {
+    await deleteExpiredSessions(tx, accountId, at);
+    await insertSession(tx, { id: hashOf(secret), accountId, means, label, createdAt, expiresAt });
+    await insertAccountEvent(tx, { id: newId(), accountId, kind: told[means], at, label });
+  });
+  return { secret, name: account.name };
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import type { Problem } from "@/lib/kernel/problem";
+
+interface Refused {
+  readonly issues: readonly { readonly path: readonly PropertyKey[] }[];
+}
+
+/** The first fields that make what was sent no command. */
+export function invalidFields({ issues }: Refused): readonly Problem[] {
+  return issues.slice(0, 20).map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
+}

@@ -1,0 +1,36 @@
+import type { Caller, CallerAccount } from "@/lib/server/auth/caller";
+import { passwordHash } from "@/lib/server/auth/passwords";
+import { accountOfSession } from "@/lib/server/auth/session";
+import { signIn } from "@/lib/server/auth/sign-in";
+import { insertAccount } from "@/lib/server/db/accounts";
+import { db } from "@/lib/server/db/client";
+import { evening } from "./a-league";
+import { newId } from "./made";
+
+/** The password of every account of the tests. */
+export const password = "nine of trumps beats ace";
+
+/** An account, with its password. */
+export async function anAccount(more: { readonly administrator?: boolean } = {}) {
+  const id = newId();
+  const email = `${id}@example.com`;
+  await insertAccount(db(), {
+    ...{ id, email, name: "Ada", locale: "en", demo: false, createdAt: evening },
+    passwordHash: await passwordHash(password),
+    administrator: more.administrator ?? false,
+  });
+  return { id, email };
+}
+
+/** A browser that is signed in: the session's secret, and who it is. */
+export async function aSession({ email }: { readonly email: string }, at = evening, label = "Firefox · Linux") {
+  const signedIn = await signIn(email, password, at, label);
+  if (!signedIn) throw new Error("not signed in");
+  return { secret: signedIn.secret, caller: await callerOf(signedIn.secret, at) };
+}
+
+async function callerOf(secret: string, at: Date): Promise<Caller & { readonly account: CallerAccount }> {
+  const account = await accountOfSession(secret, at);
+  if (!account) throw new Error("the session is not there");
+  return { account, device: null };
+}
