@@ -3,6 +3,7 @@ import { newId } from "@/lib/client/new-id";
 import { made } from "@/lib/testing/made";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { deskFacts } from "./desk-facts";
+import { drawCup, playMatch } from "./drawn-event";
 import { type DrawnMatch, DrawnMatches } from "./drawn-matches";
 import { demoLeague, onPhone, test } from "./fixtures";
 import { makeTableLink } from "./journeys";
@@ -173,6 +174,65 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await secretary.goto(`${desk}/events/championship`);
     await expect(secretary.getByText(`Champion: ${name}.`)).toBeVisible();
     expect(await matches.open()).toEqual([]);
+  });
+});
+
+test("a final score that a phone corrects says what follows in the event before it is sent", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const teams = ["Kestrels", "Otters", "Badgers", "Foxes"];
+  const cup = await drawCup(secretary, { name: "Lantern cup", teams, settings: { thirdPlace: false } });
+  const phone = await visitor({ ...onPhone, viewport: smallPhone, screen: smallPhone });
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(await makeTableLink(secretary, "Kestrels"), "Kestrels");
+  await finalScore(phone, sheet, "510320");
+  await playMatch(secretary, cup, "w1-2", [510, 300]);
+  const match = /\/table\/([^/?]+)/.exec(sheet.address)?.[1];
+  await sendCommand(secretary, { kind: "confirm-game", league: cup.league, match, table: 1, game: 1 });
+
+  /** Types another score for both sides, and is asked why. */
+  const correct = async (scores: readonly [string, string]): Promise<void> => {
+    await sheet.tap(phone.getByRole("button", { name: "Correct the score" }));
+    for (const [side, digits] of scores.entries()) {
+      await sheet.tap(phone.getByRole("group", { name: "Whose score" }).getByRole("button").nth(side));
+      for (let typed = 0; typed < 3; typed++) await sheet.tap(phone.getByRole("button", { name: "Rub out" }));
+      for (const digit of digits) await sheet.tap(phone.getByRole("button", { name: digit, exact: true }));
+    }
+    await sheet.tap(phone.getByRole("button", { name: "Save the score" }));
+    await expect(phone.getByRole("heading", { name: "Why does it change?" })).toBeVisible();
+  };
+  const leave = () => sheet.tap(phone.getByRole("button", { name: "Leave it as it is" }));
+  const paper = phone.getByRole("button", { name: "Paper sheet" });
+
+  await test.step("who would no longer play in the final; without a network, that it cannot be told now", async () => {
+    await correct(["320", "510"]);
+    await expect(phone.getByText("Final: Kestrels no longer play there; the place waits.")).toBeVisible();
+    await expectNoSideways(phone, "why a final score is corrected");
+    await expectAccessibleEverywhere(phone, "why a final score is corrected", [smallPhone]);
+    await leave();
+    await phone.context().setOffline(true);
+    await correct(["320", "510"]);
+    await expect(phone.getByText("What follows from it cannot be told now.")).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(phone.getByText("Final: Kestrels no longer play there; the place waits.")).toBeVisible();
+    await leave();
+  });
+
+  await test.step("once the final has begun, others are refused, and the same stay", async () => {
+    await playMatch(secretary, cup, "final", [505, 410]);
+    await correct(["320", "510"]);
+    await expect(phone.getByText(/their next match has begun/)).toBeVisible();
+    await expect(paper).toBeDisabled();
+    await leave();
+    await correct(["505", "410"]);
+    await expect(phone.getByText("Who has gone on stays: their next match has begun.")).toBeVisible();
+    await sheet.tap(paper);
+    await expect(phone.getByText(/^Game 1: .*505/)).toBeVisible();
+    await secretary.goto(cup.page);
+    await expect(secretary.locator(".bracket-champion")).toContainText("Kestrels");
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ReasonKeys } from "@/components/correction/reason-keys";
 import { Button } from "@/components/ui/button";
 
@@ -10,10 +11,12 @@ interface AskWhyProps {
   /** The reason makes the change. */
   readonly onSay: (reason: string) => void;
   readonly onLeave: () => void;
+  /** What is told before it is made. */
+  readonly children?: ReactNode;
 }
 
 /** In place of the keys: why what is over, or agreed to, changes. Each reason makes the change; leaving makes none. */
-export function AskWhy({ disabled, onSay, onLeave }: AskWhyProps) {
+export function AskWhy({ disabled, onSay, onLeave, children }: AskWhyProps) {
   const t = useTranslations("correction");
   const tTable = useTranslations("table");
   return (
@@ -25,6 +28,7 @@ export function AskWhy({ disabled, onSay, onLeave }: AskWhyProps) {
           {tTable("leaveCorrection")}
         </Button>
       </div>
+      {children}
       <ReasonKeys disabled={disabled} onSave={onSay} />
     </section>
   );

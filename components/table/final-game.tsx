@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
-import { AskWhy } from "./ask-why";
 import { asksWhy } from "./asks-why";
 import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";
@@ -14,13 +13,17 @@ import { isMatchDecided } from "./game-on-screen";
 import { LastKey } from "./last-key";
 import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
+import { WhyFinalScore } from "./why-final-score";
 
 interface FinalGameProps {
   readonly game: PhoneGame;
   /** The table's position in the match. */
   readonly position: number;
   readonly match: TableMatch;
-  readonly state: Pick<ScoreSheetState, "games" | "recordFinalScore" | "signSheet" | "disputeGame" | "refresh">;
+  readonly state: Pick<
+    ScoreSheetState,
+    "games" | "waiting" | "recordFinalScore" | "signSheet" | "disputeGame" | "refresh"
+  >;
   readonly onNext: () => void;
   readonly matchHref: string;
 }
@@ -40,7 +43,16 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
   };
   if (asked && correcting) {
     return (
-      <AskWhy disabled={false} onSay={(reason) => void save(asked, reason)} onLeave={() => setCorrecting(false)} />
+      <WhyFinalScore
+        match={match}
+        table={position}
+        game={game}
+        before={final}
+        totals={asked}
+        isBehind={state.waiting > 0}
+        onSay={(reason) => void save(asked, reason)}
+        onLeave={() => setCorrecting(false)}
+      />
     );
   }
   if (correcting) {

@@ -1,10 +1,13 @@
 import { rulebookWords } from "@/components/rulebooks/registry";
 
+/** What is told of an event besides. */
+export const eventWords = ["events", "eventDesk", "brackets"] as const;
+
 /**
  * The parts of the catalogue that a score sheet needs on a phone, whichever page it stands on; with the words of its card
- * game, or of all where that is not known yet.
+ * game, or of all where that is not known yet; `inEvent`: with those that say what follows in its event.
  */
-export function sheetWords(rulebook?: string) {
+export function sheetWords(rulebook?: string, inEvent = true) {
   return [
     "agree",
     "ownSheets",
@@ -16,6 +19,7 @@ export function sheetWords(rulebook?: string) {
     "sheet",
     "problems",
     "offline",
+    ...(inEvent ? eventWords : []),
     ...rulebookWords(rulebook),
   ] as const;
 }

@@ -19,6 +19,8 @@ export interface TableMatch {
   readonly open?: { readonly bar: string | null; readonly venue: string | null } | null;
   /** Its schedule says who sits where; nobody is asked for it. An earlier app's view does not say. */
   readonly seated?: boolean;
+  /** It is a match of an event, in which somebody goes on by it; an earlier app's view does not say. */
+  readonly inEvent?: boolean;
   readonly gamesPlanned: number;
   /** The games that decide it for whoever wins them; null where all are played. An earlier app's view does not say. */
   readonly wins?: number | null;

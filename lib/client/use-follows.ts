@@ -17,16 +17,19 @@ interface Answered {
   readonly follows: EventFollows | null;
 }
 
-/** What a command would change in its event, asked anew whenever it is another; null: there is none to ask about. */
+/** What a command would change in its event, asked anew whenever it is another, and when the network is back; null: there is none to ask about. */
 export function useFollows(command: Unnamed | null): FollowsState {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const content = command && JSON.stringify(command);
   useEffect(() => {
     if (content === null) return;
     const leaving = new AbortController();
-    void ask(content, leaving.signal).then((follows) => {
+    const now = async () => {
+      const follows = await ask(content, leaving.signal);
       if (!leaving.signal.aborted) setAnswered({ content, follows });
-    });
+    };
+    void now();
+    window.addEventListener("online", () => void now(), { signal: leaving.signal });
     return () => leaving.abort();
   }, [content]);
   if (content === null) return { kind: "none" };

@@ -66,6 +66,8 @@ export interface MatchView {
   readonly round: number;
   readonly date: string | null;
   readonly time: string | null;
+  /** It is a match of an event, in which somebody goes on by it. */
+  readonly inEvent: boolean;
   readonly gamesPlanned: number;
   /** The games that decide it for whoever wins them; null where all are played. */
   readonly wins: number | null;
@@ -169,6 +171,7 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
     round: match.round.number,
     date: match.date && dateText(match.date),
     time: match.time,
+    inEvent: match.season.kind === "event",
     gamesPlanned: match.games,
     wins: match.wins,
     rulebook: match.stage.rulebook,

@@ -20,7 +20,7 @@ export default async function OpenTablePage({ params }: OpenParams) {
   return (
     <>
       <noscript>{t("needScript")}</noscript>
-      <ClientWords parts={["open", ...sheetWords()]}>
+      <ClientWords parts={["open", ...sheetWords(undefined, false)]}>
         <OpenTable />
       </ClientWords>
     </>

@@ -45,7 +45,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (!match) {
     const t = await getTranslations("table");
     return (
-      <ClientWords parts={sheetWords()}>
+      <ClientWords parts={sheetWords(undefined, false)}>
         <OwnOpenTable match={id}>
           <main id="main" className="mx-auto grid w-full max-w-md gap-4 p-4">
             <PageHeader title={t("joinTitle")} />
@@ -61,7 +61,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
   return (
-    <ClientWords parts={sheetWords(match.rulebook)}>
+    <ClientWords parts={sheetWords(match.rulebook, match.inEvent)}>
       <ScoringTable
         match={match}
         table={table.position}

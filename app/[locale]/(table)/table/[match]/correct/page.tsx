@@ -5,6 +5,7 @@ import { CorrectHand, type GameToCorrect } from "@/components/correction/correct
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { MatchSheets } from "@/components/table/match-sheets";
+import { eventWords } from "@/components/table/sheet-words";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -19,9 +20,6 @@ interface CorrectParams {
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("correction"))("offer"), robots: { index: false } };
 }
-
-/** What is told of an event besides. */
-const eventParts = ["events", "eventDesk", "brackets"] as const;
 
 /** One hand to be corrected, or the sheets of the match to choose it from. */
 export default async function CorrectPage({ params, searchParams }: CorrectParams) {
@@ -52,7 +50,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   const several = match.tables.length > 1;
   const parts = ["correction", "sheet", "problems", ...rulebookWords(match.rulebook)] as const;
   return (
-    <ClientWords parts={[...parts, ...(loaded.ranked ? [] : eventParts)]}>
+    <ClientWords parts={[...parts, ...(loaded.ranked ? [] : eventWords)]}>
       <CorrectHand
         match={{
           leagueId: match.leagueId,
