@@ -6,6 +6,8 @@ import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./event-draw";
 import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
+import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague } from "./leagues";
+import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
@@ -105,6 +107,17 @@ export const command = z.discriminatedUnion("kind", [
   undoDraw,
   replaceEntrant,
   withdrawEntrant,
+  inviteMember,
+  revokeInvitation,
+  acceptInvitation,
+  endRole,
+  claimPlayer,
+  answerClaim,
+  foundLeague,
+  changeLeague,
+  archiveLeague,
+  restoreLeague,
+  deleteLeague,
 ]);
 
 export type Command = z.infer<typeof command>;

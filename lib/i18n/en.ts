@@ -27,6 +27,7 @@ import joker from "./en/joker.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
 import lost from "./en/lost.json";
+import members from "./en/members.json";
 import movement from "./en/movement.json";
 import moving from "./en/moving.json";
 import myTeam from "./en/my-team.json";
@@ -49,6 +50,7 @@ import problemsCorrection from "./en/problems-correction.json";
 import problemsEvents from "./en/problems-events.json";
 import problemsJoining from "./en/problems-joining.json";
 import problemsJoker from "./en/problems-joker.json";
+import problemsMemberships from "./en/problems-memberships.json";
 import problemsMovement from "./en/problems-movement.json";
 import problemsMoving from "./en/problems-moving.json";
 import problemsOpen from "./en/problems-open.json";
@@ -110,6 +112,7 @@ export const en = {
   log,
   myTeam,
   lost,
+  members,
   movement,
   moving,
   offline,
@@ -149,6 +152,7 @@ export const en = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMemberships,
     ...problemsMovement,
     ...problemsMoving,
     ...problemsOpen,

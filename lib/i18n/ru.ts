@@ -27,6 +27,7 @@ import joker from "./ru/joker.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
 import lost from "./ru/lost.json";
+import members from "./ru/members.json";
 import movement from "./ru/movement.json";
 import moving from "./ru/moving.json";
 import myTeam from "./ru/my-team.json";
@@ -49,6 +50,7 @@ import problemsCorrection from "./ru/problems-correction.json";
 import problemsEvents from "./ru/problems-events.json";
 import problemsJoining from "./ru/problems-joining.json";
 import problemsJoker from "./ru/problems-joker.json";
+import problemsMemberships from "./ru/problems-memberships.json";
 import problemsMovement from "./ru/problems-movement.json";
 import problemsMoving from "./ru/problems-moving.json";
 import problemsOpen from "./ru/problems-open.json";
@@ -110,6 +112,7 @@ export const ru = {
   log,
   myTeam,
   lost,
+  members,
   movement,
   moving,
   offline,
@@ -149,6 +152,7 @@ export const ru = {
     ...problemsJoining,
     ...problemsJoker,
     ...problemsCorrection,
+    ...problemsMemberships,
     ...problemsMovement,
     ...problemsMoving,
     ...problemsOpen,

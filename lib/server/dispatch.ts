@@ -12,6 +12,9 @@ import { createEvent } from "./events/create-event";
 import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
 import { invite, signUp } from "./events/sign-up";
+import { archiveLeague, deleteLeague, restoreLeague } from "./leagues/archive-league";
+import { changeLeague } from "./leagues/change-league";
+import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { type Answer, dispatchOn } from "./ledger/dispatcher";
@@ -23,6 +26,10 @@ import { chooseEligibility } from "./members/choose-eligibility";
 import { removeMember } from "./members/remove-member";
 import { removeSpare, saveSpare } from "./members/save-spare";
 import { setLineUp } from "./members/set-line-up";
+import { acceptInvitation } from "./memberships/accept-invitation";
+import { answerClaim, claimPlayer } from "./memberships/claims";
+import { endRole } from "./memberships/end-role";
+import { inviteMember, revokeInvitation } from "./memberships/invitations";
 import { changeRound } from "./scheduling/change-round";
 import { changeSchedule } from "./scheduling/change-schedule";
 import { createMovementSeason } from "./scheduling/create-movement-season";
@@ -127,6 +134,17 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "undo-draw": undoDraw,
   "replace-entrant": replaceEntrant,
   "withdraw-entrant": withdrawEntrant,
+  "invite-member": inviteMember,
+  "revoke-invitation": revokeInvitation,
+  "accept-invitation": acceptInvitation,
+  "end-role": endRole,
+  "claim-player": claimPlayer,
+  "answer-claim": answerClaim,
+  "found-league": foundLeague,
+  "change-league": changeLeague,
+  "archive-league": archiveLeague,
+  "restore-league": restoreLeague,
+  "delete-league": deleteLeague,
 };
 
 /**

@@ -1,9 +1,10 @@
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import type { Done } from "./done";
+import { isFounding, isWrittenInArchive } from "./archived-league";
+import { type Done, rejected } from "./done";
 import { type Hash, type LedgerRow, rowText } from "./ledger-row";
-import type { LedgerStorage } from "./storage";
+import type { LedgerHead, LedgerStorage } from "./storage";
 
 /** The answer to a command, with the number of its ledger row. `reused`: its id was used before, for something else. */
 export type Carried =
@@ -32,14 +33,14 @@ export function carryOut<Tx>(command: Command, context: CarryOut<Tx>): Promise<C
 async function inTransaction<Tx>(tx: Tx, command: Command, context: CarryOut<Tx>): Promise<Carried> {
   const { storage } = context;
   const league = await storage.lock(tx, command.league);
-  if (!league && command.kind !== "set-up") return { kind: "missing" };
+  if (!league && !isFounding(command.kind)) return { kind: "missing" };
   const before = league && (await storage.rowOf(tx, command.league, command.id));
   if (before) return isSame(before, command) ? answerOf(before) : { kind: "reused" };
   // Founding a league that is already there is no founding: the id is somebody else's.
-  if (league && command.kind === "set-up") return { kind: "reused" };
+  if (league && isFounding(command.kind)) return { kind: "reused" };
 
   const seq = (league?.ledgerSeq ?? 0) + 1;
-  const done = await context.run(tx, seq);
+  const done = await runIn(league, command, () => context.run(tx, seq));
   if (done.kind === "missing") return { kind: "missing" };
   const outcome = outcomeOf(done);
   const founded = league !== null || done.kind !== "rejected";
@@ -47,6 +48,11 @@ async function inTransaction<Tx>(tx: Tx, command: Command, context: CarryOut<Tx>
   const row = rowOf(command, context, { seq, prev: league?.ledgerHead ?? "", done, outcome });
   await storage.append(tx, { ...row, hash: context.hash(rowText(row)) });
   return { kind: "outcome", outcome, seq };
+}
+
+/** An archived league takes nothing more; what it is told is on record. */
+async function runIn(league: LedgerHead | null, command: Command, run: () => Promise<Done>): Promise<Done> {
+  return league?.isArchived && !isWrittenInArchive(command) ? rejected("league-archived") : run();
 }
 
 function answerOf(row: LedgerRow): Carried {

@@ -6,6 +6,8 @@ import type { SheetChange, TableState } from "./table-state";
 export interface LedgerHead {
   readonly ledgerSeq: number;
   readonly ledgerHead: string;
+  /** Nothing more is written there, but what phones still send. */
+  readonly isArchived?: boolean;
 }
 
 /**

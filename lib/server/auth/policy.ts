@@ -86,11 +86,49 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "withdraw-entrant": (caller, { league }) => mayRunLeague(caller, league),
   // Whoever had the private link or the card at the door, by its proof; else the desk.
   "check-in": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
+  "invite-member": (caller, { league, role }) => mayGiveRole(caller, league, role),
+  "revoke-invitation": (caller, { league }) => mayRunLeague(caller, league),
+  "accept-invitation": mayAsMember, // whoever had the link, by its proof; the use case checks it
+  "end-role": (caller, { league, account, role }) =>
+    caller.account?.id === account ? null : mayGiveRole(caller, league, role),
+  "claim-player": mayAsMember,
+  "answer-claim": (caller, { league }) => mayAnswerClaims(caller, league),
+  "found-league": mayFoundLeague,
+  "change-league": (caller, { league }) => mayRunLeague(caller, league),
+  "archive-league": (caller, { league }) => mayOwnLeague(caller, league),
+  "restore-league": (caller, { league }) => mayOwnLeague(caller, league),
+  "delete-league": (caller, { league }) => mayOwnLeague(caller, league),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */
 export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner", "secretary"]);
+}
+
+/** What only its owners may: who else owns it or is its secretary, and whether it goes on. */
+export function mayOwnLeague(caller: Caller, leagueId: string): Denied | null {
+  return holds(caller, leagueId, ["owner"]);
+}
+
+/** Owners give any role; secretaries give those that are less than theirs. */
+export function mayGiveRole(caller: Caller, leagueId: string, role: Role): Denied | null {
+  return role === "owner" || role === "secretary" ? mayOwnLeague(caller, leagueId) : mayRunLeague(caller, leagueId);
+}
+
+/** Who a player is: the secretary knows, and the captain of a team of theirs, which the use case looks up. */
+export function mayAnswerClaims(caller: Caller, leagueId: string): Denied | null {
+  return holds(caller, leagueId, ["owner", "secretary", "captain"]);
+}
+
+/** Leagues are founded by the installation's administrators. */
+export function mayFoundLeague({ account }: Caller): Denied | null {
+  if (!account) return "nobody";
+  return account.administrator ? null : "forbidden";
+}
+
+/** What somebody says for themselves: whoever is signed in. */
+function mayAsMember({ account }: Caller): Denied | null {
+  return account ? null : "nobody";
 }
 
 /** The league's log of who did what, when and why: whoever has a part in the league. */

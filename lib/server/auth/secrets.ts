@@ -50,6 +50,11 @@ export function eventCardToken(leagueId: string, cardId: string): string {
   return keyed(`event-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of an invitation to a league, in the same way. */
+export function invitationToken(leagueId: string, invitationId: string): string {
+  return keyed(`invitation ${leagueId} ${invitationId}`).subarray(0, 16).toString("base64url");
+}
+
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

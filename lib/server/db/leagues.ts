@@ -54,6 +54,9 @@ export async function leagueBySlug(tx: Tx, slug: string) {
       locale: true,
       ledgerSeq: true,
       ledgerHead: true,
+      accent: true,
+      isSearched: true,
+      archivedAt: true,
     },
   });
 }
@@ -76,14 +79,33 @@ export async function insertMembership(
   await tx.membership.create({ data: membership });
 }
 
-/** Removes a league with everything in it. For the demo alone: real leagues are archived. */
-export async function deleteLeague(tx: Tx, id: string): Promise<void> {
+/** Removes a league with everything in it. */
+export async function removeLeague(tx: Tx, id: string): Promise<void> {
   await tx.game.updateMany({ where: { leagueId: id, openMatchId: { not: null } }, data: { openMatchId: null } });
   await tx.season.updateMany({ where: { leagueId: id, openVenueId: { not: null } }, data: { openVenueId: null } });
   await tx.matchSide.deleteMany({ where: { leagueId: id } });
   await tx.match.deleteMany({ where: { leagueId: id } });
   await tx.team.deleteMany({ where: { leagueId: id } });
   await tx.league.delete({ where: { id } });
+}
+
+/** Whether a league is a demo, or archived, and what it is called. Throws when there is none. */
+export async function leagueState(tx: Tx, id: string) {
+  return tx.league.findUniqueOrThrow({ where: { id }, select: { name: true, demo: true, archivedAt: true } });
+}
+
+/** What a league says of itself. */
+export async function updateLeague(
+  tx: Tx,
+  id: string,
+  data: { name: string; locale: string; timeZone: string; accent: string; isSearched: boolean },
+): Promise<void> {
+  await tx.league.update({ where: { id }, data, select: { id: true } });
+}
+
+/** Closes a league's book, or opens it again (null). */
+export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
+  await tx.league.update({ where: { id }, data: { archivedAt }, select: { id: true } });
 }
 
 /** Whether the league is a demo. */

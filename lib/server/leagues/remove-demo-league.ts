@@ -1,7 +1,7 @@
 import "server-only";
 import { deleteDemoAccounts } from "../db/accounts";
 import type { Tx } from "../db/client";
-import { deleteLeague, demoLeague, demoLeagues } from "../db/leagues";
+import { demoLeague, demoLeagues, removeLeague } from "../db/leagues";
 import { rejected, type UseCase } from "../use-case";
 
 /** The demo goes, all of it, with its accounts and its ledgers. A real league is never removed this way. */
@@ -13,6 +13,6 @@ export const removeDemoLeague: UseCase<"remove-demo-league"> = async ({ tx }, { 
 
 /** Removes a demo league with all others of the demo and their accounts. */
 export async function removeDemo(tx: Tx, league: string): Promise<void> {
-  for (const id of new Set([league, ...(await demoLeagues(tx))])) await deleteLeague(tx, id);
+  for (const id of new Set([league, ...(await demoLeagues(tx))])) await removeLeague(tx, id);
   await deleteDemoAccounts(tx);
 }

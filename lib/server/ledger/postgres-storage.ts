@@ -28,7 +28,10 @@ import { sidesMet, tablePlayed } from "../scoring/table-played";
 /** The ledger and the sheets in PostgreSQL. */
 export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
   transaction: withTx,
-  lock: lockLeague,
+  async lock(tx, id) {
+    const league = await lockLeague(tx, id);
+    return league && { ...league, isArchived: league.archivedAt !== null };
+  },
   rowOf: rowOfCommand,
   async append(tx, row) {
     await appendRow(tx, row);

@@ -146,6 +146,13 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
     game: fromGame,
     names: seats.map((seat) => ("name" in seat ? seat.name : (people.get(seat.person) ?? ""))).join(", "),
   }),
+  // Whom an invitation is for is the desk's to know.
+  "invite-member": ({ role }) => ({ role }),
+  "end-role": ({ role }) => ({ role }),
+  "claim-player": ({ person }, { people }) => ({ name: people.get(person) ?? "" }),
+  "answer-claim": ({ isRight }) => ({ isRight }),
+  "found-league": ({ name }) => ({ name }),
+  "change-league": ({ name }) => ({ name }),
 };
 
 /** A word as the catalogue's sentences choose by it: they know no hyphens. */

@@ -4,6 +4,7 @@ import { formatCard } from "@/lib/commands/card-fragment";
 import { codeDrawing } from "@/lib/exports/code-drawing";
 import {
   eventCardToken,
+  invitationToken,
   openCardToken,
   signUpToken,
   tableToken,
@@ -43,6 +44,12 @@ export function signUpAddress(origin: string, locale: string, leagueId: string, 
 export function eventCardAddress(origin: string, locale: string, leagueId: string, cardId: string): string {
   const fragment = formatCard({ league: leagueId, card: cardId, token: eventCardToken(leagueId, cardId) });
   return `${origin}/${locale}/e/door#${fragment}`;
+}
+
+/** The address of an invitation to a league: league, invitation and secret in the fragment. */
+export function invitationAddress(origin: string, locale: string, leagueId: string, invitationId: string): string {
+  const fragment = formatCard({ league: leagueId, card: invitationId, token: invitationToken(leagueId, invitationId) });
+  return `${origin}/${locale}/join#${fragment}`;
 }
 
 /** A text as a QR code with error correction M: `viewBox|path`. */

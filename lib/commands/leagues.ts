@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { locales } from "@/lib/i18n/locale";
+import { envelope, line } from "./fields";
+
+/** The colours that a league can choose for its pages, besides the house's own (""). */
+export const accents = ["", "felt", "river", "brick", "plum"] as const;
+
+export type Accent = (typeof accents)[number];
+
+const timeZone = z.string().min(1).max(64);
+
+/** Another league of the installation; whoever founds it owns it. */
+export const foundLeague = z.strictObject({
+  ...envelope,
+  kind: z.literal("found-league"),
+  name: line(80),
+  locale: z.enum(locales),
+  timeZone,
+});
+
+/** What a league says of itself. Its address stays, so that links and printed codes hold. */
+export const changeLeague = z.strictObject({
+  ...envelope,
+  kind: z.literal("change-league"),
+  name: line(80),
+  locale: z.enum(locales),
+  timeZone,
+  accent: z.enum(accents),
+  isSearched: z.boolean(),
+});
+
+/** Nothing more is written in the league; its pages stay, and it stands in no list. */
+export const archiveLeague = z.strictObject({ ...envelope, kind: z.literal("archive-league") });
+
+/** An archived league goes on. */
+export const restoreLeague = z.strictObject({ ...envelope, kind: z.literal("restore-league") });
+
+/** An archived league goes for good, with all that was written in it. Its name is typed, so that nobody does it in passing. */
+export const deleteLeague = z.strictObject({ ...envelope, kind: z.literal("delete-league"), name: line(80) });

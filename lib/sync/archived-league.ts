@@ -1,0 +1,19 @@
+import type { Command, CommandKind } from "@/lib/commands/command";
+import { isFromPhone } from "./sheet-command";
+
+const inArchive: ReadonlySet<CommandKind> = new Set([
+  "restore-league",
+  "delete-league",
+  "end-role",
+  "revoke-invitation",
+]);
+
+/** Whether a command makes the league that it names. */
+export function isFounding(kind: CommandKind): boolean {
+  return kind === "set-up" || kind === "found-league";
+}
+
+/** Whether a command is carried out in a league that is archived: what brings it back or ends it, and hands that a phone still had. */
+export function isWrittenInArchive(command: Command): boolean {
+  return inArchive.has(command.kind) || isFromPhone(command);
+}
