@@ -80,7 +80,8 @@ import teamCard from "./en/team-card.json";
 import tonight from "./en/tonight.json";
 import wall from "./en/wall.json";
 
-/** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */
+/** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./en/who-may.json";
+
 export const en = {
   account,
   agree,
@@ -141,6 +142,7 @@ export const en = {
   teamCard,
   tonight,
   wall,
+  whoMay,
   problems: {
     ...problems,
     ...problemsAccount,

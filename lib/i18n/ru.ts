@@ -80,7 +80,8 @@ import teamCard from "./ru/team-card.json";
 import tonight from "./ru/tonight.json";
 import wall from "./ru/wall.json";
 
-/** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */
+/** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./ru/who-may.json";
+
 export const ru = {
   account,
   agree,
@@ -141,6 +142,7 @@ export const ru = {
   teamCard,
   tonight,
   wall,
+  whoMay,
   problems: {
     ...problems,
     ...problemsAccount,

@@ -9,6 +9,7 @@ import {
   Trophy,
   Tv,
   UserPlus,
+  Users,
 } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, tEvents, tAccount, caller, leagues] =
+  const [t, tPlayers, tAgree, tBars, tTonight, tAuth, tLog, tWall, tEvents, tAccount, tMembers, caller, leagues] =
     await Promise.all([
       getTranslations("desk"),
       getTranslations("playersSeason"),
@@ -47,6 +48,7 @@ export default async function DeskPage({ params }: DeskParams) {
       getTranslations("wall.desk"),
       getTranslations("events"),
       getTranslations("account"),
+      getTranslations("members"),
       currentCaller(),
       loadDesk(),
     ]);
@@ -104,6 +106,10 @@ export default async function DeskPage({ params }: DeskParams) {
                   <LinkButton href={`${desk}/bars`}>
                     <MapPin aria-hidden="true" className="size-5" />
                     {tBars("title")}
+                  </LinkButton>
+                  <LinkButton href={`${desk}/members`}>
+                    <Users aria-hidden="true" className="size-5" />
+                    {tMembers("title")}
                   </LinkButton>
                   <LinkButton href={`/${locale}/wall/${encodeURIComponent(league.slug)}`} prefetch={false}>
                     <Tv aria-hidden="true" className="size-5" />

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { InviteMember } from "@/components/members/invite-member";
+import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadMembers } from "@/lib/server/memberships/load-members";
+
+interface MembersParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("members"))("title") };
+}
+
+/** Who may do what in a league: its roles, the invitations that give them, and who says to be a player. */
+export default async function MembersPage({ params }: MembersParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, caller, origin] = await Promise.all([getTranslations("members"), currentCaller(), currentOrigin()]);
+  const { holders, invitations, claims, free, given } = await loadMembers(league.id, caller, {
+    at: new Date(),
+    origin,
+    locale,
+  });
+  const home = { leagueId: league.id, timeZone: league.timeZone };
+  return (
+    <ClientWords parts={["members", "problems", "takeAway"]}>
+      <div className="grid gap-5">
+        <PageHeader
+          above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+          title={t("title")}
+          note={t("intro")}
+          actions={<Link href={`/${locale}/who-may-do-what`}>{t("matrix")}</Link>}
+        />
+        {claims.length > 0 ? (
+          <Sheet title={t("claims.title")} titleId="claims" note={t("claims.note")}>
+            <ClaimList {...home} claims={claims} />
+          </Sheet>
+        ) : null}
+        <div className="grid items-start gap-5 desk:grid-cols-2">
+          <Sheet title={t("holders.title")} titleId="holders">
+            <HolderList leagueId={league.id} holders={holders} />
+          </Sheet>
+          <Sheet title={t("invitations.title")} titleId="invitations" note={t("invitations.note")}>
+            <div className="grid gap-5">
+              <InviteMember leagueId={league.id} roles={given} players={free} />
+              <InvitationList {...home} invitations={invitations} />
+            </div>
+          </Sheet>
+        </div>
+      </div>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { JoinDoor } from "@/components/members/join-door";
+import { ClientWords } from "@/components/shell/client-words";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+
+interface JoinParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("members.join"))("title"), robots: { index: false } };
+}
+
+/** Where an invitation to a league leads. What it says stands in the address's fragment; the page holds none of it. */
+export default async function JoinPage({ params }: JoinParams) {
+  await pageLocale(params);
+  const { account } = await currentCaller();
+  const t = await getTranslations("table");
+  return (
+    <>
+      <noscript>{t("needScript")}</noscript>
+      <ClientWords parts={["members", "auth", "problems"]}>
+        <JoinDoor signedInAs={account?.name ?? null} />
+      </ClientWords>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { invitedAccount } from "@/lib/commands/invited-account";
+import { newId } from "@/lib/server/auth/secrets";
+import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { jsonBody } from "@/lib/server/http/json-body";
+import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { createInvitedAccount } from "@/lib/server/memberships/create-invited-account";
+
+/** An account for who has an invitation. 200: it is there; 422: why it is not; 400 and 413: not what is asked for. */
+export async function POST(request: Request): Promise<Response> {
+  return guarded(async () => {
+    if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
+    const body = await jsonBody(request, 4096);
+    if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+    const asked = invitedAccount.safeParse(body.value);
+    if (!asked.success) {
+      const fields = asked.error.issues.map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
+      return refusedAnswer(400, fields.slice(0, 20));
+    }
+    const problem = await createInvitedAccount(asked.data, { at: new Date(), newId });
+    return problem ? refusedAnswer(422, [problem]) : answer(200, {});
+  });
+}

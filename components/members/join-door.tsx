@@ -1,0 +1,185 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { SignInForm, trySignIn } from "@/components/desk/sign-in-form";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { TextField } from "@/components/ui/text-field";
+import { accept, createAccount } from "@/lib/client/invitation";
+import { useCardDoor } from "@/lib/client/use-sign-up";
+import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { InvitationDoor } from "@/lib/commands/invitation-door";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Problem } from "@/lib/kernel/problem";
+
+/** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
+export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null }) {
+  const t = useTranslations("members");
+  const { card, door, problems } = useCardDoor<InvitationDoor>("/api/invitation", false);
+  const [isDone, setDone] = useState(false);
+  const isAsking = !door && problems.length === 0 && card !== "none";
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4" data-needs-script="">
+      <PageHeader
+        title={t("join.title")}
+        {...(door && { note: t("join.to", { league: door.league.name, role: t(`roles.${door.role}`) }) })}
+      />
+      {door?.player ? <p>{t("join.asPlayer", { name: door.player })}</p> : null}
+      <ProblemNotice problems={problems} />
+      {card === "none" ? <Notice>{t("join.none")}</Notice> : null}
+      {isAsking ? <p role="status">{t("join.asking")}</p> : null}
+      {door && isDone ? <Done door={door} /> : null}
+      {door?.problem && !isDone ? <ProblemNotice problems={[{ code: door.problem }]} /> : null}
+      {door && card && card !== "none" && door.problem === null && !isDone ? (
+        <Offer card={card} signedInAs={signedInAs} onDone={() => setDone(true)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Done({ door: { league, role } }: { readonly door: InvitationDoor }) {
+  const t = useTranslations("members");
+  const locale = useLocale();
+  const isDesk = role === "owner" || role === "secretary";
+  return (
+    <Notice
+      role="status"
+      actions={
+        <>
+          {isDesk ? (
+            <LinkButton tone="main" href={`/${locale}/desk`}>
+              {t("join.toDesk")}
+            </LinkButton>
+          ) : null}
+          <LinkButton href={`/${locale}/leagues/${encodeURIComponent(league.slug)}`}>{t("join.toLeague")}</LinkButton>
+        </>
+      }
+    >
+      {t("join.done", { role: t(`roles.${role}`), league: league.name })}
+    </Notice>
+  );
+}
+
+interface OfferProps {
+  readonly card: CardFragment;
+  readonly signedInAs: string | null;
+  readonly onDone: () => void;
+}
+
+function Offer({ card, signedInAs, onDone }: OfferProps) {
+  const t = useTranslations("members.join");
+  const router = useRouter();
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  async function take() {
+    setSending(true);
+    const found = await accept(card);
+    setSending(false);
+    setProblems(found);
+    if (found.length > 0) return;
+    onDone();
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ProblemNotice problems={problems} />
+      {signedInAs === null ? (
+        <WithoutAccount card={card} onSignedIn={() => void take()} />
+      ) : (
+        <>
+          <p>{t("signedIn", { name: signedInAs })}</p>
+          <Button tone="main" className="justify-self-start" disabled={isSending} onClick={() => void take()}>
+            <Check aria-hidden="true" className="size-5" />
+            {t("accept")}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function WithoutAccount({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
+  const t = useTranslations("members.join");
+  const [isKnown, setKnown] = useState(false);
+  return (
+    <>
+      <p>{t("needAccount")}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button aria-pressed={!isKnown} onClick={() => setKnown(false)}>
+          {t("create")}
+        </Button>
+        <Button aria-pressed={isKnown} onClick={() => setKnown(true)}>
+          {t("signIn")}
+        </Button>
+      </div>
+      <Sheet as="div">{isKnown ? <SignInHere /> : <AccountForm card={card} onSignedIn={onSignedIn} />}</Sheet>
+    </>
+  );
+}
+
+/** The page itself stays: it is asked for again, and then knows who has signed in. */
+function SignInHere() {
+  const locale = useLocale();
+  return <SignInForm next={`/${locale}/join${window.location.hash}`} />;
+}
+
+function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
+  const t = useTranslations("members.join");
+  const tAuth = useTranslations("auth");
+  const locale = useLocale() as Locale;
+  const [isSending, setSending] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "");
+    const words = { name: text("name"), email: text("email"), password: text("password"), locale };
+    setShort(words.password.length < 10);
+    if (words.password.length < 10) return;
+    setSending(true);
+    const found = await createAccount(card, words);
+    const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
+    setSending(false);
+    setProblems(refused ? [{ code: refused }] : found);
+    if (found.length === 0 && !refused) onSignedIn();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <ProblemNotice problems={problems} />
+      <TextField id="name" name="name" label={t("name")} autoComplete="name" maxLength={80} required />
+      <TextField
+        id="email"
+        name="email"
+        label={t("email")}
+        hint={t("emailHint")}
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        id="password"
+        name="password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        type="password"
+        autoComplete="new-password"
+        required
+        error={isShort ? tAuth("passwordShort") : undefined}
+      />
+      <Button tone="main" type="submit" disabled={isSending}>
+        {t("createAndAccept")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,172 @@
+import { Check, Unlink, UserMinus, X } from "lucide-react";
+import { useFormatter, useTranslations } from "next-intl";
+import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { CopyAddress } from "@/components/take-away/copy-address";
+import { CodePicture } from "@/components/ui/code-picture";
+import type { LeagueRole } from "@/lib/commands/memberships";
+
+interface Holder {
+  readonly account: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: LeagueRole;
+  readonly players: readonly string[];
+  readonly isOwn: boolean;
+  readonly mayEnd: boolean;
+}
+
+/** Who has which role, each with the way to end it. */
+export function HolderList({ leagueId, holders }: { readonly leagueId: string; readonly holders: readonly Holder[] }) {
+  const t = useTranslations("members");
+  return (
+    <ul>
+      {holders.map(({ account, name, email, role, players, isOwn, mayEnd }) => (
+        <li
+          key={`${account} ${role}`}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2"
+        >
+          <span className="min-w-0">
+            <b className="name wrap-anywhere">{name}</b> {isOwn ? `(${t("holders.you")})` : null}
+            <span className="block text-small wrap-anywhere text-ink-soft">
+              {[t(`roles.${role}`), ...players, email].join(" · ")}
+            </span>
+          </span>
+          {mayEnd ? (
+            <DeskCommandKey
+              tone="grave"
+              label={t("holders.endOf", { name, role: t(`roles.${role}`) })}
+              command={{ kind: "end-role", league: leagueId, account, role }}
+              sure={{ note: t("holders.endNote", { name }), yes: t("holders.endSure"), no: t("holders.keep") }}
+            >
+              <UserMinus aria-hidden="true" className="size-5" />
+              {isOwn ? t("holders.leave") : t("holders.end")}
+            </DeskCommandKey>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Invitation {
+  readonly id: string;
+  readonly role: LeagueRole;
+  readonly forWhom: string;
+  readonly player: string | null;
+  readonly expiresAt: Date;
+  /** For who may give the role. */
+  readonly url?: string;
+  readonly code?: string;
+}
+
+interface InvitationListProps {
+  readonly leagueId: string;
+  readonly timeZone: string;
+  readonly invitations: readonly Invitation[];
+}
+
+/** The invitations that wait: each to be sent, shown, or ended. */
+export function InvitationList({ leagueId, timeZone, invitations }: InvitationListProps) {
+  const t = useTranslations("members");
+  const format = useFormatter();
+  if (invitations.length === 0) return <p className="text-ink-soft">{t("invitations.none")}</p>;
+  return (
+    <ul className="grid gap-4">
+      {invitations.map(({ id, role, forWhom, player, expiresAt, url, code }) => {
+        const who = forWhom || player || t("invitations.anybody");
+        const until = format.dateTime(expiresAt, { day: "numeric", month: "long", timeZone });
+        return (
+          <li key={id} className="grid gap-2 border-t border-rule pt-3">
+            <p>
+              <b className="name wrap-anywhere">{who}</b>
+              <span className="block text-small text-ink-soft">
+                {[
+                  t(`roles.${role}`),
+                  ...(player && player !== who ? [player] : []),
+                  t("invitations.until", { date: until }),
+                ].join(" · ")}
+              </span>
+            </p>
+            {url && code ? (
+              <>
+                <div className="w-40 rounded-key bg-[#fff] p-1">
+                  <CodePicture path={code} label={t("invitations.scan", { who })} />
+                </div>
+                <a href={url} className="text-small break-all">
+                  {url}
+                </a>
+              </>
+            ) : null}
+            <div className="flex flex-wrap gap-3">
+              {url ? (
+                <CopyAddress
+                  address={url}
+                  label={t("invitations.copy")}
+                  longLabel={t("invitations.copyOf", { who })}
+                  copiedLabel={t("invitations.copied")}
+                />
+              ) : null}
+              <DeskCommandKey
+                tone="grave"
+                label={t("invitations.endOf", { who })}
+                command={{ kind: "revoke-invitation", league: leagueId, invitation: id }}
+              >
+                <Unlink aria-hidden="true" className="size-5" />
+                {t("invitations.end")}
+              </DeskCommandKey>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ClaimListProps {
+  readonly leagueId: string;
+  readonly timeZone: string;
+  readonly claims: readonly {
+    readonly id: string;
+    readonly account: string;
+    readonly player: string;
+    readonly since: Date;
+  }[];
+}
+
+/** Who says to be which player, to be answered. */
+export function ClaimList({ leagueId, timeZone, claims }: ClaimListProps) {
+  const t = useTranslations("members.claims");
+  const format = useFormatter();
+  if (claims.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
+  return (
+    <ul>
+      {claims.map(({ id, account, player, since }) => (
+        <li key={id} className="grid gap-2 border-t border-rule py-3">
+          <p className="wrap-anywhere">
+            {t("line", { account, player })}{" "}
+            <span className="text-small text-ink-soft">
+              {t("since", { date: format.dateTime(since, { day: "numeric", month: "long", timeZone }) })}
+            </span>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <DeskCommandKey
+              label={t("yesOf", { account, player })}
+              command={{ kind: "answer-claim", league: leagueId, claim: id, isRight: true }}
+            >
+              <Check aria-hidden="true" className="size-5" />
+              {t("yes")}
+            </DeskCommandKey>
+            <DeskCommandKey
+              tone="grave"
+              label={t("noOf", { account, player })}
+              command={{ kind: "answer-claim", league: leagueId, claim: id, isRight: false }}
+            >
+              <X aria-hidden="true" className="size-5" />
+              {t("no")}
+            </DeskCommandKey>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { type CardFragment, formatCard } from "@/lib/commands/card-fragment";
+import type { InvitedAccount } from "@/lib/commands/invited-account";
+import { acceptInvitation, invitationProof } from "@/lib/commands/memberships";
+import type { Problem } from "@/lib/kernel/problem";
+import { atTheDoor } from "./at-the-door";
+import { newId } from "./new-id";
+import { postCommand } from "./post-command";
+
+/** Takes what an invitation gives, for who is signed in. Gives what is wrong, if anything. */
+export async function accept({ league, card: invitation, token }: CardFragment): Promise<readonly Problem[]> {
+  const unproven = {
+    id: newId(),
+    kind: "accept-invitation",
+    league,
+    invitation,
+    by: { proof: "0".repeat(64) },
+  } as const;
+  const command = acceptInvitation.parse(unproven);
+  const reply = await postCommand({ ...command, by: { proof: invitationProof(token, command) } });
+  if (reply.kind === "unanswered") return [{ code: "no-answer" }];
+  if (reply.kind === "refused") return reply.problems;
+  return reply.outcome.outcome === "rejected" ? reply.outcome.problems : [];
+}
+
+/** Makes an account by an invitation. Gives what is wrong, if anything. */
+export async function createAccount(
+  card: CardFragment,
+  words: Pick<InvitedAccount, "name" | "email" | "password" | "locale">,
+): Promise<readonly Problem[]> {
+  const said = await atTheDoor<object>("/api/invitation/account", {
+    card: formatCard(card),
+    account: newId(),
+    ...words,
+  });
+  return "problem" in said ? [said.problem as Problem] : [];
+}

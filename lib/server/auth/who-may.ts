@@ -1,0 +1,108 @@
+import "server-only";
+import type { CommandKind } from "@/lib/commands/command";
+import { type Caller, nobody, type Role } from "./caller";
+import { type Denied, mayReadLog, policy } from "./policy";
+
+/** Who is asked about: people by their role, whoever is signed in without one, and a phone that came by a table's link. */
+export const askers = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;
+
+export type Asker = (typeof askers)[number] | "administrator";
+
+const [league, match] = ["league", "match"];
+
+/** What the predicates ask about: one league, one match, one role to give, and no private link. */
+const sample = { id: "id", league, match, side: 0, account: "somebody else", role: "player" };
+
+interface Row {
+  readonly kinds: readonly CommandKind[];
+  /** What differs from the sample. */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What can be done, in the words of the page "who may do what": each row the commands of which one thing is true. That every
+ * command stands in a row, and that a row's commands are allowed to the same people, is tested.
+ */
+export const whatIsDone = {
+  score: {
+    kinds: [
+      ...(["start-game", "record-hand", "withdraw-hand", "insert-hand", "record-final-score"] as const),
+      ...(["swap-sides", "change-dealer", "move-game", "keep-own-sheets", "take-side", "take-pen"] as const),
+      ...(["admit-phone", "set-line-up"] as const),
+    ],
+  },
+  agree: { kinds: ["sign-sheet", "dispute-game"] },
+  openTable: { kinds: ["open-table"] },
+  signUp: { kinds: ["sign-up"] },
+  byLink: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"], more: { by: { proof: "" } } },
+  forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] },
+  claim: { kinds: ["claim-player", "accept-invitation"] },
+  answerClaim: { kinds: ["answer-claim"] },
+  seasons: {
+    kinds: [
+      ...(["create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"] as const),
+      ...(["unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"] as const),
+      ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league"] as const),
+    ],
+  },
+  rulings: {
+    kinds: [
+      ...(["rule-match", "rule-dispute", "confirm-game", "resolve-conflict", "settle-quarantine"] as const),
+      ...(["adjust-points", "revoke-adjustment", "record-playoff", "draw-lots", "adopt-game"] as const),
+    ],
+  },
+  tables: {
+    kinds: [
+      ...(["issue-table-link", "revoke-table-link", "issue-venue-table-link", "revoke-venue-table-link"] as const),
+      ...(["revoke-table-phone", "revoke-all-table-links", "issue-open-card", "revoke-open-card"] as const),
+    ],
+  },
+  people: {
+    kinds: [
+      ...(["add-members", "change-member", "remove-member", "save-spare", "remove-spare"] as const),
+      ...(["issue-team-card", "revoke-team-card"] as const),
+    ],
+  },
+  events: {
+    kinds: [
+      ...(["create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"] as const),
+      ...(["invite", "draw-event", "undo-draw", "replace-entrant", "withdraw-entrant"] as const),
+    ],
+  },
+  roles: { kinds: ["invite-member", "revoke-invitation", "end-role"] },
+  highRoles: { kinds: ["invite-member", "end-role"], more: { role: "secretary" } },
+  book: { kinds: ["archive-league", "restore-league", "delete-league"] },
+  demo: { kinds: ["remove-demo-league"] },
+  found: { kinds: ["found-league"] },
+  setUp: { kinds: ["set-up"] },
+} as const satisfies Record<string, Row>;
+
+export type Doing = keyof typeof whatIsDone;
+
+/** A caller as the predicates see one. */
+export function callerAs(asker: Asker): Caller {
+  if (asker === "anybody") return nobody;
+  if (asker === "phone") {
+    return { account: null, device: { id: "phone", leagueId: league, linkId: "link", matchId: match, side: 0 } };
+  }
+  const roles = asker === "signedIn" || asker === "administrator" ? [] : [{ leagueId: league, role: asker as Role }];
+  const account = { id: "own", sessionId: "s", name: "", administrator: asker === "administrator", roles };
+  return { account, device: null };
+}
+
+/** Whether a caller may do what a command of this kind does. */
+export function answerTo(caller: Caller, kind: CommandKind, more: Row["more"] = {}): Denied | null {
+  const may = policy[kind] as (caller: Caller, command: unknown) => Denied | null;
+  return may(caller, { ...sample, ...more, kind });
+}
+
+/** Who may do what, as the predicates answer: for the page that shows it. */
+export function whoMay(): readonly { readonly doing: Doing | "readLog"; readonly who: readonly Asker[] }[] {
+  const everyone: readonly Asker[] = [...askers, "administrator"];
+  const rows = (Object.entries(whatIsDone) as [Doing, Row][]).map(([doing, { kinds, more }]) => ({
+    doing,
+    who: everyone.filter((asker) => kinds.every((kind) => answerTo(callerAs(asker), kind, more) === null)),
+  }));
+  const log = everyone.filter((asker) => mayReadLog(callerAs(asker), league) === null);
+  return [{ doing: "readLog", who: log }, ...rows];
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { LeagueRole } from "@/lib/commands/memberships";
+import { byName } from "@/lib/kernel/by-name";
+import type { Caller } from "../auth/caller";
+import { mayGiveRole } from "../auth/policy";
+import { db } from "../db/client";
+import { freePlayers, membershipsOf, openClaims, openInvitations, playersOfAccounts } from "../db/memberships";
+import { peopleOf } from "../db/people";
+import { codePath, invitationAddress } from "../tables/link-address";
+
+/** Who has which role in a league, which invitations wait, and who says to be which player: for who runs the league. */
+export async function loadMembers(
+  leagueId: string,
+  caller: Caller,
+  { at, origin, locale }: { readonly at: Date; readonly origin: string; readonly locale: string },
+) {
+  const [memberships, invitations, claims, people, free] = await Promise.all([
+    membershipsOf(db(), leagueId),
+    openInvitations(db(), leagueId, at),
+    openClaims(db(), leagueId),
+    peopleOf(db(), leagueId),
+    freePlayers(db(), leagueId),
+  ]);
+  const players = await playersOfAccounts(
+    db(),
+    leagueId,
+    memberships.map(({ account }) => account.id),
+  );
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const own = caller.account?.id;
+  const may = (role: LeagueRole) => mayGiveRole(caller, leagueId, role) === null;
+  return {
+    holders: memberships.map(({ role, account }) => ({
+      ...{ account: account.id, name: account.name, email: account.email, role },
+      players: players.filter(({ accountId }) => accountId === account.id).map(({ name }) => name),
+      isOwn: account.id === own,
+      mayEnd: account.id === own || may(role),
+    })),
+    invitations: invitations.map(({ id, role, forWhom, personId, expiresAt }) => {
+      const url = invitationAddress(origin, locale, leagueId, id);
+      const player = personId === null ? null : (names.get(personId) ?? null);
+      return { id, role, forWhom, player, expiresAt, ...(may(role) && { url, code: codePath(url) }) };
+    }),
+    claims: claims.map(({ id, personId, at: since, account }) => ({
+      ...{ id, since, account: account.name },
+      player: names.get(personId) ?? "",
+    })),
+    free: free.toSorted(byName),
+    given: (["owner", "secretary", "host", "captain", "player"] as const).filter(may),
+  };
+}
+
+export type MembersView = Awaited<ReturnType<typeof loadMembers>>;
