@@ -150,7 +150,7 @@ function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readon
     const found = await createAccount(card, words);
     const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
     setSending(false);
-    setProblems(refused ? [{ code: refused }] : found);
+    setProblems(refused ? [refused] : found);
     if (found.length === 0 && !refused) onSignedIn();
   }
 
