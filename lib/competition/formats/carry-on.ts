@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "@/lib/kernel/canonical-json";
 import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
-import type { Outcome } from "../brackets/outcome";
+import type { Happened, Outcome } from "../brackets/outcome";
 import { championOf, isOver, type Progress, progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
 import type { Contender, Tournament } from "./tournament";
@@ -36,6 +36,8 @@ export interface KeptDraw {
 export interface Told {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly withdrawn: readonly EntrantId[];
+  /** Who plays in whose stead under another id; left out where nobody does. */
+  readonly replaced?: Happened["replaced"];
 }
 
 const noGroups: ReadonlyMap<string, readonly EntrantId[]> = new Map();
@@ -48,14 +50,19 @@ export function freshDraw(draw: Draw): KeptDraw {
 /** Everything as it stands: every match, and the groups that are over in their order. */
 export function courseOf({ tournament, contenders, settings }: Entered, kept: KeptDraw, told: Told): Progress {
   const after = (left: readonly EntrantId[], groups: Progress["groups"] = noGroups) =>
-    progress(kept.draw, { outcomes: told.outcomes, withdrawn: left, replaced: [], groups });
+    progress(kept.draw, { outcomes: told.outcomes, withdrawn: left, replaced: told.replaced ?? [], groups });
   if (!tournament.groups) return after(told.withdrawn);
   const orders = new Map(tournament.groups(contenders, settings, after(told.withdrawn)));
+  // Groups that were over at the same time are looked at together.
+  const then = new Map<string, ReadonlyMap<string, readonly EntrantId[]>>();
   for (const group of orders.keys()) {
     const left = kept.settled[group];
     if (!left || areSame(left, told.withdrawn)) continue;
-    const then = tournament.groups(contenders, settings, after(left)).get(group);
-    if (then) orders.set(group, then);
+    const who = left.join(" ");
+    const all = then.get(who) ?? tournament.groups(contenders, settings, after(left));
+    then.set(who, all);
+    const order = all.get(group);
+    if (order) orders.set(group, order);
   }
   return after(told.withdrawn, orders);
 }
@@ -130,7 +137,7 @@ function basisOf(entered: Entered, now: KeptDraw, told: Told): string {
 /** For every group that is over, who had left when it first was. */
 function settledIn({ tournament, contenders, settings }: Entered, { draw, settled }: KeptDraw, told: Told) {
   if (!tournament.groups) return {};
-  const bare = progress(draw, { ...told, replaced: [], groups: noGroups });
+  const bare = progress(draw, { replaced: [], ...told, groups: noGroups });
   const over = [...tournament.groups(contenders, settings, bare).keys()];
   return Object.fromEntries(over.map((group) => [group, settled[group] ?? told.withdrawn]));
 }

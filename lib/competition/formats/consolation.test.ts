@@ -29,7 +29,7 @@ function matches(least: number): (n: number) => readonly [number, number] {
 describeTournament(consolation, {
   settings: [
     { settings: {}, matches: matches(2) },
-    { settings: { least: 3 }, least: 8, matches: matches(3) },
+    { settings: { least: 3 }, least: 8, oneIn: 4, matches: matches(3) },
   ],
   refused: [null, { least: 1 }, { least: 6 }, { thirdPlace: true }],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, seededRng } from "@/lib/kernel/rng";
-import { sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "../brackets/contract";
 import type { Draw, DrawnMatch } from "../brackets/draw";
 import { seatedAt } from "../brackets/judge-match";
 import { nothingHappened, type Outcome, played } from "../brackets/outcome";
@@ -21,6 +21,33 @@ const counts = Array.from({ length: 125 }, (_, i) => i + 4).filter((n) => isWhol
 function usual(entrants: number) {
   return { groups: Math.max(2, Math.min(26, Math.floor(entrants / 4))), advance: 2 };
 }
+
+/** Everybody once in each group, then a bracket without those whom the groups leave behind, with a match for third place. */
+function groupMatches(
+  n: number,
+  { groups: count, advance, bestNext = 0 }: { groups: number; advance: number; bestNext?: number },
+): readonly [number, number] {
+  const sizes = Array.from({ length: count }, (_, i) => Math.floor((n + i) / count));
+  const on = count * advance + bestNext;
+  const matches = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0) + on - 1 + (on >= 4 ? 1 : 0);
+  return [matches, matches];
+}
+
+const reseeded = (n: number) => ({ groups: Math.min(16, Math.floor(n / 3)), advance: 1, bestNext: 1, reseed: true });
+
+describeTournament(groups, {
+  settings: [
+    { settings: "two of each four", settingsFor: usual, oneIn: 6, matches: (n) => groupMatches(n, usual(n)) },
+    {
+      settings: "seeded anew",
+      settingsFor: reseeded,
+      least: 6,
+      oneIn: 12,
+      matches: (n) => groupMatches(n, reseeded(n)),
+    },
+  ],
+  refused: [null, { groups: 1 }, { advance: 0 }, { unknown: 1 }],
+});
 
 interface Told {
   readonly outcomes: Map<string, Outcome>;

@@ -12,7 +12,7 @@ import { type EntrantId, entrantId } from "../entrant";
 import { bestOfPlace, type GroupRanking, type GroupTable, groupTables, orderOf } from "../groups/group-tables";
 import { spreadGroups } from "../groups/spread-groups";
 import { criteriaSchema } from "../standings/settings";
-import type { FormatReason } from "./format";
+import type { FormatReason, PlannedRound } from "./format";
 import { roundRobin } from "./round-robin";
 import { singleElimination } from "./single-elimination";
 import { type Contender, defineTournament } from "./tournament";
@@ -83,9 +83,12 @@ function drawGroups({ contenders, settings }: Drawing): Draw {
     contenders.map(({ kin }) => kin),
     settings.groups,
   );
-  const matches = spread.groups.flatMap((members, group) =>
-    groupMatches(letterOf(group), members, { contenders, settings }),
-  );
+  const roundsFor = new Map<number, readonly PlannedRound[]>();
+  const matches = spread.groups.flatMap((members, group) => {
+    const rounds = roundsFor.get(members.length) ?? roundsOfGroup(members.length, settings);
+    roundsFor.set(members.length, rounds);
+    return groupMatches(letterOf(group), rounds, { members, contenders, settings });
+  });
   matches.sort((a, b) => a.round - b.round);
   const entrants = contenders.map(({ id }) => id);
   const draw: Draw = { format: "groups", entrants, matches, title: [], apart: [], isComplete: false };
@@ -93,10 +96,21 @@ function drawGroups({ contenders, settings }: Drawing): Draw {
   return withBracket(draw, placesThatLeadOn(settings), settings);
 }
 
-function groupMatches(letter: string, members: readonly number[], { contenders, settings }: Drawing): DrawnMatch[] {
-  const idOf = (i: number): EntrantId => contenders[i]?.id ?? entrantId("");
-  const seedOf = new Map(members.map((i) => [idOf(i), i + 1]));
-  const rounds = unwrap(roundRobin.rounds(members.map(idOf), { legs: settings.legs }));
+/** Who meets in a group of so many: its members by their places in it ("0", "1", …). Groups of a size are all alike. */
+function roundsOfGroup(size: number, { legs }: GroupsSettings): readonly PlannedRound[] {
+  const places = Array.from({ length: size }, (_, place) => entrantId(`${place}`));
+  return unwrap(roundRobin.rounds(places, { legs }));
+}
+
+function groupMatches(
+  letter: string,
+  rounds: readonly PlannedRound[],
+  { members, contenders, settings }: Drawing & { readonly members: readonly number[] },
+): DrawnMatch[] {
+  const slotOf = (place: EntrantId): Slot => {
+    const at = members[Number(place)] ?? -1;
+    return { from: "entrant", entrant: contenders[at]?.id ?? entrantId(""), seed: at + 1 };
+  };
   return rounds.flatMap((round) =>
     round.matches.map(({ sides }, i): DrawnMatch => {
       const name = roundName("group-round", { round: round.number });
@@ -108,7 +122,7 @@ function groupMatches(letter: string, members: readonly number[], { contenders, 
         number: i + 1,
         name,
         length: lengthOf(settings.lengths, name),
-        slots: sides.flat().map((entrant): Slot => ({ from: "entrant", entrant, seed: seedOf.get(entrant) ?? 0 })),
+        slots: sides.flat().map(slotOf),
         advance: 1,
         finish: [null, null],
       };

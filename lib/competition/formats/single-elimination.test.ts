@@ -4,7 +4,7 @@ import { singleElimination } from "./single-elimination";
 describeTournament(singleElimination, {
   settings: [
     { settings: {}, matches: (n) => (n < 4 ? [n - 1, n - 1] : [n, n]) },
-    { settings: { thirdPlace: false, exactSeeds: 1 }, matches: (n) => [n - 1, n - 1] },
+    { settings: { thirdPlace: false, exactSeeds: 1 }, oneIn: 4, matches: (n) => [n - 1, n - 1] },
   ],
   refused: [
     null,

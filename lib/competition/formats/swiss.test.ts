@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "../brackets/contract";
 import type { Draw } from "../brackets/draw";
 import { seatedAt } from "../brackets/judge-match";
 import { nothingHappened, type Outcome, played } from "../brackets/outcome";
@@ -16,6 +16,19 @@ import type { Contender } from "./tournament";
 const noOdds: Odds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0 };
 const oddOdds: Odds = { walkover: 0.1, nobody: 0.05, withdrawal: 0.04, correction: 0 };
 const counts = Array.from({ length: 127 }, (_, i) => i + 2);
+
+/** As many rounds as single elimination has, and everybody but one of an odd number plays in each. */
+function swissMatches(rounds: number | null): (n: number) => readonly [number, number] {
+  return (n) => {
+    const count = (rounds ?? Math.max(1, Math.ceil(Math.log2(n)))) * Math.floor(n / 2);
+    return [count, count];
+  };
+}
+
+describeTournament(swiss, {
+  settings: [{ settings: {}, matches: swissMatches(null), oneIn: 12 }],
+  refused: [null, { rounds: 0 }, { apartRounds: -1 }, { criteria: [] }, { unknown: 1 }],
+});
 
 /** A tournament in play: everything that was told of it. */
 interface Event {

@@ -17,7 +17,7 @@ function tables(n: number): readonly [number, number] {
 describeTournament(tablesOfFour, {
   settings: [
     { settings: {}, matches: tables },
-    { settings: { lengths: { usual: { kind: "all-games", games: 2 } }, exactSeeds: 1 }, matches: tables },
+    { settings: { lengths: { usual: { kind: "all-games", games: 2 } }, exactSeeds: 1 }, oneIn: 4, matches: tables },
   ],
   refused: [null, { thirdPlace: true }, { lengths: { usual: { kind: "all-games", games: 0 } } }],
 });
