@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
 import { type EntrantId, entrantId } from "../entrant";
-import { describeCourse, seedsTooEarly } from "../formats/course-contract";
+import { describeCourse, seedsTooEarly } from "../formats/course/contract";
 import type { Contender, Tournament } from "../formats/tournament";
 import { isByeMatch } from "./bracket";
 import type { Draw, DrawnMatch } from "./draw";
@@ -77,6 +77,11 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
     it.each([...draws])("%i entrants: byes are in the first round of each part only", (_n, draw) => {
       const withBye = draw.matches.filter(({ slots }) => slots.some(({ from }) => from === "bye"));
       expect(withBye.filter((match) => match.round !== firstRound(draw, match))).toEqual([]);
+      // In the first bracket they are the best seeds', 1, 2, 3, …
+      const rested = withBye.flatMap(({ part, slots }) =>
+        part === "main" && slots.length === 2 ? seedsOf(slots) : [],
+      );
+      expect(rested.toSorted((a, b) => a - b)).toEqual(rested.map((_, i) => i + 1));
     });
 
     it.each([...draws])("%i entrants: seeds 1 to 2^j meet no sooner than they must", (_n, draw) => {
@@ -210,6 +215,10 @@ function deadEnds(draw: Draw): readonly string[] {
       return isOpen ? [`${id} ${i + 1}`] : [];
     }),
   );
+}
+
+function seedsOf(slots: DrawnMatch["slots"]): readonly number[] {
+  return slots.flatMap((slot) => (slot.from === "entrant" ? [slot.seed] : []));
 }
 
 function firstRound({ matches }: Draw, { part }: DrawnMatch): number {

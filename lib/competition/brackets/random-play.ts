@@ -66,6 +66,7 @@ export function playByLot(
       tell(match.drawn.id, outcomeByLot(rng, match, odds));
     }
     see(going);
+    if (steps > 200 + 16 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
   }
   return { going, outcomes, withdrawn, steps };
 }

@@ -1,12 +1,12 @@
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
-import { type MatchProgress, seatedAt } from "../brackets/judge-match";
-import type { Outcome } from "../brackets/outcome";
-import { replacementProblems } from "../brackets/outcome-problems";
-import type { Progress } from "../brackets/progress";
-import { type Odds, outcomeByLot } from "../brackets/random-play";
-import { undoneBy } from "../brackets/undone-by";
-import { type EntrantId, entrantId } from "../entrant";
-import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "./carry-on";
+import { type MatchProgress, seatedAt } from "../../brackets/judge-match";
+import type { Outcome } from "../../brackets/outcome";
+import { replacementProblems } from "../../brackets/outcome-problems";
+import type { Progress } from "../../brackets/progress";
+import { type Odds, outcomeByLot } from "../../brackets/random-play";
+import { undoneBy } from "../../brackets/undone-by";
+import { type EntrantId, entrantId } from "../../entrant";
+import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "../carry-on";
 
 /** How often what happens before a step of a course that is played by lot, each from 0 to 1. */
 export interface CourseOdds extends Odds {
@@ -72,7 +72,8 @@ export function courseByLot(entered: Entered, fresh: KeptDraw, dice: CourseDice,
   };
   const playing: Playing = { entered, dice, seen, outcomes: new Map(), withdrawn: [], replaced: [], odd };
   let kept = fresh;
-  for (;;) {
+  for (let step = 0; ; step++) {
+    seeEnd(step, kept);
     const told = toldOf(playing);
     kept = carriedOn(entered, kept, told);
     const going = courseOf(entered, kept, told);
@@ -88,7 +89,8 @@ export function courseBySeeds(entered: Entered, fresh: KeptDraw): Course {
   const seedOf = new Map(entered.contenders.map(({ id }, i) => [id, i]));
   const outcomes = new Map<string, Outcome>();
   let kept = fresh;
-  for (;;) {
+  for (let step = 0; ; step++) {
+    seeEnd(step, kept);
     const told: Told = { outcomes: new Map(outcomes), withdrawn: [] };
     kept = carriedOn(entered, kept, told);
     const going = courseOf(entered, kept, told);
@@ -99,6 +101,11 @@ export function courseBySeeds(entered: Entered, fresh: KeptDraw): Course {
       outcomes.set(drawn.id, { ranking, absent: [], absence: null });
     }
   }
+}
+
+/** A course in which results never count would go on for ever. */
+function seeEnd(step: number, { draw }: KeptDraw): void {
+  if (step > 200 + 8 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
 }
 
 function toldOf({ outcomes, withdrawn, replaced }: Playing): Told {
