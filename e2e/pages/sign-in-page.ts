@@ -10,7 +10,8 @@ export class SignInPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.email = page.getByRole("textbox", { name: "E-mail" });
+    // The second is where a link is asked for.
+    this.email = page.getByRole("textbox", { name: "E-mail" }).first();
     this.password = page.getByLabel("Password");
     this.refusal = page.getByRole("main").getByRole("alert");
   }
@@ -22,6 +23,6 @@ export class SignInPage {
   async signIn(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.#page.getByRole("button", { name: "Sign in" }).click();
+    await this.#page.getByRole("button", { name: "Sign in", exact: true }).click();
   }
 }

@@ -1,3 +1,5 @@
+import type { AccountCommand } from "@/lib/commands/account/account-command";
+import { carryOutAccount } from "@/lib/server/accounts/carry-out-account";
 import type { Caller, CallerAccount } from "@/lib/server/auth/caller";
 import { passwordHash } from "@/lib/server/auth/passwords";
 import { accountOfSession } from "@/lib/server/auth/session";
@@ -33,4 +35,13 @@ async function callerOf(secret: string, at: Date): Promise<Caller & { readonly a
   const account = await accountOfSession(secret, at);
   if (!account) throw new Error("the session is not there");
   return { account, device: null };
+}
+
+/** Sends what somebody does to their account, as the route would; what is to be done afterwards is done by the answer. */
+export async function sendToAccount(caller: Caller, command: AccountCommand, at = evening, address = "198.51.100.7") {
+  const later: (() => Promise<void>)[] = [];
+  const afterwards = (work: () => Promise<void>) => void later.push(work);
+  const answer = await carryOutAccount(command, { caller, address, at, newId, afterwards });
+  for (const work of later) await work();
+  return answer;
 }

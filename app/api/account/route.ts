@@ -1,8 +1,10 @@
+import { after } from "next/server";
 import { accountCommand } from "@/lib/commands/account/account-command";
 import { type AccountAnswer, carryOutAccount } from "@/lib/server/accounts/carry-out-account";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { clientAddress } from "@/lib/server/http/client-address";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
@@ -21,8 +23,20 @@ export async function POST(request: Request): Promise<Response> {
     if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
     const parsed = accountCommand.safeParse(body.value);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
-    const done = await carryOutAccount(parsed.data, { caller: await currentCaller(), at: new Date(), newId });
-    return answered(done);
+    const [caller, address] = [await currentCaller(), clientAddress(request.headers)];
+    return answered(await carryOutAccount(parsed.data, { caller, address, at: new Date(), newId, afterwards }));
+  });
+}
+
+/** What is done when the answer is on its way. It may fail; then the log names what happened, and not to whom. */
+function afterwards(work: () => Promise<void>): void {
+  after(async () => {
+    try {
+      await work();
+    } catch (error) {
+      const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
+      process.stderr.write(`${JSON.stringify({ level: "error", account: "afterwards", error: said })}\n`);
+    }
   });
 }
 

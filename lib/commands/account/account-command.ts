@@ -1,21 +1,29 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
-import { line, password } from "../fields";
+import { email, line, password } from "../fields";
 
 /** The password as it is held against the stored one; none where who they are was proved otherwise a moment ago. */
 const proof = z.string().max(200).optional();
 
-/** What people do to their own account. No league's ledger has it. */
-export const accountCommand = z.discriminatedUnion("kind", [
+/** What people do to their own account, signed in. */
+const own = [
   z.strictObject({ kind: z.literal("change-name"), name: line(80) }),
   z.strictObject({ kind: z.literal("choose-language"), locale: z.enum(locales) }),
   /** Sessions elsewhere end with it. */
   z.strictObject({ kind: z.literal("change-password"), proof, password }),
   z.strictObject({ kind: z.literal("end-session"), session: z.string().regex(/^[0-9a-f]{64}$/) }),
   z.strictObject({ kind: z.literal("end-other-sessions") }),
-]);
+] as const;
+
+/** What nobody needs to be signed in for. */
+const open = [z.strictObject({ kind: z.literal("ask-for-link"), email })] as const;
+
+/** What is written to accounts. No league's ledger has it. */
+export const accountCommand = z.discriminatedUnion("kind", [...own, ...open]);
 
 export type AccountCommand = z.infer<typeof accountCommand>;
 export type AccountCommandKind = AccountCommand["kind"];
+export type OpenCommandKind = z.infer<(typeof open)[number]>["kind"];
+export type OwnCommandKind = Exclude<AccountCommandKind, OpenCommandKind>;
 export type AccountCommandOf<Kind extends AccountCommandKind> = Extract<AccountCommand, { kind: Kind }>;
 export type AccountCommandInput = z.input<typeof accountCommand>;

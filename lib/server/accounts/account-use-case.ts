@@ -1,5 +1,5 @@
 import "server-only";
-import type { AccountCommandKind, AccountCommandOf } from "@/lib/commands/account/account-command";
+import type { AccountCommandOf, OpenCommandKind, OwnCommandKind } from "@/lib/commands/account/account-command";
 import type { NewId } from "@/lib/kernel/ids";
 import type { Done } from "@/lib/sync/done";
 import type { CallerAccount } from "../auth/caller";
@@ -13,7 +13,23 @@ export interface AccountWork {
 }
 
 /** A write to one's own account; it decides before it writes. */
-export type AccountUseCase<Kind extends AccountCommandKind> = (
+export type AccountUseCase<Kind extends OwnCommandKind> = (
   work: AccountWork,
+  command: AccountCommandOf<Kind>,
+) => Promise<Done>;
+
+/** What a write is given that needs nobody signed in. */
+export interface OpenWork {
+  readonly at: Date;
+  readonly newId: NewId;
+  /** Where it comes from. */
+  readonly address: string;
+  /** Has something done when the answer is on its way, which does not wait for it. */
+  afterwards(work: () => Promise<void>): void;
+}
+
+/** A write for which nobody needs to be signed in. */
+export type OpenUseCase<Kind extends OpenCommandKind> = (
+  work: OpenWork,
   command: AccountCommandOf<Kind>,
 ) => Promise<Done>;

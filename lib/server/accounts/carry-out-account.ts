@@ -1,10 +1,15 @@
 import "server-only";
-import type { AccountCommand, AccountCommandKind, AccountCommandOf } from "@/lib/commands/account/account-command";
-import type { NewId } from "@/lib/kernel/ids";
+import type {
+  AccountCommand,
+  AccountCommandOf,
+  OpenCommandKind,
+  OwnCommandKind,
+} from "@/lib/commands/account/account-command";
 import type { Done } from "@/lib/sync/done";
 import type { Caller } from "../auth/caller";
 import type { Denied } from "../auth/policy";
-import type { AccountUseCase } from "./account-use-case";
+import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
+import { askForLink } from "./ask-for-link";
 import { changePassword } from "./change-password";
 import { changeName, chooseLanguage } from "./change-profile";
 import { endOtherSessions, endSession } from "./end-sessions";
@@ -12,8 +17,8 @@ import { endOtherSessions, endSession } from "./end-sessions";
 /** What became of a write to an account. */
 export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
 
-/** Who may do what: to their own account, those who are signed in. No command names another's. */
-const useCases: { readonly [Kind in AccountCommandKind]: AccountUseCase<Kind> } = {
+/** Who is signed in may write to their own account. No command names another's. */
+const own: { readonly [Kind in OwnCommandKind]: AccountUseCase<Kind> } = {
   "change-name": changeName,
   "choose-language": chooseLanguage,
   "change-password": changePassword,
@@ -21,13 +26,31 @@ const useCases: { readonly [Kind in AccountCommandKind]: AccountUseCase<Kind> } 
   "end-other-sessions": endOtherSessions,
 };
 
-/** Carries a write to the caller's own account out. */
-export async function carryOutAccount<Kind extends AccountCommandKind>(
-  command: AccountCommandOf<Kind>,
-  { caller, at, newId }: { readonly caller: Caller; readonly at: Date; readonly newId: NewId },
+/** Anybody may ask; each counts by itself how often. */
+const open: { readonly [Kind in OpenCommandKind]: OpenUseCase<Kind> } = {
+  "ask-for-link": askForLink,
+};
+
+/** Carries a write to an account out, if the caller may. */
+export async function carryOutAccount(
+  command: AccountCommand,
+  { caller, ...work }: OpenWork & { readonly caller: Caller },
 ): Promise<AccountAnswer> {
+  if (isOpen(command)) return carryOutOpen(command, work);
   const { account } = caller;
-  if (!account) return { kind: "denied", denied: "nobody" };
-  const carryOut: AccountUseCase<Kind> = useCases[(command as AccountCommand).kind as Kind];
-  return carryOut({ account, at, newId }, command);
+  return account ? carryOutOwn(command, { ...work, account }) : { kind: "denied", denied: "nobody" };
+}
+
+function isOpen(command: AccountCommand): command is AccountCommandOf<OpenCommandKind> {
+  return Object.hasOwn(open, command.kind);
+}
+
+function carryOutOpen<Kind extends OpenCommandKind>(command: AccountCommandOf<Kind>, work: OpenWork): Promise<Done> {
+  const run: OpenUseCase<Kind> = open[(command as AccountCommand).kind as Kind];
+  return run(work, command);
+}
+
+function carryOutOwn<Kind extends OwnCommandKind>(command: AccountCommandOf<Kind>, work: AccountWork): Promise<Done> {
+  const run: AccountUseCase<Kind> = own[(command as AccountCommand).kind as Kind];
+  return run(work, command);
 }

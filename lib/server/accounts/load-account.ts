@@ -5,6 +5,7 @@ import { accountEventsOf } from "../db/account-events";
 import { accountById } from "../db/accounts";
 import { db } from "../db/client";
 import { openSessionsOf } from "../db/sessions";
+import { loadSignInRequests } from "./load-sign-in-requests";
 import { isFreshlyProved } from "./prove-owner";
 
 const mostEvents = 20;
@@ -14,11 +15,12 @@ export async function loadAccount(at: Date) {
   const { account } = await currentCaller();
   const known = account && (await accountById(db(), account.id));
   if (!known) return null;
-  const [sessions, events, freshlyProved] = await Promise.all([
+  const [sessions, events, freshlyProved, requests] = await Promise.all([
     openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLife.idle)),
     accountEventsOf(db(), account.id, mostEvents),
     isFreshlyProved({ account, at }),
+    loadSignInRequests(at),
   ]);
   const mine = sessions.map((session) => ({ ...session, isThis: session.id === account.sessionId }));
-  return { ...known, sessions: mine, events, freshlyProved };
+  return { ...known, sessions: mine, events, freshlyProved, requests: requests?.length ?? null };
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { isPassword } from "../auth/passwords";
-import { giveBack, takeTry } from "../auth/sign-in-tries";
+import { tryPassword } from "../auth/sign-in-tries";
+import { giveBack } from "../auth/tries";
 import { passwordOf } from "../db/accounts";
 import { db } from "../db/client";
 import { sessionOf } from "../db/sessions";
@@ -19,7 +20,7 @@ export async function ownerProblem(work: AccountWork, password: string | undefin
   if (!password) return { code: "password-needed", path: "proof" };
   const stored = await passwordOf(db(), work.account.id);
   if (!stored) return { code: "wrong-password", path: "proof" };
-  const tried = await takeTry(stored.email, null, work);
+  const tried = await tryPassword(stored.email, null, work);
   if ("minutes" in tried) return { code: "sign-in-too-often", params: { minutes: tried.minutes } };
   if (!(await isPassword(stored.passwordHash, password))) return { code: "wrong-password", path: "proof" };
   await giveBack(tried);

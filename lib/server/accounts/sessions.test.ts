@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountCommand } from "@/lib/commands/account/account-command";
 import { evening } from "@/lib/testing/a-league";
-import { anAccount, aSession, password } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
-import { type Caller, nobody } from "../auth/caller";
+import { anAccount, aSession, password, sendToAccount as send } from "@/lib/testing/an-account";
+import { nobody } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
 import { signIn } from "../auth/sign-in";
 import { signInLimits } from "../auth/sign-in-tries";
 import { db } from "../db/client";
-import { carryOutAccount } from "./carry-out-account";
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
@@ -20,7 +18,6 @@ beforeEach(async () => {
 });
 
 const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
-const send = (caller: Caller, command: AccountCommand, at = evening) => carryOutAccount(command, { caller, at, newId });
 const isOpen = async (secret: string, at = evening) => (await accountOfSession(secret, at)) !== null;
 const kinds = async () =>
   (await db().accountEvent.findMany({ where: { accountId: account.id }, orderBy: { id: "asc" } })).map(

@@ -55,6 +55,11 @@ export function invitationToken(leagueId: string, invitationId: string): string 
   return keyed(`invitation ${leagueId} ${invitationId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The token of a link to sign in with, in the same way. */
+export function signInToken(linkId: string): string {
+  return keyed(`sign-in-link ${linkId}`).subarray(0, 16).toString("base64url");
+}
+
 /** Whether two texts are the same, in a time that does not tell where they differ. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -7,7 +7,8 @@ import { db } from "../db/client";
 import { openSession } from "./open-session";
 import { isPassword } from "./passwords";
 import { newId } from "./secrets";
-import { giveBack, takeTry } from "./sign-in-tries";
+import { tryPassword } from "./sign-in-tries";
+import { giveBack } from "./tries";
 
 /** Where somebody signs in: the address, and what the browser is known by. */
 interface From {
@@ -35,14 +36,14 @@ export async function signInFrom(
   at: Date,
 ): Promise<Result<{ secret: string; name: string }, Problem>> {
   const name = email.trim().toLowerCase();
-  const tried = await takeTry(name, address, { at, newId });
+  const tried = await tryPassword(name, address, { at, newId });
   if ("minutes" in tried) return err({ code: "sign-in-too-often", params: { minutes: tried.minutes } });
   const signedIn = await signIn(name, password, at, label);
   if (signedIn) {
     await giveBack(tried);
     return ok(signedIn);
   }
-  if (tried.last) void tellOwner(name, at).catch(() => undefined);
+  if (tried.left[0] === 0) void tellOwner(name, at).catch(() => undefined);
   return err({ code: "wrong-credentials" });
 }
 

@@ -25,6 +25,7 @@ export interface Settings {
 /** Reads the settings; a value that makes no sense is refused in a sentence. */
 export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" = "league"): Settings {
   const value = (name: string) => env[name]?.trim() || undefined;
+  checkMail(value);
   const folder = value("TURKEY_TRACKS_DATA") ?? join(".data", league);
   return {
     host: value("HOST") ?? "127.0.0.1",
@@ -48,6 +49,20 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
   throw new StartupProblem(`PUBLIC_URL must be a whole address such as https://league.example.org, not "${text}".`);
+}
+
+/** Mail needs a server, a sender, and the address that links in it lead to, which no request may tell. */
+function checkMail(value: (name: string) => string | undefined): void {
+  const [server, from] = [value("SMTP_URL"), value("MAIL_FROM")];
+  if (server === undefined && from === undefined) return;
+  if (server === undefined || !URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol)) {
+    throw new StartupProblem(
+      "SMTP_URL must be the address of a mail server such as smtps://user:password@mail.example.org.",
+    );
+  }
+  if (from === undefined) throw new StartupProblem("SMTP_URL needs MAIL_FROM, the address that mail is sent from.");
+  if (value("PUBLIC_URL") === undefined)
+    throw new StartupProblem("SMTP_URL needs PUBLIC_URL: links in mail lead there.");
 }
 
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {

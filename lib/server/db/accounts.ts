@@ -38,6 +38,14 @@ export async function accountById(tx: Tx, id: string) {
   });
 }
 
+/** The account to which mail for an address is written. */
+export async function accountToWrite(tx: Tx, email: string) {
+  return tx.account.findUnique({
+    where: { email },
+    select: { id: true, name: true, email: true, locale: true, disabledAt: true },
+  });
+}
+
 /** What is needed to ask an account's owner for the password. */
 export async function passwordOf(tx: Tx, id: string) {
   return tx.account.findUnique({ where: { id }, select: { email: true, passwordHash: true } });

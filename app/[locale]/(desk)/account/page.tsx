@@ -1,3 +1,4 @@
+import { Link2 } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
@@ -7,6 +8,7 @@ import { ProfileForm } from "@/components/account/profile-form";
 import { SessionList } from "@/components/account/session-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -36,6 +38,12 @@ export default async function AccountPage({ params }: AccountParams) {
     <ClientWords parts={["account", "auth", "problems"]}>
       <div className="mx-auto grid w-full max-w-2xl gap-5">
         <PageHeader title={t("title")} note={account.email} actions={<SignOutButton />} />
+        {account.requests === null ? null : (
+          <LinkButton href={`/${locale}/account/requests`} prefetch={false} className="justify-self-start">
+            <Link2 aria-hidden="true" className="size-5" />
+            {account.requests === 0 ? t("requests.title") : t("requests.waiting", { count: account.requests })}
+          </LinkButton>
+        )}
         <Sheet title={t("profile")} titleId="profile">
           <ProfileForm name={account.name} locale={account.locale} />
         </Sheet>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { AskForLink } from "@/components/account/ask-for-link";
 import { SignInForm } from "@/components/desk/sign-in-form";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
@@ -8,6 +9,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { isFirstRun } from "@/lib/server/leagues/load-leagues";
+import { canSendMail } from "@/lib/server/mail/send-mail";
 
 interface SignInParams {
   readonly params: Promise<{ locale: string }>;
@@ -21,15 +23,18 @@ export default async function SignInPage({ params }: SignInParams) {
   const { locale } = await pageLocale(params);
   if ((await currentCaller()).account) redirect(`/${locale}/desk`);
   if (await isFirstRun()) redirect(`/${locale}/set-up`);
-  const t = await getTranslations("auth");
+  const [t, tAccount] = await Promise.all([getTranslations("auth"), getTranslations("account.signIn")]);
   return (
     <div className="mx-auto grid w-full max-w-md gap-4">
       <PageHeader title={t("signIn")} note={t("intro")} />
-      <Sheet as="div">
-        <ClientWords parts={["auth", "problems"]}>
+      <ClientWords parts={["account", "auth", "problems"]}>
+        <Sheet as="div">
           <SignInForm next={`/${locale}/desk`} />
-        </ClientWords>
-      </Sheet>
+        </Sheet>
+        <Sheet title={tAccount("withoutPassword")} titleId="without-password">
+          <AskForLink isMailed={canSendMail()} />
+        </Sheet>
+      </ClientWords>
     </div>
   );
 }

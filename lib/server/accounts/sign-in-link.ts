@@ -1,0 +1,66 @@
+import "server-only";
+import { createTranslator } from "next-intl";
+import { isLocale, type Locale, locales } from "@/lib/i18n/locale";
+import { messagesOf } from "@/lib/i18n/messages";
+import type { NewId } from "@/lib/kernel/ids";
+import { openSession } from "../auth/open-session";
+import { hashOf, signInToken } from "../auth/secrets";
+import { accountToWrite } from "../db/accounts";
+import { db, withTx } from "../db/client";
+import { endSignInLinks, insertSignInLink, useUpSignInLink } from "../db/sign-in-links";
+import { canSendMail, sendMail } from "../mail/send-mail";
+
+/** How long a link to sign in with can be used, in milliseconds. */
+export const linkLife = 10 * 60_000;
+
+/** The address that a link leads to. The token stands in the fragment, which browsers send to nobody. */
+export function signInAddress(origin: string, locale: string, linkId: string): string {
+  return `${origin}/${locale}/sign-in/link#${signInToken(linkId)}`;
+}
+
+/**
+ * Makes a link for who has an account with this address, and mails it; without a mail server it waits for the
+ * administrator. For an address that nobody has, nothing happens. Nobody waits for it: its time would tell which it was.
+ */
+export async function makeSignInLink(
+  email: string,
+  { at, newId }: { readonly at: Date; readonly newId: NewId },
+): Promise<void> {
+  const account = await accountToWrite(db(), email);
+  if (!account || account.disabledAt) return;
+  const id = newId();
+  const [askedAt, expiresAt] = [at, new Date(at.getTime() + linkLife)];
+  await insertSignInLink(db(), { id, accountId: account.id, tokenHash: hashOf(signInToken(id)), askedAt, expiresAt });
+  if (canSendMail()) await mailLink(account, id);
+}
+
+interface Addressee {
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+async function mailLink({ name, email, locale: written }: Addressee, linkId: string): Promise<void> {
+  const locale: Locale = isLocale(written) ? written : locales[0];
+  const t = createTranslator({ locale, messages: messagesOf(locale), namespace: "account.mail" });
+  // What the installation is told of itself, not what a request claims: a link of ours never leads elsewhere.
+  const origin = process.env["NEXTAUTH_URL"] ?? "";
+  const link = signInAddress(origin, locale, linkId);
+  const lines = [t("hello", { name }), t("asked", { place: origin }), link, t("once"), t("notYou")];
+  await sendMail({ to: email, subject: t("subject"), text: `${lines.join("\n\n")}\n` });
+}
+
+/** A new session by a link's token, once and in time; null when it is not one of ours, was used, or is too old. */
+export async function signInByLink(
+  token: string,
+  label: string,
+  at: Date,
+): Promise<{ secret: string; name: string } | null> {
+  const account = await withTx(async (tx) => {
+    const found = await useUpSignInLink(tx, hashOf(token), at);
+    if (found) await endSignInLinks(tx, found.id, at);
+    return found;
+  });
+  if (!account || account.disabledAt) return null;
+  return openSession(account, { means: "link", label }, at);
+}
