@@ -50,6 +50,14 @@ export async function inSnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
   return db().$transaction(read, { isolationLevel, maxWait: 10_000, timeout: 60_000 });
 }
 
+/** The same for what must not write, whatever it is made of: the database refuses it. */
+export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+  return inSnapshot(async (tx) => {
+    await tx.$executeRaw`set transaction read only`;
+    return read(tx);
+  });
+}
+
 /** A serialization conflict, in either of the two shapes in which it reaches us. */
 function isConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";

@@ -42,6 +42,11 @@ export async function settleDispute(tx: Tx, leagueId: string, id: string, ruling
   });
 }
 
+/** The disputes of a game that nobody has ruled on. */
+export async function openDisputesOfGame(tx: Tx, leagueId: string, gameId: string) {
+  return tx.dispute.findMany({ where: { leagueId, gameId, settledAt: null }, select: { id: true } });
+}
+
 /** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */
 export async function openDisputes(tx: Tx, leagueId: string) {
   const disputes = await tx.dispute.findMany({

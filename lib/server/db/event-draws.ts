@@ -83,10 +83,11 @@ export async function drawnMatchesOf(tx: Tx, leagueId: string, stageId: string) 
         select: {
           id: true,
           number: true,
+          position: true,
           games: {
             where: { state: { not: "void" } },
             orderBy: { number: "asc" },
-            select: { state: true, winner: true, totals: true, ...doubtFields },
+            select: { id: true, state: true, winner: true, totals: true, ...doubtFields },
           },
         },
       },

@@ -1,10 +1,7 @@
 import "server-only";
 import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
-import { seatedAt } from "@/lib/competition/brackets/judge-match";
 import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
-import { carriedOn, type KeptDraw } from "@/lib/competition/formats/carry-on";
 import { type MatchPlace, placesForMatches } from "@/lib/competition/places-for-matches";
-import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { Problem } from "@/lib/kernel/problem";
 import { storedDate } from "../clock";
 import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf, keepDrawCarriedOn } from "../db/event-draws";
@@ -12,8 +9,9 @@ import { insertMatches, insertRounds, roundsOf } from "../db/matches";
 import { venuesOf } from "../db/schedules";
 import { minutesPerGame } from "../scoring/table-played";
 import type { Work } from "../use-case";
-import { enteredIn, eventProgress, hasLeft, playableMatches, roundsOfDraw, toldOf } from "./event-progress";
-import { type DrawnPlace, followAll, isWalkover, seatSingles } from "./follow-match";
+import { enteredIn, eventProgress, playableMatches, roundsOfDraw } from "./event-progress";
+import { type DrawnPlace, followAll, seatSingles } from "./follow-match";
+import { carriedEvent, freshMatches, isWalkover, seatedIn } from "./following";
 
 /**
  * Makes the stored matches of a drawn event what its results come to: the next round where the one before is over, a match for all
@@ -28,11 +26,9 @@ export async function advance(work: Work, league: string, season: string): Promi
   const { going } = eventProgress(event, rows);
   const followed = await followAll(work, { league, event }, rows, going);
   if (followed.kind === "problem") return followed.problem;
-  const slugs = new Set(rows.map(({ slug }) => slug));
-  const walkovers = going.matches.filter((match) => isWalkover(match) && !slugs.has(match.drawn.id));
-  const ready = going.matches.filter(({ state, drawn }) => state === "ready" && !slugs.has(drawn.id));
-  await addMatches(work, { league, season, event }, [...ready, ...walkovers]);
-  return followed.kind === "again" || walkovers.length > 0 ? advance(work, league, season) : null;
+  const fresh = freshMatches(rows, going);
+  await addMatches(work, { league, season, event }, fresh);
+  return followed.kind === "again" || fresh.some(isWalkover) ? advance(work, league, season) : null;
 }
 
 /** The draw with what can be drawn by now; rounds that came with it are kept. */
@@ -41,19 +37,12 @@ async function carryOn(
   { league, season, event }: DrawnPlace & { readonly season: string },
   rows: readonly DrawnRow[],
 ): Promise<DrawnEvent> {
-  const entered = enteredIn(event);
-  if (!entered?.tournament.next) return event;
-  const { draw, steps, settled, kin, seeds } = event;
-  const kept = carriedOn(entered, { draw, steps, settled }, toldOf(event, rows).told);
-  if (spelled(kept) === spelled({ draw, steps, settled })) return event;
-  await keepDrawCarriedOn(work.tx, { leagueId: league, seasonId: season }, { ...kept, kin, seeds });
+  const carried = carriedEvent(event, rows);
+  if (carried === event) return event;
+  const { draw, steps, settled, kin, seeds } = carried;
+  await keepDrawCarriedOn(work.tx, { leagueId: league, seasonId: season }, { draw, steps, settled, kin, seeds });
   await keepRoundsOfDraw(work, league, season);
-  return { ...event, ...kept };
-}
-
-/** In one spelling: the database keeps the keys of an object in an order of its own. */
-function spelled(kept: KeptDraw): string {
-  return canonicalJson(kept as unknown as Json);
+  return carried;
 }
 
 async function addMatches(
@@ -69,10 +58,16 @@ async function addMatches(
   const rounds = new Map((await roundsOf(tx, league, stage.id)).map(({ id, number }) => [number, id]));
   const order = draw.matches.map(({ id }) => id);
   const rows = fresh.map((match) => {
-    const { drawn, seats } = match;
+    const { drawn } = match;
     const place = places.get(drawn.id);
-    const seated = seatedAt(seats).filter((entrant) => isWalkover(match) || !hasLeft(event, entrant));
-    return { drawn, seated, place, match: newId(), table: newId(), round: numbers.get(drawn.id) ?? 1 };
+    return {
+      drawn,
+      seated: seatedIn(event, match),
+      place,
+      match: newId(),
+      table: newId(),
+      round: numbers.get(drawn.id) ?? 1,
+    };
   });
   await insertMatches(
     tx,

@@ -2,40 +2,42 @@ import "server-only";
 import type { Command } from "@/lib/commands/command";
 import type { EventFollows, MatchName } from "@/lib/competition/event-follows";
 import type { Denied } from "../auth/policy";
-import { type Tx, withTx } from "../db/client";
-import { drawnEventOf, drawnMatchesOf, orTakeBack } from "../db/event-draws";
-import { lockLeague } from "../db/leagues";
-import { runIn } from "../dispatch";
+import { inReadOnlySnapshot, type Tx } from "../db/client";
+import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
 import { mayRun } from "../ledger/dispatcher";
 import type { Context } from "../use-case";
 import { eventsTouched, matchesOf } from "./advance-after";
 import { championOfEvent, eventProgress } from "./event-progress";
+import { type Foreseen, foreseen } from "./following";
+import { foretold } from "./foretold";
 import { matchNames } from "./load-draw";
 
 /**
- * What a command about a match would change in the event that it belongs to: it is carried out as it would be, looked at, and taken
- * back. Null for a command that is about no event.
+ * What a command about a match would change in the event that it belongs to: the decisions that it would meet, on what is stored at
+ * this moment. Nothing is locked and nothing written, so that it keeps no command waiting. Null for a command that is about no event,
+ * and for one that is not told beforehand.
  */
 export async function whatFollows(command: Command, context: Context): Promise<EventFollows | Denied | null> {
   const denied = mayRun(command, context.caller);
-  if (denied) return denied;
-  return withTx(async (tx) => {
-    const league = await lockLeague(tx, command.league);
-    if (!league) return "missing";
-    const work = { ...context, tx, seq: league.ledgerSeq + 1 };
-    const [season] = await eventsTouched(work, command);
-    if (season === undefined) return null;
-    const matches = await matchesOf(tx, command);
-    const before = await standOf(tx, command.league, season, matches);
-    return orTakeBack<EventFollows | Denied | null>(tx, async () => {
-      const done = await runIn(command, work);
-      if (done.kind === "missing") return { value: "missing", keep: false };
-      const problems = done.kind === "rejected" ? done.problems : [];
-      // A refusal of what goes on has taken back what was written; then nothing follows.
-      const after = await standOf(tx, command.league, season, matches);
-      return { value: before && after && followsOf(before, after, problems), keep: false };
-    });
-  });
+  return denied ?? inReadOnlySnapshot((tx) => followsNow(tx, command, context));
+}
+
+/** The same within a transaction that reads; whether the caller may was asked before. */
+export async function followsNow(tx: Tx, command: Command, context: Context): Promise<EventFollows | "missing" | null> {
+  const { league } = command;
+  const [season] = await eventsTouched({ tx }, command);
+  const event = season === undefined ? null : await drawnEventOf(tx, league, season);
+  if (!event) return null;
+  const rows = await drawnMatchesOf(tx, league, event.stage.id);
+  // No row of the ledger comes of it: its number is said nowhere.
+  const told = await foretold({ ...context, tx, seq: 0 }, command, rows);
+  if (!told) return null;
+  if (told.done.kind === "missing") return "missing";
+  const matches = await matchesOf(tx, command);
+  const before = standOf({ event, rows }, matches);
+  if (told.done.kind === "rejected") return followsOf(before, before, told.done.problems);
+  const after = foreseen(event, told.rows);
+  return "code" in after ? followsOf(before, before, [after]) : followsOf(before, standOf(after, matches), []);
 }
 
 interface Stand {
@@ -51,10 +53,7 @@ interface Stand {
   readonly own: readonly string[];
 }
 
-async function standOf(tx: Tx, league: string, season: string, own: readonly string[]): Promise<Stand | null> {
-  const event = await drawnEventOf(tx, league, season);
-  if (!event) return null;
-  const rows = await drawnMatchesOf(tx, league, event.stage.id);
+function standOf({ event, rows }: Foreseen, own: readonly string[]): Stand {
   const { going, results } = eventProgress(event, rows);
   const names = matchNames(going.matches);
   const nameOf = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));

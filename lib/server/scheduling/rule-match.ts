@@ -2,9 +2,10 @@ import "server-only";
 import type { RuleMatch } from "@/lib/commands/schedule-change";
 import { decidedFor } from "@/lib/competition/brackets/match-length";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Tx } from "../db/client";
 import { matchToRule, setRuling } from "../db/rulings";
 import { type DrawnMatchPlace, drawnPlaceOf } from "../events/drawn-place";
-import { rejected, type UseCase } from "../use-case";
+import { type Done, rejected, type UseCase } from "../use-case";
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchToRule>>>;
 type State = Match["state"];
@@ -12,28 +13,47 @@ type State = Match["state"];
 /** What a ruling makes of a match. A match left unplayed counts for nobody, like a void one; its ruling says which. */
 const stateOf = { forfeit: "forfeited", "no-show": "forfeited", void: "void", unplayed: "void" } as const;
 
+/** A ruling as it is written, with what it makes of its match. */
+export interface RulingRow {
+  readonly ruling: Match["ruling"];
+  readonly forfeitBy: number[];
+  readonly note: string;
+  readonly state: State;
+}
+
+/** What a command of a ruling comes to, and what is to be written for it; null where nothing is. Writes nothing. */
+export interface DecidedRuling {
+  readonly done: Done;
+  readonly row: RulingRow | null;
+}
+
 /**
  * A match that is not played out: forfeited by a side or by all, void, or left unplayed; or the ruling taken back, and
  * the match is what its games make of it. What has been played to its end can only be made void.
  */
 export const ruleMatch: UseCase<"rule-match"> = async ({ tx }, command) => {
+  const { done, row } = await decideRuling(tx, command);
+  if (row) await setRuling(tx, command.league, command.match, row);
+  return done;
+};
+
+/** Decides a ruling on what stands there, without writing it. */
+export async function decideRuling(tx: Tx, command: RuleMatch): Promise<DecidedRuling> {
   const { league, match: id, ruling } = command;
   const match = await matchToRule(tx, league, id);
-  if (!match) return { kind: "missing" };
+  if (!match) return { done: { kind: "missing" }, row: null };
   const sides = [...new Set(command.sides)].sort((a, b) => a - b);
   const problem =
     problemOf(match, command, sides) ?? playedProblem(match, ruling, await drawnPlaceOf(tx, league, id), sides);
-  if (problem) return rejected(problem.code, problem);
+  if (problem) return { done: rejected(problem.code, problem), row: null };
   const row = {
     ruling: ruling === "no-show" ? ("no_show" as const) : ruling,
     forfeitBy: sides,
     note: command.reason ?? "",
     state: ruling === null ? stateWithout(match) : stateOf[ruling],
   };
-  if (isSame(match, row)) return { kind: "agreed" };
-  await setRuling(tx, league, id, row);
-  return { kind: "applied" };
-};
+  return isSame(match, row) ? { done: { kind: "agreed" }, row: null } : { done: { kind: "applied" }, row };
+}
 
 function problemOf(match: Match, { ruling }: RuleMatch, sides: readonly number[]): Problem | null {
   if (match.season.state === "draft") return { code: "season-is-draft" };

@@ -1,0 +1,138 @@
+import "server-only";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { Progress } from "@/lib/competition/brackets/progress";
+import { entrantId } from "@/lib/competition/entrant";
+import { carriedOn, type KeptDraw } from "@/lib/competition/formats/carry-on";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import type { Problem } from "@/lib/kernel/problem";
+import type { DrawnEvent, DrawnRow } from "../db/event-draws";
+import { enteredIn, eventProgress, hasBegun, hasLeft, isTaken, toldOf } from "./event-progress";
+
+/** What a stored match does to follow its draw. */
+export type Move =
+  | { readonly kind: "stays" }
+  /** It would be taken from those who have begun it. */
+  | { readonly kind: "taken"; readonly problem: Problem }
+  /** Those who have left lose it; then others stand elsewhere. */
+  | { readonly kind: "loses"; readonly forfeitBy: readonly number[] }
+  /** It is none any more; `again`: others stand elsewhere by that. */
+  | { readonly kind: "goes"; readonly again: boolean }
+  | { readonly kind: "reseated"; readonly live: readonly string[] };
+
+const stays: Move = { kind: "stays" };
+
+/** The draw of an event with what can be drawn by now; the same event where nothing was added. */
+export function carriedEvent(event: DrawnEvent, rows: readonly DrawnRow[]): DrawnEvent {
+  const entered = enteredIn(event);
+  if (!entered?.tournament.next) return event;
+  const { draw, steps, settled } = event;
+  const kept = carriedOn(entered, { draw, steps, settled }, toldOf(event, rows).told);
+  return spelled(kept) === spelled({ draw, steps, settled }) ? event : { ...event, ...kept };
+}
+
+/** In one spelling: the database keeps the keys of an object in an order of its own. */
+function spelled(kept: KeptDraw): string {
+  return canonicalJson(kept as unknown as Json);
+}
+
+/** What each stored match does to follow the draw. */
+export function movesOf(
+  event: DrawnEvent,
+  rows: readonly DrawnRow[],
+  { matches }: Progress,
+): readonly { readonly row: DrawnRow; readonly move: Move }[] {
+  const byId = new Map(matches.map((match) => [match.drawn.id, match]));
+  return rows.map((row) => {
+    const match = byId.get(row.slug);
+    return { row, move: match ? moveOf(event, row, match) : dropped(event, row) };
+  });
+}
+
+/** A match that is drawn no more is gone, unless somebody has begun it. */
+function dropped(event: DrawnEvent, row: DrawnRow): Move {
+  return isTaken(event, row) ? taken(event, row) : { kind: "goes", again: false };
+}
+
+function taken({ entrants }: DrawnEvent, { sides }: DrawnRow): Move {
+  const names = sides.map(({ entrantId: one }) => entrants.find(({ id }) => id === one)?.name ?? "");
+  return { kind: "taken", problem: { code: "later-match-has-begun", params: { match: names.join(" – ") } } };
+}
+
+function moveOf(event: DrawnEvent, row: DrawnRow, match: MatchProgress): Move {
+  if (match.isCounted) return stays;
+  const seated = seatedAt(match.seats);
+  const live = seated.filter((entrant) => !hasLeft(event, entrant));
+  const stored = row.sides.map((side) => entrantId(side.entrantId));
+  const fits = stored.every((one) => seated.includes(one)) && live.every((one) => stored.includes(one));
+  if (fits && match.state === "decided") return hasBegun(row) ? stays : lostByLeaving(event, row);
+  if (fits && match.state === "ready" && (hasBegun(row) || stored.join() === live.join())) return stays;
+  if (isTaken(event, row)) return taken(event, row);
+  if (match.state !== "ready" || row.ruling !== null) return { kind: "goes", again: true };
+  return { kind: "reseated", live };
+}
+
+function lostByLeaving(event: DrawnEvent, { sides }: DrawnRow): Move {
+  const forfeitBy = sides.flatMap(({ entrantId: one }, side) => (hasLeft(event, one) ? [side] : []));
+  return forfeitBy.length === 0 ? stays : { kind: "loses", forfeitBy };
+}
+
+/** The matches that are ready, or decided since somebody has left, and are not stored yet. */
+export function freshMatches(rows: readonly DrawnRow[], { matches }: Progress): readonly MatchProgress[] {
+  const slugs = new Set(rows.map(({ slug }) => slug));
+  return matches.filter((match) => (match.state === "ready" || isWalkover(match)) && !slugs.has(match.drawn.id));
+}
+
+/** Whether a match is decided since somebody has left who would have played it. */
+export function isWalkover({ state, isCounted, seats, drawn }: MatchProgress): boolean {
+  return state === "decided" && !isCounted && seatedAt(seats).length > drawn.advance;
+}
+
+/** Who sits at a match that comes to be. */
+export function seatedIn(event: DrawnEvent, match: MatchProgress): readonly string[] {
+  return seatedAt(match.seats).filter((entrant) => isWalkover(match) || !hasLeft(event, entrant));
+}
+
+/** A drawn event and its stored matches, as they would be. */
+export interface Foreseen {
+  readonly event: DrawnEvent;
+  readonly rows: readonly DrawnRow[];
+}
+
+/** What `advance` would make of these matches, without writing anything; or why it would refuse. */
+export function foreseen(event: DrawnEvent, rows: readonly DrawnRow[]): Foreseen | Problem {
+  const carried = carriedEvent(event, rows);
+  const { going } = eventProgress(carried, rows);
+  const kept: DrawnRow[] = [];
+  let again = false;
+  for (const { row, move } of movesOf(carried, rows, going)) {
+    if (move.kind === "taken") return move.problem;
+    again ||= move.kind === "loses" || (move.kind === "goes" && move.again);
+    kept.push(...moved(row, move));
+  }
+  const fresh = freshMatches(rows, going);
+  const next = [...kept, ...fresh.map((match) => rowOf(carried, match))];
+  return again || fresh.some(isWalkover) ? foreseen(carried, next) : { event: carried, rows: next };
+}
+
+function moved(row: DrawnRow, move: Move): readonly DrawnRow[] {
+  switch (move.kind) {
+    case "goes":
+      return [];
+    case "loses":
+      return [{ ...row, ruling: "forfeit", forfeitBy: [...move.forfeitBy], note: "", state: "forfeited" }];
+    case "reseated":
+      return [{ ...row, sides: sidesOf(move.live) }];
+    default:
+      return [row];
+  }
+}
+
+function rowOf(event: DrawnEvent, match: MatchProgress): DrawnRow {
+  const nothing = { ruling: null, forfeitBy: [], note: "", date: null, time: "", venueId: null, tables: [] };
+  const { id: slug } = match.drawn;
+  return { ...nothing, id: "", slug, state: "scheduled", sides: sidesOf(seatedIn(event, match)) };
+}
+
+function sidesOf(live: readonly string[]): DrawnRow["sides"] {
+  return live.map((one, side) => ({ side, entrantId: one }));
+}
