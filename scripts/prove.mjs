@@ -1,5 +1,5 @@
 // npm run prove: the long proofs, whole: every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
-// second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, groups and brackets of every number up to 128, a million operations of the simulated sync protocol and every bug planted in it, a hundred
+// second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, a hundred
 // kills of the real server under load, two hundred rounds of two phones that lose the network and are killed. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";

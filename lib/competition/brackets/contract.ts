@@ -82,6 +82,12 @@ export function describeTournament(format: Tournament, sample: TournamentSample)
         part === "main" && slots.length === 2 ? seedsOf(slots) : [],
       );
       expect(rested.toSorted((a, b) => a - b)).toEqual(rested.map((_, i) => i + 1));
+      // And of those who play in it the best meets the worst, the second best the second worst, …
+      const met = draw.matches.flatMap(({ part, slots, round }) =>
+        part === "main" && round === 1 && slots.length === 2 ? [seedsOf(slots)] : [],
+      );
+      const sums = met.flatMap((seeds) => (seeds.length === 2 ? [(seeds[0] ?? 0) + (seeds[1] ?? 0)] : []));
+      expect([...new Set(sums)]).toEqual(sums.length > 0 ? [2 * met.length + 1] : []);
     });
 
     it.each([...draws])("%i entrants: seeds 1 to 2^j meet no sooner than they must", (_n, draw) => {

@@ -303,20 +303,20 @@ class MatchingSearch {
   }
 
   private leastStep(): LeastStep {
-    const { vertices, figures } = this.graph;
     const { top } = this.blossoms;
-    const least = new LeastStep(figures);
-    for (let v = 0; v < vertices; v++) {
+    const least = new LeastStep(this.graph.figures);
+    for (let v = 0; v < this.graph.vertices; v++) {
       const end = at(this.nearest, v);
-      if (end >= 0 && at(this.label, at(top, v)) === free) least.offer((k) => this.paid.slack(end, k), { end });
+      const label = end < 0 ? inner : at(this.label, at(top, v));
+      if (label === free) least.offerEdge(this.paid, end, 1);
+      else if (label === outer && at(top, v) === v) least.offerEdge(this.paid, end, 2);
     }
-    for (let part = 0; part < 2 * vertices; part++) {
-      const end = at(this.nearest, part);
-      if (end >= 0 && this.isOutermost(part, outer)) least.offer((k) => this.paid.slack(end, k) / 2, { end });
+    for (const blossom of this.blossoms.present()) {
+      const end = at(this.nearest, blossom);
+      if (end >= 0 && this.isOutermost(blossom, outer)) least.offerEdge(this.paid, end, 2);
     }
     for (const opens of this.blossoms.present()) {
-      if (!this.isOutermost(opens, inner)) continue;
-      least.offer((k) => at(this.paid.surcharges, opens * figures + k) / 2, { opens });
+      if (this.isOutermost(opens, inner)) least.offerOpening(this.paid.surcharges, opens);
     }
     return least;
   }

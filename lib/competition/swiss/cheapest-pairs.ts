@@ -111,20 +111,54 @@ function keepWorst(worst: (CheaperPair | undefined)[], whose: number, { a, b, sl
 
 /** Whether a pair costs less than it must under prices and surcharges, and then what it is too dear by: less than 0. */
 function pricing({ vertices, figures, write }: PairsAsked, { prices, sets }: MatchingProof) {
-  const around: number[][] = Array.from({ length: vertices }, () => []);
-  for (const [i, { members }] of sets.entries()) for (const member of members) around[member]?.push(i);
-  const nothing = new Float64Array(figures);
+  const around = surchargesAround(vertices, figures, sets);
   return (a: number, b: number, slack: Float64Array): boolean => {
     write(a, b, slack, 0);
     for (let k = 0; k < figures; k++) {
       slack[k] = at(slack, k) - at(prices, a * figures + k) - at(prices, b * figures + k);
     }
-    if (at(slack, 0) > 0 || !isLess(slack, 0, nothing, 0, figures)) return false;
-    for (const i of around[a] ?? []) {
-      if (!around[b]?.includes(i)) continue;
-      for (let k = 0; k < figures; k++) slack[k] = at(slack, k) + (sets[i]?.surcharge[k] ?? 0);
-    }
-    return isLess(slack, 0, nothing, 0, figures);
+    if (!isNegative(slack)) return false;
+    around.add(a, b, slack);
+    return isNegative(slack);
+  };
+}
+
+function isNegative(slack: Float64Array): boolean {
+  for (let k = 0; k < slack.length; k++) {
+    const figure = at(slack, k);
+    if (figure !== 0) return figure < 0;
+  }
+  return false;
+}
+
+/** What two pay together for the sets that hold both. Sets stand inside or outside one another, so the least that holds both says it all. */
+function surchargesAround(vertices: number, figures: number, sets: MatchingProof["sets"]) {
+  const order = sets.toSorted((a, b) => b.members.length - a.members.length);
+  // By set: the least one around it, and the surcharges of it and of all around it.
+  const outside = new Int32Array(order.length).fill(-1);
+  const all = new Float64Array(order.length * figures);
+  const inmost = new Int32Array(vertices).fill(-1);
+  const depth = new Int32Array(order.length);
+  for (const [i, { members, surcharge }] of order.entries()) {
+    const around = at(inmost, members[0] ?? 0);
+    outside[i] = around;
+    depth[i] = around < 0 ? 0 : at(depth, around) + 1;
+    for (let k = 0; k < figures; k++)
+      all[i * figures + k] = (surcharge[k] ?? 0) + (around < 0 ? 0 : at(all, around * figures + k));
+    for (const member of members) inmost[member] = i;
+  }
+  return {
+    add(a: number, b: number, slack: Float64Array): void {
+      let one = at(inmost, a);
+      let other = at(inmost, b);
+      while (one !== other) {
+        if (one < 0 || other < 0) return;
+        if (at(depth, one) >= at(depth, other)) one = at(outside, one);
+        else other = at(outside, other);
+      }
+      if (one < 0) return;
+      for (let k = 0; k < figures; k++) slack[k] = at(slack, k) + at(all, one * figures + k);
+    },
   };
 }
 

@@ -110,15 +110,31 @@ export class LeastStep {
     return this.step[0] !== Number.POSITIVE_INFINITY;
   }
 
-  /** Takes a step that is less than the least so far. */
-  offer(figure: (k: number) => number, made: { readonly end: number } | { readonly opens: number }): void {
-    for (let k = 0; k < this.step.length; k++) {
-      const difference = figure(k) - at(this.step, k);
+  /** The step that makes an edge tight, which so many of its ends pay for, if it is less than the least so far. */
+  offerEdge(paid: MatchingPrices, end: number, payers: 1 | 2): void {
+    const { step } = this;
+    for (let k = 0; k < step.length; k++) {
+      const difference = paid.slack(end, k) / payers - at(step, k);
       if (difference > 0) return;
       if (difference === 0) continue;
-      for (let rest = 0; rest < this.step.length; rest++) this.step[rest] = figure(rest);
-      this.end = "end" in made ? made.end : -1;
-      this.opens = "opens" in made ? made.opens : -1;
+      for (let rest = k; rest < step.length; rest++) step[rest] = paid.slack(end, rest) / payers;
+      this.end = end;
+      this.opens = -1;
+      return;
+    }
+  }
+
+  /** The step after which a blossom pays nothing, if it is less than the least so far. */
+  offerOpening(surcharges: Float64Array, blossom: number): void {
+    const { step } = this;
+    const from = blossom * step.length;
+    for (let k = 0; k < step.length; k++) {
+      const difference = at(surcharges, from + k) / 2 - at(step, k);
+      if (difference > 0) return;
+      if (difference === 0) continue;
+      for (let rest = k; rest < step.length; rest++) step[rest] = at(surcharges, from + rest) / 2;
+      this.end = -1;
+      this.opens = blossom;
       return;
     }
   }
