@@ -80,8 +80,15 @@ test("the almanac prints on letter and A4: champions, tables, records, and rulin
   await expect(page.getByRole("table", { name: /^Demo season, Evansville/ }).getByRole("row")).toHaveCount(9);
   await expect(page.getByRole("table", { name: "Records: Evansville Clabber" })).toContainText("Biggest game");
   await expect(page.getByText("Nothing had to be ruled on.")).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const before = path.replace(/\d{4}/, (year) => String(Number(year) - 1));
+  await page.goto(before);
+  await expect(page.getByText(/^\d{4}-1$/)).toBeVisible();
+  await expect(
+    page.getByText(/Brickyard did not come\..* Reason: The table waited for a quarter of an hour/),
+  ).toBeVisible();
   for (const [size, { points }] of Object.entries(papers)) {
-    await page.goto(`${new URL(page.url()).pathname}?paper=${size}`);
+    await page.goto(`${path}?paper=${size}`);
     const { sizes, count } = await printed(page);
     expect(sizes).toEqual([points.join(" × ")]);
     expect(count).toBeGreaterThan(1);

@@ -33,7 +33,9 @@ export function bracketPicture(view: BracketView, tongue: BracketTongue): Bracke
     return slots.map((slot) => words.slot(slot)).join(" – ");
   }
 
-  function figuresOf({ slots }: BracketMatch): string {
+  function figuresOf({ slots, live }: BracketMatch): string {
+    // Until somebody has a game, the points of the one that is played say more.
+    if (live && slots.every(({ figure }) => !figure)) return live.totals.join("–");
     return slots.every(({ figure }) => figure !== null) ? slots.map(({ figure }) => figure).join("–") : "";
   }
 }

@@ -56,7 +56,7 @@ export class BracketWords {
   slot({ entrant, name, source, why }: BracketSlot): string {
     if (entrant !== null) return name;
     const { t, tDraw } = this.#tongue;
-    if (why) return why.code.startsWith("bye-") ? tDraw("slots.bye") : this.why(why);
+    if (why) return isBye(why.code) ? tDraw("slots.bye") : this.why(why);
     if (!source) return t("open");
     if (source.from === "group") return groupSlotWords(tDraw, source);
     const match = this.#byId.get(source.match);
@@ -93,8 +93,9 @@ export class BracketWords {
   }
 
   /** When all matches of a round are played, where that is the same, and how long they are. */
-  about({ cells, length }: BracketRound): string {
-    const matches = cells.filter((cell) => cell !== null);
+  about(round: BracketRound): string {
+    const { length } = round;
+    const matches = metIn(round);
     const { format } = this.#tongue;
     const date = shared(matches.map((match) => match.date ?? null));
     const time = date && shared(matches.map((match) => match.time ?? null));
@@ -106,7 +107,7 @@ export class BracketWords {
   /** Where and when a match is played, without what its round says already. */
   where(match: BracketMatch, round?: BracketRound): string {
     const { t, format } = this.#tongue;
-    const cells = round?.cells.filter((cell) => cell !== null) ?? [];
+    const cells = round ? metIn(round) : [];
     const isSaid = (of: (one: BracketMatch) => string | null | undefined) =>
       round !== undefined && shared(cells.map((cell) => of(cell) ?? null)) !== null;
     const isDateSaid = isSaid(({ date }) => date);
@@ -145,6 +146,15 @@ export class BracketWords {
 /** What a part of a draw is called. */
 export function treeTitle({ section, key }: BracketPart, t: BracketTongue["t"]): string {
   return section === "group" ? t("group", { group: key.toUpperCase() }) : t(`section.${section}`);
+}
+
+function isBye(code: string): boolean {
+  return code.startsWith("bye-") || code.startsWith("swiss-bye-");
+}
+
+/** The matches of a round to which somebody comes: a bye has no table and no time. */
+function metIn({ cells }: BracketRound): readonly BracketMatch[] {
+  return cells.filter((cell) => cell !== null).filter(({ slots }) => !slots.some(({ why }) => why && isBye(why.code)));
 }
 
 type ReasonKey = Extract<Parameters<BracketTongue["tDraw"]>[0], `reasons.${string}`>;

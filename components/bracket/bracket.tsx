@@ -34,9 +34,14 @@ export function Bracket({ view, follow }: BracketProps) {
           <Tree key={tree.key} tree={tree} words={words} follow={follow} isOnly={trees.length === 1} />
         ))}
       </BracketBoard>
-      <p className="bracket-note">{t("note")}</p>
+      <p className="bracket-note">{t(trees.every(isOfTable) ? "noteTable" : "note")}</p>
     </div>
   );
+}
+
+/** Whether matches lead to a table, and not to each other. */
+function isOfTable({ part }: BracketTree): boolean {
+  return part.section === "group" || part.section === "swiss";
 }
 
 interface TreeProps {
@@ -52,7 +57,12 @@ function Tree({ tree, words, follow, isOnly }: TreeProps) {
   const title = treeTitle(part, t);
   const shared = { words, follow };
   return (
-    <section className="bracket-tree" aria-labelledby={`tree-${key}`} data-beside={beside.length > 0 ? "" : undefined}>
+    <section
+      className="bracket-tree"
+      aria-labelledby={`tree-${key}`}
+      data-beside={beside.length > 0 ? "" : undefined}
+      data-table={isOfTable(tree) ? "" : undefined}
+    >
       <h2 id={`tree-${key}`} className={isOnly ? "sr-only" : undefined}>
         {title}
       </h2>
@@ -133,18 +143,29 @@ function Cell({ match, round, isFed, words, follow }: CellProps) {
 /** On a phone: the way to each round. The one that is being played is marked. */
 function RoundTabs({ trees, words }: { readonly trees: readonly BracketTree[]; readonly words: BracketWords }) {
   const t = useTranslations("bracket");
-  const all = trees.flatMap(({ rounds, beside }) => [...rounds, ...beside]);
-  const current = currentRound(all);
+  const current = currentRound(trees.flatMap(({ rounds, beside }) => [...rounds, ...beside]));
+  // The rounds of groups are called the same in all of them: there is a way to each group.
+  const tabs = trees.flatMap(({ part, rounds, beside }) => {
+    const own = [...rounds, ...beside];
+    if (part.section !== "group") {
+      return own.map((round) => ({
+        to: `round-${round.key}`,
+        name: words.round(round.name),
+        isNow: round === current,
+      }));
+    }
+    return [{ to: `tree-${part.key}`, name: treeTitle(part, t), isNow: own.some((round) => round === current) }];
+  });
   return (
     <nav className="bracket-tabs" aria-label={t("rounds")}>
-      {all.map((round) => (
+      {tabs.map(({ to, name, isNow }) => (
         <a
-          key={round.key}
-          href={`#round-${round.key}`}
-          className={classNames("key", round === current && "key-chosen")}
-          aria-current={round === current ? "step" : undefined}
+          key={to}
+          href={`#${to}`}
+          className={classNames("key", isNow && "key-chosen")}
+          aria-current={isNow ? "step" : undefined}
         >
-          {words.round(round.name)}
+          {name}
         </a>
       ))}
     </nav>

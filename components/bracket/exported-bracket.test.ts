@@ -65,7 +65,7 @@ describe("a draw that leaves the house", () => {
   it("says on a link's picture which round is played, and in the end who has won it all", () => {
     expect(bracketPicture(half, tongue)).toEqual({
       note: "Winners’ final",
-      lines: [{ name: "Owls – Eagles", figure: "0–0" }],
+      lines: [{ name: "Owls – Eagles", figure: "120–60" }],
     });
     const over = viewOf([
       ["w1-2", ["Eagles", "Moose"], [2, 1]],

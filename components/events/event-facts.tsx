@@ -36,9 +36,11 @@ export function EventFacts({ event, game, bars, accepted, closed }: EventFactsPr
               {t("night", { date: nightInFull(format, date), time: clockWords(format, time) })}
             </li>
           ))}
-          {bars.map(({ id, name, address }) => (
-            <li key={id}>{[name, address].filter(Boolean).join(", ")}</li>
-          ))}
+          {bars.some(({ address }) => address !== "") ? (
+            bars.map(({ id, name, address }) => <li key={id}>{[name, address].filter(Boolean).join(", ")}</li>)
+          ) : bars.length > 0 ? (
+            <li>{bars.map(({ name }) => name).join(", ")}</li>
+          ) : null}
           <li>{game}</li>
           {event.championYear === null ? null : <li>{t("champion", { year: String(event.championYear) })}</li>}
           {event.fee ? <li>{t("feeIs", { fee: event.fee })}</li> : null}

@@ -35,14 +35,7 @@ interface EventTablesProps {
 
 /** The tables of an event: each group's, or that of all; with the reason for every place. */
 export function EventTables({ tables }: EventTablesProps) {
-  if (tables.length === 0) return null;
-  return (
-    <div className="grid items-start gap-5 desk:grid-cols-2">
-      {tables.map((table) => (
-        <EventTable key={table.group ?? ""} table={table} />
-      ))}
-    </div>
-  );
+  return tables.map((table) => <EventTable key={table.group ?? ""} table={table} />);
 }
 
 function EventTable({ table }: { readonly table: ShownTable }) {
@@ -59,7 +52,9 @@ function EventTable({ table }: { readonly table: ShownTable }) {
       >
         <thead>
           <tr>
-            <th scope="col">{t("place")}</th>
+            <th scope="col" className="whitespace-nowrap">
+              {t("place")}
+            </th>
             <th scope="col">{t("name")}</th>
             <th scope="col" className="num">
               {t("played")}
@@ -77,7 +72,7 @@ function EventTable({ table }: { readonly table: ShownTable }) {
             <tr key={entrant}>
               <td className="num">{place ?? "–"}</td>
               <th scope="row" className="text-start">
-                <span className="name wrap-anywhere">{name}</span>
+                <span className="name wrap-break-word">{name}</span>
                 {goesOn ? <span className="block text-small font-normal">{t("goesOn")}</span> : null}
                 {hasLeft ? <span className="block text-small font-normal text-ink-soft">{t("left")}</span> : null}
               </th>

@@ -9,6 +9,8 @@ export function useMatchName(): (name: MatchName) => string {
     const counted = { round: round.params.round ?? 0, number: number ?? 1 };
     if (group !== null) return tDraw("groupMatch", { group: group.toUpperCase(), ...counted });
     const name = t(round.code, { entrants: round.params.entrants ?? 0, round: round.params.round ?? 0 });
-    return number === null ? name : tDraw("numbered", { name, number });
+    if (number === null) return name;
+    const isCounted = round.code === "semi-final" || round.code === "quarter-final";
+    return tDraw(isCounted ? "numbered" : "matchOfRound", { name, number });
   };
 }

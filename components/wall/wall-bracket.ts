@@ -1,11 +1,13 @@
 import { treesOf } from "@/components/bracket/bracket-shape";
-import type { BracketMatch, BracketRound, BracketView } from "@/components/bracket/bracket-view";
+import type { BracketMatch, BracketPart, BracketRound, BracketView } from "@/components/bracket/bracket-view";
 import { currentRound } from "@/components/bracket/current-round";
 
 /** A round on the wall: its matches that are to be played, were played, or are being played. */
 export interface WallRound {
   readonly key: string;
   readonly name: BracketRound["name"];
+  /** The group that it is of; null outside of groups. */
+  readonly group: BracketPart | null;
   readonly matches: readonly BracketMatch[];
 }
 
@@ -28,7 +30,9 @@ export function roundsPlayed(view: BracketView): readonly WallRound[] {
   return treesOf(view).flatMap((tree, at): readonly WallRound[] => {
     const round = currentRound(tree.rounds);
     if (!round || (at > 0 && !round.cells.some((match) => match !== null && match.state !== "decided"))) return [];
-    return [shownRound(round), ...(round === tree.rounds.at(-1) ? tree.beside.map(shownRound) : [])];
+    const group = tree.part.section === "group" ? tree.part : null;
+    const beside = round === tree.rounds.at(-1) ? tree.beside : [];
+    return [round, ...beside].map((one) => shownRound(one, group));
   });
 }
 
@@ -37,13 +41,15 @@ export function wayToFinal(view: BracketView): readonly WallRound[] {
   const [main] = treesOf(view);
   const current = main && currentRound(main.rounds);
   if (!main || !current) return [];
-  return main.rounds.slice(main.rounds.indexOf(current) + 1).map(shownRound);
+  return main.rounds.slice(main.rounds.indexOf(current) + 1).map((round) => shownRound(round, null));
 }
 
-function shownRound({ key, name, cells }: BracketRound): WallRound {
+function shownRound({ key, name, cells }: BracketRound, group: BracketPart | null): WallRound {
   return {
     key,
     name,
+    // Only what it is called: its matches are those that are shown.
+    group: group && { ...group, rounds: [] },
     matches: cells.filter((match): match is BracketMatch => match !== null && match.state !== "not-needed"),
   };
 }

@@ -7,7 +7,7 @@ import type { WallTable } from "./wall-view";
 export function WallCard({ table }: { readonly table: WallTable }) {
   const t = useTranslations("wall");
   const format = useFormatter();
-  const { sides, game, won, state, endsAt } = table;
+  const { sides, game, won, state } = table;
   const figures = state === "playing" && game ? game.totals : state === "finished" || won.some(Boolean) ? won : null;
   const where = [table.table === null ? "" : t("table", { number: table.table }), table.venue]
     .filter(Boolean)
@@ -18,7 +18,7 @@ export function WallCard({ table }: { readonly table: WallTable }) {
         <span>{where}</span>
         <b>{stateWords(t, table, table.time && clockWords(format, table.time))}</b>
       </p>
-      <div className={classNames("wall-sides", sides.length > 2 && "wall-many")}>
+      <div className={classNames("wall-sides", sides.length > 2 && "wall-many", areWhole(sides) && "wall-whole")}>
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
             <h3 className={sides.length === 2 && isLong(name) ? "wall-long" : undefined}>{name}</h3>
@@ -26,16 +26,26 @@ export function WallCard({ table }: { readonly table: WallTable }) {
           </div>
         ))}
       </div>
-      <p className="wall-how">
-        <span>
-          {state === "playing" && game
-            ? `${t("game", { game: game.number, hand: game.hand ?? 0 })}${sides.length > 2 ? "" : " · "}`
-            : ""}
-          {sides.length > 2 ? null : t("games", { won: won.join(" – ") })}
-        </span>
-        {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
-      </p>
+      <How table={table} />
     </li>
+  );
+}
+
+/** The game and hand that are played, the games won, and when it is expected to be over. */
+function How({ table: { sides, game, won, state, endsAt } }: { readonly table: WallTable }) {
+  const t = useTranslations("wall");
+  const format = useFormatter();
+  const isOfTwo = sides.length === 2;
+  const hasBegun = game !== null || won.some(Boolean);
+  const said = [
+    state === "playing" && game ? t("game", { game: game.number, hand: game.hand ?? 0 }) : "",
+    isOfTwo && hasBegun ? t("games", { won: won.join(" – ") }) : "",
+  ];
+  return (
+    <p className="wall-how">
+      <span>{said.filter(Boolean).join(" · ")}</span>
+      {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
+    </p>
   );
 }
 
@@ -51,6 +61,12 @@ function stateWords(
 /** Whether a name is too long for half a card: as a whole, or one of its words. */
 function isLong(name: string): boolean {
   return name.length > 20 || name.split(/[\s-]/).some((word) => word.length > 9);
+}
+
+/** Whether words can stand undivided: two long ones beside each other would not fit. */
+function areWhole(sides: readonly string[]): boolean {
+  const longest = sides.map((name) => Math.max(...name.split(/[\s-]/).map((word) => word.length)));
+  return sides.length === 2 && longest.reduce((sum, length) => sum + length, 0) <= 18;
 }
 
 function isAhead(figures: readonly number[] | null, side: number): boolean {

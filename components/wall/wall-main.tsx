@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { BracketWords } from "@/components/bracket/bracket-words";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { WallCard } from "./wall-card";
 import { WallRoundPanel } from "./wall-round";
@@ -7,12 +6,12 @@ import type { WallPanel } from "./wall-turns";
 
 interface WallMainProps {
   readonly panel: WallPanel | undefined;
-  /** The words of the event's draw; null without one. */
-  readonly words: BracketWords | null;
+  /** More than one event is on: each round says of which it is. */
+  readonly withNames: boolean;
 }
 
 /** The larger half of a wall: tonight's tables, the round of an event, or who plays next. */
-export function WallMain({ panel, words }: WallMainProps) {
+export function WallMain({ panel, withNames }: WallMainProps) {
   const t = useTranslations("wall");
   const format = useFormatter();
   if (!panel || panel.kind === "none") {
@@ -37,7 +36,7 @@ export function WallMain({ panel, words }: WallMainProps) {
       </section>
     );
   }
-  if (panel.kind === "round") return words ? <WallRoundPanel round={panel.round} words={words} /> : null;
+  if (panel.kind === "round") return <WallRoundPanel of={panel.of} round={panel.round} withName={withNames} />;
   return (
     <section className="wall-main" aria-label={t("tonight")}>
       <h2 className="sr-only">{t("tonight")}</h2>

@@ -1,21 +1,28 @@
 import { Check } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { BracketMatch } from "@/components/bracket/bracket-view";
-import type { BracketWords } from "@/components/bracket/bracket-words";
+import { type BracketWords, treeTitle } from "@/components/bracket/bracket-words";
+import { useBracketWords } from "@/components/bracket/use-bracket-words";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import type { WallRound } from "./wall-bracket";
+import type { WallEvent } from "./wall-view";
 
 interface WallRoundPanelProps {
+  readonly of: WallEvent;
   readonly round: WallRound;
-  readonly words: BracketWords;
+  readonly withName: boolean;
 }
 
 /** Matches of the round of an event that is played: who plays whom, how it stands, who goes on. */
-export function WallRoundPanel({ round, words }: WallRoundPanelProps) {
+export function WallRoundPanel({ of, round, withName }: WallRoundPanelProps) {
+  const t = useTranslations("bracket");
+  const words = useBracketWords(of.view);
+  const { name, group } = round;
+  const title = [withName ? of.name : "", group ? treeTitle(group, t) : "", words.round(name)];
   return (
     <section className="wall-main">
-      <h2>{words.round(round.name)}</h2>
+      <h2>{title.filter(Boolean).join(" · ")}</h2>
       <ul className="wall-matches">
         {round.matches.map((match) => (
           <MatchCard key={match.id} match={match} words={words} />

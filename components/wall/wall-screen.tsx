@@ -2,7 +2,6 @@
 
 import { Unplug } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { BracketWords } from "@/components/bracket/bracket-words";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import { CodePicture } from "@/components/ui/code-picture";
@@ -12,7 +11,7 @@ import { WallMain } from "./wall-main";
 import { WallStandings } from "./wall-standings";
 import { inTurn, lieAt, panelsOf, partsOf, turnEvery } from "./wall-turns";
 import type { WallView } from "./wall-view";
-import { WallWay } from "./wall-way";
+import { WallWay, waysOf } from "./wall-way";
 
 interface WallScreenProps {
   readonly initial: WallView;
@@ -25,18 +24,16 @@ interface WallScreenProps {
 /** A wall of a league or a bar: tables live, the standings, who plays next, what the bar has to say; for weeks, by itself. */
 export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
   const t = useTranslations("wall");
-  const tBracket = useTranslations("bracket");
-  const tDraw = useTranslations("brackets");
   const format = useFormatter();
   const locale = useLocale();
   const { view, now, since } = useWall(initial, initial.league.slug, address);
-  const { timeZone, bar, league, standings, bracket } = view;
-  const words = bracket && new BracketWords(bracket, { t: tBracket, tDraw, format });
+  const { timeZone, bar, league, standings, brackets } = view;
   const clock = (at: number) =>
     new Date(at).toLocaleTimeString(locale, { hour: "numeric", minute: "2-digit", timeZone });
   const turn = first + Math.floor((now - initial.asOf) / turnEvery);
   const { isSwapped, shift } = lieAt(now);
   const panel = inTurn(panelsOf(view), turn);
+  const way = inTurn(waysOf(brackets), turn);
   const rows = standings ? inTurn(partsOf(standings.rows), turn) : undefined;
   return (
     <main
@@ -57,10 +54,10 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
         </p>
       )}
       <div className="wall-halves">
-        <WallMain panel={panel} words={words} />
+        <WallMain panel={panel} withNames={brackets.length > 1} />
         <div className="wall-side">
-          {bracket && words ? <WallWay bracket={bracket} words={words} turn={turn} /> : null}
-          {!bracket && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
+          {way ? <WallWay {...way} withName={brackets.length > 1} /> : null}
+          {!way && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
           <div className="wall-foot">
             <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
             <p className="wall-said">

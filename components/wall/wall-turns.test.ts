@@ -38,7 +38,7 @@ describe("the panels of a wall", () => {
           date: "2026-11-26",
           matches: Array.from({ length: matches }, (_, i) => ({ ...table(i, "scheduled") })),
         };
-        const panels = panelsOf({ tables, next: matches > 0 ? next : null, bracket: null });
+        const panels = panelsOf({ tables, next: matches > 0 ? next : null, brackets: [] });
         const shown = panels.map((_, turn) => inTurn(panels, turn + panels.length));
         const ids = (kind: string) =>
           shown.flatMap((panel) => {
@@ -57,12 +57,12 @@ describe("the panels of a wall", () => {
 
   it("show who plays first, then who has still to begin, then who is done", () => {
     const tables = [table(1, "finished"), table(2, "void"), table(3, "scheduled"), table(4, "playing")];
-    const [panel] = panelsOf({ tables, next: null, bracket: null });
+    const [panel] = panelsOf({ tables, next: null, brackets: [] });
     expect(panel?.kind === "tables" && panel.tables.map(({ id }) => id)).toEqual(["4", "3", "1", "2"]);
   });
 
   it("say that there is nothing", () => {
-    expect(panelsOf({ tables: [], next: null, bracket: null })).toEqual([{ kind: "none" }]);
+    expect(panelsOf({ tables: [], next: null, brackets: [] })).toEqual([{ kind: "none" }]);
   });
 
   it.each([

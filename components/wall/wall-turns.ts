@@ -1,5 +1,5 @@
 import { roundsPlayed, type WallRound } from "./wall-bracket";
-import type { WallNext, WallRow, WallTable, WallView } from "./wall-view";
+import type { WallEvent, WallNext, WallRow, WallTable, WallView } from "./wall-view";
 
 /** A panel is shown for so long. */
 export const turnEvery = 15_000;
@@ -16,24 +16,26 @@ const matchesAtOnce = 6;
 /** What stands in the larger half. */
 export type WallPanel =
   | { readonly kind: "tables"; readonly tables: readonly WallTable[] }
-  | { readonly kind: "round"; readonly round: WallRound }
+  | { readonly kind: "round"; readonly of: WallEvent; readonly round: WallRound }
   | { readonly kind: "next"; readonly date: string; readonly matches: readonly WallNext[] }
   | { readonly kind: "none" };
 
-type Shown = Pick<WallView, "tables" | "next" | "bracket">;
+type Shown = Pick<WallView, "tables" | "next" | "brackets">;
 
 /**
- * The panels of the larger half, in turn: tonight's tables (those that play first), the round of an event that is on, then the
+ * The panels of the larger half, in turn: tonight's tables (those that play first), the round of each event that is on, then the
  * next matches.
  */
-export function panelsOf({ tables, next, bracket }: Shown): readonly WallPanel[] {
+export function panelsOf({ tables, next, brackets }: Shown): readonly WallPanel[] {
   const order = ["playing", "scheduled", "finished"];
   const rank = ({ state }: WallTable) => (order.includes(state) ? order.indexOf(state) : order.length);
   const sorted = tables.toSorted((one, other) => rank(one) - rank(other));
   const panels: WallPanel[] = inParts(sorted, tablesAtOnce).map((part) => ({ kind: "tables", tables: part }));
-  for (const round of bracket ? roundsPlayed(bracket) : []) {
-    for (const matches of inParts(round.matches, matchesAtOnce))
-      panels.push({ kind: "round", round: { ...round, matches } });
+  for (const of of brackets) {
+    for (const round of roundsPlayed(of.view)) {
+      for (const matches of inParts(round.matches, matchesAtOnce))
+        panels.push({ kind: "round", of, round: { ...round, matches } });
+    }
   }
   for (const matches of next ? inParts(next.matches, nextAtOnce) : []) {
     panels.push({ kind: "next", date: next?.date ?? "", matches });

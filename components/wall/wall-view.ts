@@ -38,6 +38,14 @@ export interface WallNext {
   readonly sides: readonly string[];
 }
 
+/** An event that is on: its draw from the round that is played to the final. */
+export interface WallEvent {
+  /** Its address. */
+  readonly event: string;
+  readonly name: string;
+  readonly view: BracketView;
+}
+
 /** All that a wall shows. */
 export interface WallView {
   readonly version: number;
@@ -48,8 +56,8 @@ export interface WallView {
   readonly bar: { readonly name: string; readonly line: string } | null;
   readonly night: string;
   readonly tables: readonly WallTable[];
-  /** Of the event that is on: its draw from the round that is played to the final. */
-  readonly bracket: BracketView | null;
+  /** Of the events that are on. */
+  readonly brackets: readonly WallEvent[];
   readonly standings: {
     readonly season: string;
     readonly week: number | null;

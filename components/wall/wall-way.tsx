@@ -1,32 +1,47 @@
 import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { BracketView } from "@/components/bracket/bracket-view";
-import type { BracketWords } from "@/components/bracket/bracket-words";
+import { useBracketWords } from "@/components/bracket/use-bracket-words";
 import { classNames } from "@/components/ui/class-names";
-import { type WallRound, wayToFinal } from "./wall-bracket";
-import { inTurn } from "./wall-turns";
+import { roundsPlayed, type WallRound, wayToFinal } from "./wall-bracket";
+import type { WallEvent } from "./wall-view";
 
-interface WallWayProps {
-  readonly bracket: BracketView;
-  readonly words: BracketWords;
-  readonly turn: number;
+/** What of an event's way to its final is shown at once. */
+interface WallWayPart {
+  readonly of: WallEvent;
+  readonly rounds: readonly WallRound[];
+}
+
+interface WallWayProps extends WallWayPart {
+  /** More than one event is on. */
+  readonly withName: boolean;
 }
 
 /** So many names stand below each other. */
 const namesAtOnce = 8;
 
-/** The rounds that are to come, with everybody who is in them already; in the end the champion. */
-export function WallWay({ bracket, words, turn }: WallWayProps) {
+/** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
+export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
+  return events.flatMap((of): readonly WallWayPart[] => {
+    const pages = inPages(of.view.champion ? roundsPlayed(of.view) : wayToFinal(of.view));
+    return pages.length > 0 ? pages.map((rounds) => ({ of, rounds })) : [{ of, rounds: [] }];
+  });
+}
+
+/** The rounds that are to come, with everybody who is in them already; in the end the champion, and the last round. */
+export function WallWay({ of, rounds, withName }: WallWayProps) {
   const t = useTranslations("wall");
   const tBracket = useTranslations("bracket");
-  const { champion } = bracket;
-  const parts = inPages(wayToFinal(bracket));
-  const shown = inTurn(parts, turn) ?? [];
+  const words = useBracketWords(of.view);
+  const { champion } = of.view;
+  const title = champion ? tBracket("champion", { name: champion.name }) : t("way");
   return (
     <section className="wall-standings wall-way">
-      <h2>{champion ? tBracket("champion", { name: champion.name }) : t("way")}</h2>
-      {champion ? <Trophy aria-hidden="true" className="wall-trophy" /> : null}
-      {shown.map((round) => (
+      {withName ? <p className="wall-event">{of.name}</p> : null}
+      <h2>
+        {champion ? <Trophy aria-hidden="true" className="wall-trophy" /> : null}
+        {title}
+      </h2>
+      {rounds.map((round) => (
         <div key={round.key}>
           <h3>{words.round(round.name)}</h3>
           <ul>

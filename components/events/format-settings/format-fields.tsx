@@ -36,7 +36,9 @@ export function FormatFields({ draft, onChange, who, entrants }: FormatFieldsPro
             disabled: entrants < least,
           }))}
         />
-      ) : null}
+      ) : (
+        <p className="text-small text-ink-soft">{t("onlyTables")}</p>
+      )}
       <Settings draft={draft} onChange={onChange} entrants={entrants} />
     </div>
   );

@@ -115,15 +115,19 @@ function nextRound(
   const { draw, matches, withdrawn, replaced } = going;
   const rounds = matches.reduce((most, { drawn }) => Math.max(most, drawn.round), 0);
   if (rounds >= roundsFor(contenders.length, settings)) return err([{ code: "swiss-over", params: { rounds } }]);
-  const open = matches.filter(({ state }) => state === "ready" || state === "waiting").length;
+  const open = matches.filter(({ state }) => isOpen(state)).length;
   if (open > 0) return err([{ code: "swiss-round-open", params: { round: rounds, open } }]);
   const left = new Set(contenders.flatMap(({ id }) => (withdrawn.has(replaced.get(id) ?? id) ? [id] : [])));
   if (contenders.length - left.size < 2) return ok({ ...draw, isComplete: true });
   return ok(withRound(draw, contenders, { settings, played: playedRounds(going), left }));
 }
 
-/** What came of the rounds so far, in the names of the draw: whoever plays in someone's stead plays for it. */
+/**
+ * What came of the rounds so far, in the names of the draw: whoever plays in someone's stead plays for it. A bye counts with the
+ * results of its round, when all of them are there.
+ */
 function playedRounds({ matches }: Progress): readonly SwissRoundPlayed[] {
+  const open = new Set(matches.flatMap(({ state, drawn }) => (isOpen(state) ? [drawn.round] : [])));
   const rounds: { meetings: SwissMeeting[]; byes: EntrantId[] }[] = [];
   for (const match of matches) {
     while (rounds.length < match.drawn.round) rounds.push({ meetings: [], byes: [] });
@@ -132,9 +136,13 @@ function playedRounds({ matches }: Progress): readonly SwissRoundPlayed[] {
     const [home, away] = match.drawn.slots;
     if (home?.from !== "entrant") continue;
     if (away?.from === "entrant") round.meetings.push(meetingOf(match, home.entrant, away.entrant));
-    else if (match.places[0]) round.byes.push(home.entrant);
+    else if (match.places[0] && !open.has(match.drawn.round)) round.byes.push(home.entrant);
   }
   return rounds;
+}
+
+function isOpen(state: MatchProgress["state"]): boolean {
+  return state === "ready" || state === "waiting";
 }
 
 function meetingOf(match: MatchProgress, home: EntrantId, away: EntrantId): SwissMeeting {

@@ -208,7 +208,7 @@ export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
       state: true,
       time: true,
       games: true,
-      season: { select: { slug: true, name: true } },
+      season: { select: { slug: true, name: true, kind: true } },
       stage: { select: { sheets: true } },
       round: { select: { number: true } },
       sides: sidesWithNames,

@@ -8,7 +8,7 @@ import { venuesOf } from "../db/schedules";
 import { teamsOf } from "../db/seasons";
 import { clubs, openTeams } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
-import { playSheet } from "./play-sheet";
+import { handTime, playSheet } from "./play-sheet";
 
 /** A championship of the demo's city: when it was announced and is played, and how far it is. */
 interface Championship {
@@ -19,6 +19,8 @@ interface Championship {
   readonly nights: readonly IsoDate[];
   /** The last round that was played. */
   readonly lastRound: number;
+  /** Whom nobody saw on the first night; null where all came. */
+  readonly absent: string | null;
   /** Somebody waits for a place, somebody does not come after all, and one fee is still open. */
   readonly isLively: boolean;
 }
@@ -27,21 +29,24 @@ const timeZone = "America/Chicago";
 const time = "19:00";
 const minute = 60_000;
 /** First round and quarter-finals on the first night, semi-finals and finals on the second: days from today. */
-const [firstNight, secondNight] = [-9, 20];
+const [firstNight, secondNight] = [-9, 1];
+/** Games to 300 on the first night, which has two rounds for many, and to 500 on the second. */
+const [toShort, toFull] = ["300", "500"].map((plays) => ({ kind: "best-of" as const, games: 1, plays }));
+const lengths = { usual: toShort, rounds: { "semi-final": toFull, "third-place": toFull, final: toFull } };
 /** A year of whole weeks, so that it is played on the same day of the week. */
 const aYear = 52 * 7;
 
-/** This year's: its quarter-finals are played, its semi-finals are still to come. */
+/** This year's: its quarter-finals are played, its semi-finals are tomorrow's. */
 export function championshipNow(today: IsoDate): Championship {
-  return { ...championshipOn(today, 0), lastRound: 2, isLively: true };
+  return { ...championshipOn(today, 0), lastRound: 2, absent: null, isLively: true };
 }
 
-/** Last year's: played to its end. */
+/** Last year's: played to its end, but for a match to which one of the two did not come. */
 export function championshipBefore(today: IsoDate): Championship {
-  return { ...championshipOn(today, aYear), lastRound: 4, isLively: false };
+  return { ...championshipOn(today, aYear), lastRound: 4, absent: "Brickyard", isLively: false };
 }
 
-function championshipOn(today: IsoDate, before: number): Omit<Championship, "lastRound" | "isLively"> {
+function championshipOn(today: IsoDate, before: number): Omit<Championship, "lastRound" | "absent" | "isLively"> {
   const day = (from: number) => addDays(today, from - before) ?? today;
   return {
     year: Number(day(secondNight).slice(0, 4)),
@@ -51,13 +56,13 @@ function championshipOn(today: IsoDate, before: number): Omit<Championship, "las
   };
 }
 
-/** Announces a championship, takes the entries, draws it, and plays it with real cards as far as it is. */
-export async function playChampionship(desk: DemoDesk, championship: Championship, dice: Rng): Promise<void> {
+/** Announces a championship, takes the entries, draws it, and plays it with real cards as far as it is. Gives its season. */
+export async function playChampionship(desk: DemoDesk, championship: Championship, dice: Rng): Promise<string> {
   const season = desk.newId();
   const order = await takeEntries(desk, season, championship);
   const { drawn, nights } = championship;
   const at = momentOf(drawn, "20:00", timeZone);
-  const settings = { thirdPlace: true };
+  const settings = { thirdPlace: true, lengths };
   const seeds = { kind: "hand" as const, order };
   await desk.send(at, { kind: "draw-event", season, format: "single-elimination", settings, seeds });
   const door = momentOf(nights[0] ?? drawn, "18:40", timeZone);
@@ -70,15 +75,41 @@ export async function playChampionship(desk: DemoDesk, championship: Championshi
     if (!first) throw new Error(`the championship has no round ${round}`);
     const begun = clocks.get(first.date) ?? momentOf(first.date, time, timeZone).getTime();
     const ends: number[] = [];
-    for (const match of matches) ends.push(await playMatch(desk, match, dice, begun));
+    for (const match of matches) ends.push(await playMatch(desk, match, championship, dice, begun));
     clocks.set(first.date, Math.max(...ends) + 5 * minute);
   }
+  return season;
+}
+
+/** A semi-final that both sides have brought forward: two hands are played. Not of those who play elsewhere now. */
+export async function beginSemiFinal(
+  desk: DemoDesk,
+  season: string,
+  dice: Rng,
+  { now, busy }: { readonly now: Date; readonly busy: readonly string[] },
+): Promise<void> {
+  const last = (await matchesToPlay(db(), desk.league, season)).toReversed();
+  const free = last.find(({ sides }) => sides.every(({ name }) => !busy.includes(name)));
+  if (free) await playSheet(desk, free, 1, dice, now.getTime() - 2 * handTime - 3 * minute, 2);
 }
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
-/** Plays a match, which the desk confirms at once: others wait for who goes on. Gives when that was. */
-async function playMatch(desk: DemoDesk, match: Match, dice: Rng, begun: number): Promise<number> {
+/** Plays a match, which the desk confirms at once: others wait for who goes on. Or rules on who did not come. Gives when that was. */
+async function playMatch(
+  desk: DemoDesk,
+  match: Match,
+  { absent }: Championship,
+  dice: Rng,
+  begun: number,
+): Promise<number> {
+  const missing = match.sides.findIndex(({ name }) => name === absent);
+  if (missing >= 0) {
+    const reason = "The table waited for a quarter of an hour. Whoever is not there by then has lost the match.";
+    const at = begun + 15 * minute;
+    await desk.send(new Date(at), { kind: "rule-match", match: match.id, ruling: "no-show", sides: [missing], reason });
+    return at;
+  }
   let at = begun;
   for (let game = 1; game <= match.games; game++) {
     at = (await playSheet(desk, match, game, dice, at)) + 2 * minute;
@@ -107,7 +138,7 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
   }
   for (const { name, bar } of openTeams) {
     const signUp = await signUpAs(desk, season, at, said(name, bar));
-    const paid = !isLively || name !== openTeams.at(-1)?.name;
+    const paid = isLively && name !== openTeams.at(-1)?.name;
     await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables, paid });
     order.push(signUp);
   }
@@ -118,23 +149,25 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
     const leaves = await signUpAs(desk, season, later, said("Canal Street", ""));
     await desk.send(later, { kind: "withdraw-sign-up", signUp: leaves });
   }
-  for (const signUp of order.slice(0, clubs.length))
+  for (const signUp of isLively ? order.slice(0, clubs.length) : []) {
     await desk.send(later, { kind: "answer-sign-up", signUp, paid: true });
+  }
   return order;
 }
 
 async function announce(
   desk: DemoDesk,
   season: string,
-  { year: championYear, announced, drawn, nights }: Championship,
+  { year: championYear, announced, drawn, nights, isLively }: Championship,
   ways: readonly { readonly id: string; readonly words: string; readonly places: number }[],
 ): Promise<void> {
   const at = momentOf(announced, "12:00", timeZone);
   await desk.send(at, {
     ...{ kind: "create-event", season, who: "teams", rulebook: "clabber", rules: {}, games: 1 },
     ...{ name: `City Championship ${championYear}`, championYear, most: clubs.length + openTeams.length },
-    ...{ deadline: drawn, fee: "$20 a team, at the door", ways: [...ways] },
-    about: "One game to 500 a match. Whoever loses is out; the losers of the semi-finals play for third place.",
+    ...{ deadline: drawn, fee: isLively ? "$20 a team, at the door" : "", ways: [...ways] },
+    about:
+      "One game a match: to 300 on the first night, to 500 from the semi-finals on. Whoever loses is out; the losers of the semi-finals play for third place.",
     nights: nights.map((date) => ({ date, time })),
     venues: (await venuesOf(db(), desk.league)).map(({ id }) => id),
   });

@@ -14,7 +14,7 @@ import { demoLeagueSlug } from "../db/leagues";
 import { kindsOf } from "../db/ledger";
 import { matchesOn, matchesToPlay } from "../db/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
-import { championshipBefore, championshipNow, playChampionship } from "./city-championship";
+import { beginSemiFinal, championshipBefore, championshipNow, playChampionship } from "./city-championship";
 import { clubs, demoLogIn } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 import { deskOfSecretary, foundLeague, idsFrom } from "./demo-league";
@@ -43,7 +43,7 @@ const minute = 60_000;
 /**
  * The demo, unless it is there: a club of Joker players, and the league that is shown first: the eight clubs of 1944, four rounds of seven played with real cards by the
  * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end; last year's city championship with its champion, and this
- * year's before its semi-finals. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
+ * year's with a semi-final at play. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   const there = await demoLeagueSlug(db());
@@ -63,7 +63,8 @@ async function isGood(leagueId: string, now: Date): Promise<boolean> {
   const filled = kinds.indexOf("issue-table-link");
   if (filled < 0) return false;
   const touched = kinds.slice(filled).some((kind) => kind !== "issue-table-link");
-  return touched || (await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)))).length > 0;
+  const tonight = await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)));
+  return touched || tonight.some(({ season }) => season.kind === "season");
 }
 
 /** The dice for the season's cards. */
@@ -99,7 +100,8 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   await playNights({ tables, people }, before, dice);
   // This year's quarter-finals were played between the last two of the season's nights.
   const city = await deskOf(league.id, idsFrom(seededRng(seed + 6)));
-  await playChampionship(city, championshipNow(tonight), seededRng(seed + 7));
+  const cityDice = seededRng(seed + 7);
+  const cityYear = await playChampionship(city, championshipNow(tonight), cityDice);
   const last = matches.filter(({ round }) => round === roundsPlayed);
   // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
   await playNights({ tables, people }, last, dice, last.at(-1)?.id);
@@ -108,6 +110,7 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   }
   const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
   if (atPlay) await beginMatch(tables, atPlay, dice, now);
+  await beginSemiFinal(city, cityYear, cityDice, { now, busy: atPlay?.sides.map(({ name }) => name) ?? [] });
   await makeJokerClub(now, seed);
   return league;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { isByeMatch } from "@/lib/competition/brackets/bracket";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import { progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
@@ -7,7 +8,7 @@ import { courseOf, type Told } from "@/lib/competition/formats/carry-on";
 import { groupStandings, groups } from "@/lib/competition/formats/groups";
 import { swiss, swissStandings } from "@/lib/competition/formats/swiss";
 import type { GroupTable } from "@/lib/competition/groups/group-tables";
-import { type ExplainedStep, explainPlace } from "@/lib/competition/standings/explain";
+import { type ExplainedStep, explainPair } from "@/lib/competition/standings/explain";
 import { explainSwissPair, type SwissStep } from "@/lib/competition/swiss/swiss-table";
 import { db } from "../db/client";
 import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
@@ -86,13 +87,16 @@ function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Ar
     group,
     rounds: table.lastRound ?? 0,
     isOver,
-    rows: table.rows.map(({ entrant, place, played, matchesWon, matchesLost }) => {
-      const above = explainPlace(table, entrant, "above");
+    rows: table.rows.map(({ entrant, place, played, matchesWon, matchesLost }, at) => {
+      const above = table.rows[at - 1]?.entrant;
       return {
         ...{ entrant, name: nameOf(entrant), place, played, won: matchesWon, lost: matchesLost },
         hasLeft: left.has(entrant),
         goesOn: on.has(entrant),
-        below: above && { name: nameOf(above.theirs), why: { of: "group" as const, steps: above.steps } },
+        below:
+          above === undefined
+            ? null
+            : { name: nameOf(above), why: { of: "group" as const, steps: explainPair(table, above, entrant).steps } },
       };
     }),
   };
@@ -106,7 +110,7 @@ function swissTables(event: DrawnEvent, told: Told): readonly EventTable[] {
   if (!table) return [];
   const names = namesOf(event);
   const nameOf = (id: string) => names.get(id) ?? "";
-  const decided = going.matches.filter(({ state }) => state === "decided");
+  const decided = going.matches.filter(({ state, drawn }) => state === "decided" && !isByeMatch(drawn));
   const rows = table.rows.map(({ entrant, place, record }, at): EventTableRow => {
     const above = table.rows[at - 1];
     const met = record.opponents.length;

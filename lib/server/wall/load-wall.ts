@@ -47,8 +47,8 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     league: { name: league.name, slug: league.slug },
     bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
     night,
-    /** The address of the event that is on tonight. */
-    event: matches.find((match) => match.season.kind === "event")?.season.slug ?? null,
+    /** The addresses of the events that are on tonight. */
+    events: [...new Set(matches.flatMap(({ season: { kind, slug } }) => (kind === "event" ? [slug] : [])))],
     tables: matches.flatMap((match) => tablesOf(match, { night, at, timeZone, withBar: venueId === null })),
     standings: table && {
       season: table.season.name,

@@ -81,14 +81,14 @@ export default async function EventPage({ params }: EventParams) {
           }}
         />
       ) : null}
-      <EventTables tables={tables} />
-      <div className="grid items-start gap-5 desk:grid-cols-2">
+      <div className="space-y-5 gap-5 desk:columns-2 *:break-inside-avoid">
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">
             <PlaceList label={tCity("places.title")} places={hall.places} />
             <WhyFirst tables={tables} />
           </Sheet>
         ) : null}
+        <EventTables tables={tables} />
         <EventFacts
           event={event}
           // Once it is drawn, each round says how long its matches are.
