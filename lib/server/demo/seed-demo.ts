@@ -63,8 +63,7 @@ async function isGood(leagueId: string, now: Date): Promise<boolean> {
   const filled = kinds.indexOf("issue-table-link");
   if (filled < 0) return false;
   const touched = kinds.slice(filled).some((kind) => kind !== "issue-table-link");
-  const tonight = await matchesOn(db(), leagueId, storedDate(tonightIn(timeZone, now)));
-  return touched || tonight.some(({ season }) => season.kind === "season");
+  return touched || (await seasonNight(leagueId, now)).length > 0;
 }
 
 /** The dice for the season's cards. */
@@ -206,10 +205,15 @@ async function beginMatch(desk: DemoDesk, match: Match, dice: Rng, now: Date): P
   await playSheet(desk, match, 1, dice, now.getTime() - 3 * handTime - 2 * minute, 3);
 }
 
+/** Tonight's matches of the season. */
+async function seasonNight(league: string, now: Date) {
+  const tonight = await matchesOn(db(), league, storedDate(tonightIn(timeZone, now)));
+  return tonight.filter(({ season }) => season.kind === "season");
+}
+
 /** A link for the first of tonight's tables that is not over: the one there is, or a new one. */
 async function openLink(desk: DemoDesk, now: Date): Promise<string | null> {
-  const tonight = tonightIn(timeZone, now) as IsoDate;
-  const open = (await matchesOn(db(), desk.league, storedDate(tonight))).filter(({ state }) => state !== "finished");
+  const open = (await seasonNight(desk.league, now)).filter(({ state }) => state !== "finished");
   const match = open.find(({ state }) => state === "scheduled") ?? open[0];
   if (!match) return null;
   const live = match.links.find(({ expiresAt }) => expiresAt.getTime() > now.getTime() + 60 * minute);
