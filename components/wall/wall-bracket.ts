@@ -1,6 +1,6 @@
 import { treesOf } from "@/components/bracket/bracket-shape";
 import type { BracketMatch, BracketPart, BracketRound, BracketView } from "@/components/bracket/bracket-view";
-import { currentRound } from "@/components/bracket/current-round";
+import { currentRound, isOpen } from "@/components/bracket/current-round";
 
 /** A round on the wall: its matches that are to be played, were played, or are being played. */
 export interface WallRound {
@@ -36,12 +36,20 @@ export function roundsPlayed(view: BracketView): readonly WallRound[] {
   });
 }
 
-/** The rounds after the one that is played, to the final. */
+/** The rounds after the one that is played, to the final; in the end the last one. While groups play, all of the bracket. */
 export function wayToFinal(view: BracketView): readonly WallRound[] {
-  const [main] = treesOf(view);
-  const current = main && currentRound(main.rounds);
-  if (!main || !current) return [];
-  return main.rounds.slice(main.rounds.indexOf(current) + 1).map((round) => shownRound(round, null));
+  const trees = treesOf(view);
+  const main = trees.find(({ part }) => part.section === "main") ?? trees[0];
+  if (!main) return [];
+  const areGroupsOpen = trees.some(({ part, rounds }) => part.section === "group" && rounds.some(hasOpen));
+  const current = currentRound(main.rounds);
+  const next = areGroupsOpen || !current ? 0 : main.rounds.indexOf(current) + 1;
+  const rounds = view.champion ? [...main.rounds.slice(-1), ...main.beside] : main.rounds.slice(next);
+  return rounds.map((round) => shownRound(round, null));
+}
+
+function hasOpen({ cells }: BracketRound): boolean {
+  return cells.some(isOpen);
 }
 
 function shownRound({ key, name, cells }: BracketRound, group: BracketPart | null): WallRound {

@@ -40,10 +40,10 @@ function How({ table: { sides, game, won, state, endsAt } }: { readonly table: W
   const said = [
     state === "playing" && game ? t("game", { game: game.number, hand: game.hand ?? 0 }) : "",
     isOfTwo && hasBegun ? t("games", { won: won.join(" – ") }) : "",
-  ];
+  ].filter(Boolean);
   return (
     <p className="wall-how">
-      <span>{said.filter(Boolean).join(" · ")}</span>
+      {said.length > 0 ? <span>{said.join(" · ")}</span> : null}
       {endsAt ? <span>{t("ends", { time: clockWords(format, endsAt) })}</span> : null}
     </p>
   );

@@ -2,7 +2,7 @@ import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useBracketWords } from "@/components/bracket/use-bracket-words";
 import { classNames } from "@/components/ui/class-names";
-import { roundsPlayed, type WallRound, wayToFinal } from "./wall-bracket";
+import { type WallRound, wayToFinal } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
 
 /** What of an event's way to its final is shown at once. */
@@ -22,7 +22,7 @@ const namesAtOnce = 8;
 /** What stands beside the larger half, in turn: of each event that is on the rounds to come, or how it ended. */
 export function waysOf(events: readonly WallEvent[]): readonly WallWayPart[] {
   return events.flatMap((of): readonly WallWayPart[] => {
-    const pages = inPages(of.view.champion ? roundsPlayed(of.view) : wayToFinal(of.view));
+    const pages = inPages(wayToFinal(of.view));
     return pages.length > 0 ? pages.map((rounds) => ({ of, rounds })) : [{ of, rounds: [] }];
   });
 }

@@ -81,7 +81,7 @@ export default async function EventPage({ params }: EventParams) {
           }}
         />
       ) : null}
-      <div className="space-y-5 gap-5 desk:columns-2 *:break-inside-avoid">
+      <div className="min-w-0 space-y-5 gap-5 desk:columns-2 *:break-inside-avoid">
         {hall ? (
           <Sheet title={tCity("places.title")} titleId="places">
             <PlaceList label={tCity("places.title")} places={hall.places} />
