@@ -123,9 +123,10 @@ export function InvitationList({ leagueId, timeZone, invitations }: InvitationLi
 }
 
 interface ClaimListProps {
-  readonly leagueId: string;
-  readonly timeZone: string;
+  /** The zone that dates are told in; the server's without one. */
+  readonly timeZone?: string;
   readonly claims: readonly {
+    readonly league: string;
     readonly id: string;
     readonly account: string;
     readonly player: string;
@@ -134,24 +135,26 @@ interface ClaimListProps {
 }
 
 /** Who says to be which player, to be answered. */
-export function ClaimList({ leagueId, timeZone, claims }: ClaimListProps) {
+export function ClaimList({ timeZone, claims }: ClaimListProps) {
   const t = useTranslations("members.claims");
   const format = useFormatter();
   if (claims.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (
     <ul>
-      {claims.map(({ id, account, player, since }) => (
+      {claims.map(({ league, id, account, player, since }) => (
         <li key={id} className="grid gap-2 border-t border-rule py-3">
           <p className="wrap-anywhere">
             {t("line", { account, player })}{" "}
             <span className="text-small text-ink-soft">
-              {t("since", { date: format.dateTime(since, { day: "numeric", month: "long", timeZone }) })}
+              {t("since", {
+                date: format.dateTime(since, { day: "numeric", month: "long", ...(timeZone && { timeZone }) }),
+              })}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
             <DeskCommandKey
               label={t("yesOf", { account, player })}
-              command={{ kind: "answer-claim", league: leagueId, claim: id, isRight: true }}
+              command={{ kind: "answer-claim", league, claim: id, isRight: true }}
             >
               <Check aria-hidden="true" className="size-5" />
               {t("yes")}
@@ -159,7 +162,7 @@ export function ClaimList({ leagueId, timeZone, claims }: ClaimListProps) {
             <DeskCommandKey
               tone="grave"
               label={t("noOf", { account, player })}
-              command={{ kind: "answer-claim", league: leagueId, claim: id, isRight: false }}
+              command={{ kind: "answer-claim", league, claim: id, isRight: false }}
             >
               <X aria-hidden="true" className="size-5" />
               {t("no")}

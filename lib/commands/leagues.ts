@@ -2,8 +2,8 @@ import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
 import { envelope, line } from "./fields";
 
-/** The colours that a league can choose for its pages, besides the house's own (""). */
-export const accents = ["", "felt", "river", "brick", "plum"] as const;
+/** The colours that a league can choose for its pages; the first is the house's own. */
+export const accents = ["", "river", "walnut", "plum"] as const;
 
 export type Accent = (typeof accents)[number];
 

@@ -24,6 +24,7 @@ import home from "./en/home.json";
 import honours from "./en/honours.json";
 import joining from "./en/joining.json";
 import joker from "./en/joker.json";
+import leagueDesk from "./en/league-desk.json";
 import live from "./en/live.json";
 import log from "./en/log.json";
 import lost from "./en/lost.json";
@@ -108,6 +109,7 @@ export const en = {
   home,
   honours,
   joining,
+  leagueDesk,
   live,
   joker,
   log,

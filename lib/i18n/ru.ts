@@ -24,6 +24,7 @@ import home from "./ru/home.json";
 import honours from "./ru/honours.json";
 import joining from "./ru/joining.json";
 import joker from "./ru/joker.json";
+import leagueDesk from "./ru/league-desk.json";
 import live from "./ru/live.json";
 import log from "./ru/log.json";
 import lost from "./ru/lost.json";
@@ -108,6 +109,7 @@ export const ru = {
   home,
   honours,
   joining,
+  leagueDesk,
   live,
   joker,
   log,

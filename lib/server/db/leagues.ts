@@ -42,6 +42,16 @@ export async function leaguesOf(tx: Tx) {
   return found.sort(byName);
 }
 
+/** The leagues whose book is closed, by name. */
+export async function archivedLeagues(tx: Tx) {
+  const found = await tx.league.findMany({
+    where: { archivedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: { id: true, slug: true, name: true },
+  });
+  return found.sort(byName);
+}
+
 export async function leagueBySlug(tx: Tx, slug: string) {
   return tx.league.findUnique({
     where: { slug },

@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
-import { mayRunLeague } from "../auth/policy";
+import { mayOwnLeague, mayRunLeague } from "../auth/policy";
 import { hasAccounts } from "../db/accounts";
 import { db } from "../db/client";
 import { eventsOf } from "../db/events";
-import { leagueBySlug, leaguesOf } from "../db/leagues";
+import { archivedLeagues, leagueBySlug, leaguesOf } from "../db/leagues";
 import { rulebooksPlayed, seasonsOf } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
 
@@ -25,6 +25,12 @@ export const loadSeasons = cache((leagueId: string) => seasonsOf(db(), leagueId,
 
 /** The card games of the installation's seasons that anybody may see, by their rulebooks. */
 export const loadGamesPlayed = cache(() => rulebooksPlayed(db()));
+
+/** The leagues whose book is closed, of those that the caller owns. */
+export async function loadClosedLeagues() {
+  const caller = await currentCaller();
+  return (await archivedLeagues(db())).filter(({ id }) => mayOwnLeague(caller, id) === null);
+}
 
 /** The leagues that the caller runs, each with its seasons and events, drafts included. Empty for everybody else. */
 export async function loadDesk() {

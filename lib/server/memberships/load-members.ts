@@ -2,9 +2,16 @@ import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import { byName } from "@/lib/kernel/by-name";
 import type { Caller } from "../auth/caller";
-import { mayGiveRole } from "../auth/policy";
+import { mayGiveRole, mayRunLeague } from "../auth/policy";
 import { db } from "../db/client";
-import { freePlayers, membershipsOf, openClaims, openInvitations, playersOfAccounts } from "../db/memberships";
+import {
+  freePlayers,
+  isCaptainOf,
+  membershipsOf,
+  openClaims,
+  openInvitations,
+  playersOfAccounts,
+} from "../db/memberships";
 import { peopleOf } from "../db/people";
 import { codePath, invitationAddress } from "../tables/link-address";
 
@@ -42,7 +49,7 @@ export async function loadMembers(
       return { id, role, forWhom, player, expiresAt, ...(may(role) && { url, code: codePath(url) }) };
     }),
     claims: claims.map(({ id, personId, at: since, account }) => ({
-      ...{ id, since, account: account.name },
+      ...{ league: leagueId, id, since, account: account.name },
       player: names.get(personId) ?? "",
     })),
     free: free.toSorted(byName),
@@ -51,3 +58,24 @@ export async function loadMembers(
 }
 
 export type MembersView = Awaited<ReturnType<typeof loadMembers>>;
+
+/** Who says to be a player of the captain's own teams, in each league where the caller is captain and not at the desk. */
+export async function loadTeamClaims(caller: Caller) {
+  const own = caller.account;
+  const roles = own?.roles ?? [];
+  const leagues = roles.filter(({ role }) => role === "captain").map(({ leagueId }) => leagueId);
+  const asked = leagues.filter((league) => mayRunLeague(caller, league) !== null);
+  const found = await Promise.all(
+    asked.map(async (league) => {
+      const [claims, people] = await Promise.all([openClaims(db(), league), peopleOf(db(), league)]);
+      const names = new Map(people.map(({ id, name }) => [id, name]));
+      const teams = await Promise.all(claims.map(({ personId }) => isCaptainOf(db(), league, own?.id ?? "", personId)));
+      const claimed = claims.filter((_, i) => teams[i]);
+      return claimed.map(({ id, personId, at: since, account }) => ({
+        ...{ league, id, since, account: account.name },
+        player: names.get(personId) ?? "",
+      }));
+    }),
+  );
+  return found.flat();
+}

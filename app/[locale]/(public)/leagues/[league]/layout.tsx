@@ -17,9 +17,11 @@ interface LeagueLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Where pictures of these pages are found, by whoever shows a link to one. */
-export async function generateMetadata(): Promise<Metadata> {
-  return { metadataBase: new URL(await currentOrigin()) };
+/** Where pictures of these pages are found, by whoever shows a link to one; and whether search engines may show them. */
+export async function generateMetadata({ params }: Pick<LeagueLayoutProps, "params">): Promise<Metadata> {
+  const [league, origin] = await Promise.all([loadLeague((await params).league), currentOrigin()]);
+  const isHidden = league !== null && (!league.isSearched || league.archivedAt !== null);
+  return { metadataBase: new URL(origin), ...(isHidden && { robots: { index: false } }) };
 }
 
 /** A league's pages: its latest season is one tap away from each, and each stays as new as the league. */
@@ -49,20 +51,22 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
     { href: `/${locale}/rules/${latest?.stages[0]?.rulebook ?? gamesWithRules[0]}`, label: t("rules"), icon: "rules" },
   ];
   return (
-    <SiteFrame
-      items={items}
-      demo={league.demo}
-      games={games}
-      above={
-        <ClientWords parts={["myTeam"]}>
-          <NextMatchBar locale={locale} league={league.slug} />
+    <div className="contents" data-accent={league.accent}>
+      <SiteFrame
+        items={items}
+        demo={league.demo}
+        games={games}
+        above={
+          <ClientWords parts={["myTeam"]}>
+            <NextMatchBar locale={locale} league={league.slug} />
+          </ClientWords>
+        }
+      >
+        <ClientWords parts={["live"]}>
+          <LivePage league={league.slug} version={league.ledgerSeq} />
         </ClientWords>
-      }
-    >
-      <ClientWords parts={["live"]}>
-        <LivePage league={league.slug} version={league.ledgerSeq} />
-      </ClientWords>
-      {children}
-    </SiteFrame>
+        {children}
+      </SiteFrame>
+    </div>
   );
 }

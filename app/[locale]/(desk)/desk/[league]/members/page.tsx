@@ -42,7 +42,7 @@ export default async function MembersPage({ params }: MembersParams) {
         />
         {claims.length > 0 ? (
           <Sheet title={t("claims.title")} titleId="claims" note={t("claims.note")}>
-            <ClaimList {...home} claims={claims} />
+            <ClaimList timeZone={league.timeZone} claims={claims} />
           </Sheet>
         ) : null}
         <div className="grid items-start gap-5 desk:grid-cols-2">

@@ -28,7 +28,11 @@ export default async function PlayerPage({ params }: PlayerParams) {
   const { locale, league: slug, player } = await pageLocale(params);
   const view = await loadPlayer(slug, player);
   if (!view) return <NothingHere />;
-  const [t, origin] = await Promise.all([getTranslations("players"), currentOrigin()]);
+  const [t, tClaim, origin] = await Promise.all([
+    getTranslations("players"),
+    getTranslations("members.claim"),
+    currentOrigin(),
+  ]);
   const { league, person, seasons, record, partners } = view;
   const games = seasons.flatMap(({ matches }) => matches.flatMap((match) => match.games));
   // Where everybody has played for himself there is nobody to name.
@@ -39,7 +43,20 @@ export default async function PlayerPage({ params }: PlayerParams) {
   const address = `${origin}/api/feeds/players/${encodeURIComponent(person.id)}.ics${language}`;
   return (
     <>
-      <PageHeader above={<Link href={home}>{league.name}</Link>} title={person.name} note={t("note", { ...record })} />
+      <PageHeader
+        above={<Link href={home}>{league.name}</Link>}
+        title={person.name}
+        note={t("note", { ...record })}
+        actions={
+          <Link
+            href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${encodeURIComponent(player)}`}
+            prefetch={false}
+            className="no-print inline-flex min-h-12 items-center"
+          >
+            {tClaim("ask")}
+          </Link>
+        }
+      />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {seasons.map((season) => (

@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { DeleteLeague } from "@/components/league-desk/delete-league";
+import { LeagueForm } from "@/components/league-desk/league-form";
+import { ClientWords } from "@/components/shell/client-words";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import type { Accent } from "@/lib/commands/leagues";
+import { localeFor } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { mayOwnLeague } from "@/lib/server/auth/policy";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+
+interface LeagueParams {
+  readonly params: Promise<{ locale: string; league: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("leagueDesk"))("title") };
+}
+
+/** What a league says of itself; for its owners also whether it goes on. */
+export default async function LeaguePage({ params }: LeagueParams) {
+  const { locale, league: slug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, caller] = await Promise.all([getTranslations("leagueDesk"), currentCaller()]);
+  const { id, name, timeZone, isSearched } = league;
+  const words = { locale: localeFor(league.locale), accent: league.accent as Accent };
+  const isClosed = league.archivedAt !== null;
+  const mayEnd = mayOwnLeague(caller, id) === null && !league.demo;
+  return (
+    <ClientWords parts={["leagueDesk", "problems"]}>
+      <div className="grid gap-5">
+        <PageHeader above={<Link href={`/${locale}/desk`}>{name}</Link>} title={t("title")} note={t("intro")} />
+        {isClosed ? <Notice kind="warn">{t("closed")}</Notice> : null}
+        {isClosed ? null : (
+          <Sheet title={name} titleId="league">
+            <LeagueForm
+              league={{ id, name, timeZone, isSearched, ...words }}
+              timeZones={Intl.supportedValuesOf("timeZone")}
+            />
+          </Sheet>
+        )}
+        {mayEnd && !isClosed ? (
+          <Sheet title={t("close")} titleId="close" note={t("closeNote")}>
+            <DeskCommandKey
+              tone="grave"
+              command={{ kind: "archive-league", league: id }}
+              sure={{ note: t("closeNote"), yes: t("closeSure"), no: t("keep") }}
+            >
+              {t("close")}
+            </DeskCommandKey>
+          </Sheet>
+        ) : null}
+        {mayEnd && isClosed ? (
+          <>
+            <DeskCommandKey tone="main" command={{ kind: "restore-league", league: id }}>
+              {t("open")}
+            </DeskCommandKey>
+            <Sheet title={t("delete")} titleId="delete" note={t("deleteNote")}>
+              <DeleteLeague leagueId={id} />
+            </Sheet>
+          </>
+        ) : null}
+      </div>
+    </ClientWords>
+  );
+}

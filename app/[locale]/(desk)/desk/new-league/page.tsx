@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { FoundLeagueForm } from "@/components/league-desk/found-league-form";
+import { ClientWords } from "@/components/shell/client-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { Sheet } from "@/components/ui/sheet";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { mayFoundLeague } from "@/lib/server/auth/policy";
+
+interface NewLeagueParams {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("leagueDesk"))("found") };
+}
+
+/** Another league of the installation; for its administrators. */
+export default async function NewLeaguePage({ params }: NewLeagueParams) {
+  const { locale } = await pageLocale(params);
+  if (mayFoundLeague(await currentCaller())) notFound();
+  const [t, tDesk] = await Promise.all([getTranslations("leagueDesk"), getTranslations("desk")]);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4">
+      <PageHeader
+        above={<Link href={`/${locale}/desk`}>{tDesk("title")}</Link>}
+        title={t("found")}
+        note={t("foundIntro")}
+      />
+      <Sheet as="div">
+        <ClientWords parts={["leagueDesk", "problems"]}>
+          <FoundLeagueForm timeZones={Intl.supportedValuesOf("timeZone")} />
+        </ClientWords>
+      </Sheet>
+    </div>
+  );
+}

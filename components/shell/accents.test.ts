@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { accents } from "@/lib/commands/leagues";
+
+const css = readFileSync("app/accents.css", "utf8");
+const tokens = readFileSync("app/tokens.css", "utf8");
+
+/** The custom properties that a rule of a stylesheet sets, by the end of its selector. */
+function ruleOf(sheet: string, selector: string): Record<string, string> {
+  const start = sheet.indexOf(`${selector} {`);
+  const body = start < 0 ? "" : sheet.slice(start, sheet.indexOf("}", start));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+/** The relative luminance of WCAG 2. */
+function luminance(colour: string): number {
+  const part = (from: number) => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const themes = [
+  { theme: "paper", base: ruleOf(tokens, ":root"), prefixes: ["\n  "] },
+  {
+    theme: "bar",
+    base: ruleOf(tokens, ':root[data-theme="bar"]'),
+    prefixes: [':root:not([data-theme="paper"]) ', ':root[data-theme="bar"] '],
+  },
+];
+
+describe.each(themes)("on $theme", ({ base, prefixes }) => {
+  test.each(accents.filter(Boolean))("%s can be read wherever it stands", (accent) => {
+    const [rule = {}, ...others] = prefixes.map((prefix) => ruleOf(css, `${prefix}[data-accent="${accent}"]`));
+    for (const other of others) expect(other).toEqual(rule);
+    expect(Object.keys(rule).length).toBeGreaterThanOrEqual(3);
+    const of = (name: string) => rule[name] ?? base[name] ?? "";
+    const pairs = [
+      ...["--sheet", "--table", "--key", "--on-accent", "--accent-soft"].map((on) => ["--accent", on] as const),
+      ["--on-head", "--head"] as const,
+      ["--ink", "--accent-soft"] as const,
+    ];
+    for (const [text, on] of pairs) {
+      expect(contrast(of(text), of(on)), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});

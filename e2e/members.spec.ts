@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
+import { demoLeague, onPhone, test } from "./fixtures";
+
+const desk = "/en/desk/evansville-1944";
+
+/** Writes an invitation at the desk, and gives its address. */
+async function invite(secretary: Page, role: string, forWhom: string): Promise<string> {
+  await secretary.goto(`${desk}/members`);
+  const invitations = secretary.getByRole("region", { name: "Invitations" });
+  await invitations.getByLabel("Role").selectOption({ label: role });
+  await invitations.getByLabel("Whom it is for").fill(forWhom);
+  await invitations.getByRole("button", { name: "Write an invitation" }).click();
+  const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
+  await expect(line).toContainText(role);
+  return (await line.getByRole("link").getAttribute("href")) ?? "";
+}
+
+/** Follows an invitation without an account: makes one, and accepts. */
+async function joinAs(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail").fill(`${name.toLowerCase()}@members.example`);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await expect(page.getByText("10 characters").last()).toBeVisible();
+  await page.getByLabel("Password").fill("a sentence for the tests");
+  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
+}
+
+test("an invitation is followed without an account, gives its role once, and the role ends at once", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 40[34]/);
+  const address = await invite(secretary, "Bar host", "Nora");
+  await expectNoSideways(secretary, "members");
+  await expectAccessibleEverywhere(secretary, "members");
+  const nora = await visitor(onPhone);
+  await nora.goto(address);
+  await expect(nora.getByText("invites you: Bar host")).toBeVisible();
+  await expectNoSideways(nora, "an invitation");
+  await expectAccessibleEverywhere(nora, "an invitation", [smallPhone]);
+  await joinAs(nora, address, "Nora");
+
+  const log = `/en${demoLeague}/log`;
+  await nora.goto(log);
+  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+
+  const other = await visitor(onPhone);
+  await other.goto(address);
+  await expect(other.getByText("This invitation was used.")).toBeVisible();
+
+  await secretary.reload();
+  const holders = secretary.getByRole("region", { name: "People with a role" });
+  await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
+  await holders.getByRole("button", { name: "End the role" }).click();
+  await expect(holders.getByText("Nora")).toHaveCount(0);
+  await nora.goto(log);
+  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toHaveCount(0);
+});
+
+test("somebody says which player they are, and the desk confirms it", async ({ secretary, visitor, watch }) => {
+  watch.expect(/status of 404/);
+  const page = await visitor(onPhone);
+  await joinAs(page, await invite(secretary, "Player", "Rob"), "Rob");
+  await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
+  await page.getByRole("link", { name: "Servel 1", exact: true }).click();
+  await page.getByRole("link", { name: "I am this player" }).click();
+  await page.getByRole("button", { name: "I am this player" }).click();
+  await expect(page.getByText("The captain or the secretary answers.")).toBeVisible();
+  await expectAccessibleEverywhere(page, "a claim", [smallPhone]);
+
+  await secretary.goto(`${desk}/members`);
+  await secretary.getByRole("button", { name: "Rob is Servel 1: that is right" }).click();
+  await expect(secretary.getByRole("region", { name: "Who says to be a player" })).toHaveCount(0);
+  await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Servel 1");
+  await page.reload();
+  await expect(page.getByText("This is you.")).toBeVisible();
+});
+
+test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {
+  await secretary.goto(`${desk}/league`);
+  await expectAccessibleEverywhere(secretary, "a league's desk");
+  await secretary.getByLabel("Colour").selectOption({ label: "River blue" });
+  await secretary.getByLabel("Search engines may show").uncheck();
+  await secretary.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(secretary.getByText("Saved.")).toBeVisible();
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto(`/en${demoLeague}/demo-season/standings`);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(reader.locator("[data-accent=river]")).toHaveCount(1);
+});
+
+test("who may do what is a page, in both languages, without scripts", async ({ visitor, page }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  for (const [locale, title] of [
+    ["en", "Who may do what"],
+    ["ru", "Кто что может"],
+  ] as const) {
+    await reader.goto(`/${locale}/who-may-do-what`);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoSideways(reader, `who may do what (${locale})`);
+  }
+  await page.goto("/en/who-may-do-what");
+  const row = page.getByRole("row", { name: /Write on the score sheet/ });
+  await expect(row).toContainText("a phone at the table, bar host, secretary, owner");
+  await expectAccessibleEverywhere(page, "who may do what");
+});

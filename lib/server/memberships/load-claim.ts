@@ -1,0 +1,18 @@
+import "server-only";
+import type { CallerAccount } from "../auth/caller";
+import { db } from "../db/client";
+import { openClaims, playerOf } from "../db/memberships";
+
+/** How somebody stands to a player of a league: it is them, it is somebody else, they have said so, or they may. */
+export type ClaimStanding = "own" | "taken" | "waits" | "free";
+
+/** How the owner of an account stands to a player of a league. */
+export async function loadClaimStanding(
+  leagueId: string,
+  personId: string,
+  account: CallerAccount,
+): Promise<ClaimStanding> {
+  const player = await playerOf(db(), leagueId, personId);
+  if (player?.accountId) return player.accountId === account.id ? "own" : "taken";
+  return (await openClaims(db(), leagueId, account.id)).length > 0 ? "waits" : "free";
+}
