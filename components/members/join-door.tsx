@@ -35,8 +35,8 @@ export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null })
       {card === "none" ? <Notice>{t("join.none")}</Notice> : null}
       {isAsking ? <p role="status">{t("join.asking")}</p> : null}
       {door && isDone ? <Done door={door} /> : null}
-      {door?.problem && !isDone ? <ProblemNotice problems={[{ code: door.problem }]} /> : null}
-      {door && card && card !== "none" && door.problem === null && !isDone ? (
+      {door?.ended && !isDone ? <ProblemNotice problems={[{ code: door.ended }]} /> : null}
+      {door && card && card !== "none" && door.ended === null && !isDone ? (
         <Offer card={card} signedInAs={signedInAs} onDone={() => setDone(true)} />
       ) : null}
     </div>

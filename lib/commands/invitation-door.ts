@@ -7,5 +7,5 @@ export interface InvitationDoor {
   /** The player that they are to be. */
   readonly player: string | null;
   /** Why it gives nothing any more, as a problem's code; null while it does. */
-  readonly problem: string | null;
+  readonly ended: string | null;
 }

@@ -25,7 +25,7 @@ export async function createInvitedAccount(
   const fragment = parseCard(card);
   const invitation = fragment && (await loadInvitation(fragment, at));
   if (!fragment || !invitation) return { code: "invitation-unknown" };
-  if (invitation.problem !== null) return { code: invitation.problem };
+  if (invitation.ended !== null) return { code: invitation.ended };
   const tries = keyed(`account by invitation ${fragment.league} ${fragment.card}`).toString("hex");
   const since = new Date(at.getTime() - hour);
   await insertPinTry(db(), { id: newId(), addressHash: tries, at }, since);

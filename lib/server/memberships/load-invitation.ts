@@ -16,6 +16,6 @@ export async function loadInvitation({ league, card, token }: CardFragment, at: 
     league: { id, slug, name },
     role: found.role,
     player: player?.name ?? null,
-    problem: invitationProblem(found, at)?.code ?? null,
+    ended: invitationProblem(found, at)?.code ?? null,
   };
 }
