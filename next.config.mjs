@@ -14,7 +14,15 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@node-rs/argon2", "esbuild", "nodemailer", "pg", "@prisma/adapter-pg", "@prisma/client"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "esbuild",
+    "nodemailer",
+    "@simplewebauthn/server",
+    "pg",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+  ],
 };
 
 export default withNextIntl(config);

@@ -1,10 +1,11 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** Who did something: somebody by name, a phone at a table (for a side, where it said so), or nobody known. */
+/** Who did something: somebody by name, somebody whose account is gone, a phone at a table (for a side, where it said so), or nobody known. */
 export type LogActor =
   | { readonly kind: "account"; readonly name: string }
   | { readonly kind: "phone"; readonly side: string }
+  | { readonly kind: "gone" }
   | { readonly kind: "nobody" };
 
 /** Where it happened. */

@@ -47,6 +47,7 @@ export function LogList({ lines, timeZone, home }: LogListProps) {
 function Who({ actor }: { readonly actor: LogActor }) {
   const t = useTranslations("log.by");
   if (actor.kind === "account") return t("account", { name: actor.name });
+  if (actor.kind === "gone") return t("gone");
   if (actor.kind === "nobody") return t("nobody");
   return actor.side ? t("phone", { side: actor.side }) : t("somePhone");
 }

@@ -12,7 +12,7 @@ export class SignInPage {
     this.#page = page;
     // The second is where a link is asked for.
     this.email = page.getByRole("textbox", { name: "E-mail" }).first();
-    this.password = page.getByLabel("Password");
+    this.password = page.getByLabel("Password", { exact: true });
     this.refusal = page.getByRole("main").getByRole("alert");
   }
 

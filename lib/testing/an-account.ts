@@ -39,9 +39,11 @@ async function callerOf(secret: string, at: Date): Promise<Caller & { readonly a
 
 /** Sends what somebody does to their account, as the route would; what is to be done afterwards is done by the answer. */
 export async function sendToAccount(caller: Caller, command: AccountCommand, at = evening, address = "198.51.100.7") {
+  const site = { origin: "https://league.example.org", host: "league.example.org" };
+  const browser = { address, site, challenge: null, giveChallenge: () => undefined };
   const later: (() => Promise<void>)[] = [];
   const afterwards = (work: () => Promise<void>) => void later.push(work);
-  const answer = await carryOutAccount(command, { caller, address, at, newId, afterwards });
+  const answer = await carryOutAccount(command, { caller, browser, at, newId, afterwards });
   for (const work of later) await work();
   return answer;
 }

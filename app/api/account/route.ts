@@ -1,10 +1,11 @@
 import { after } from "next/server";
 import { accountCommand } from "@/lib/commands/account/account-command";
 import { type AccountAnswer, carryOutAccount } from "@/lib/server/accounts/carry-out-account";
+import { currentBrowser } from "@/lib/server/accounts/current-browser";
+import { challengeCookie } from "@/lib/server/accounts/passkey-challenge";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { clientAddress } from "@/lib/server/http/client-address";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
@@ -23,8 +24,13 @@ export async function POST(request: Request): Promise<Response> {
     if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
     const parsed = accountCommand.safeParse(body.value);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
-    const [caller, address] = [await currentCaller(), clientAddress(request.headers)];
-    return answered(await carryOutAccount(parsed.data, { caller, address, at: new Date(), newId, afterwards }));
+    const cookies: string[] = [];
+    const browser = {
+      ...(await currentBrowser(request.headers)),
+      giveChallenge: (secret: string) => void cookies.push(challengeCookie(secret)),
+    };
+    const work = { caller: await currentCaller(), browser, at: new Date(), newId, afterwards };
+    return answered(await carryOutAccount(parsed.data, work), cookies);
   });
 }
 
@@ -40,9 +46,13 @@ function afterwards(work: () => Promise<void>): void {
   });
 }
 
-function answered(done: AccountAnswer): Response {
+function answered(done: AccountAnswer, cookies: readonly string[]): Response {
   if (done.kind === "denied") return deniedAnswer(done.denied);
   if (done.kind === "missing") return deniedAnswer("missing");
   if (done.kind === "rejected") return answer(422, { outcome: "rejected", problems: done.problems });
-  return answer(200, { outcome: done.kind, ...(done.result && { result: done.result }) });
+  return answer(200, { outcome: done.kind, ...(done.result && { result: done.result }) }, headersWith(cookies));
+}
+
+function headersWith([cookie]: readonly string[]): Record<string, string> {
+  return cookie === undefined ? {} : { "set-cookie": cookie };
 }

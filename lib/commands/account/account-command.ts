@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
 import { email, line, password } from "../fields";
+import { registrationResponse } from "./passkey-responses";
 
 /** The password as it is held against the stored one; none where who they are was proved otherwise a moment ago. */
 const proof = z.string().max(200).optional();
@@ -13,10 +14,18 @@ const own = [
   z.strictObject({ kind: z.literal("change-password"), proof, password }),
   z.strictObject({ kind: z.literal("end-session"), session: z.string().regex(/^[0-9a-f]{64}$/) }),
   z.strictObject({ kind: z.literal("end-other-sessions") }),
+  /** Gives what the browser is to make; `add-passkey` brings what it has made. */
+  z.strictObject({ kind: z.literal("begin-passkey"), proof }),
+  z.strictObject({ kind: z.literal("add-passkey"), name: line(60), response: registrationResponse }),
+  z.strictObject({ kind: z.literal("remove-passkey"), passkey: z.string().max(1400) }),
+  z.strictObject({ kind: z.literal("delete-account"), proof }),
 ] as const;
 
 /** What nobody needs to be signed in for. */
-const open = [z.strictObject({ kind: z.literal("ask-for-link"), email })] as const;
+const open = [
+  z.strictObject({ kind: z.literal("ask-for-link"), email }),
+  z.strictObject({ kind: z.literal("ask-for-passkey") }),
+] as const;
 
 /** What is written to accounts. No league's ledger has it. */
 export const accountCommand = z.discriminatedUnion("kind", [...own, ...open]);

@@ -4,10 +4,28 @@ import type { NewId } from "@/lib/kernel/ids";
 import type { Done } from "@/lib/sync/done";
 import type { CallerAccount } from "../auth/caller";
 
+/** Where people reach us, as passkeys know it: they are good for one host. */
+export interface Site {
+  readonly origin: string;
+  readonly host: string;
+}
+
+/** The browser that writes. */
+export interface Browser {
+  /** Where it comes from. */
+  readonly address: string;
+  readonly site: Site;
+  /** The cookie by which it may answer for a passkey; null where it was not asked to. */
+  readonly challenge: string | null;
+  /** Gives it such a cookie. */
+  giveChallenge(secret: string): void;
+}
+
 /** What a write to one's own account is given besides its command. */
 export interface AccountWork {
   /** Whose account it is: who is signed in. */
   readonly account: CallerAccount;
+  readonly browser: Browser;
   readonly at: Date;
   readonly newId: NewId;
 }
@@ -22,8 +40,7 @@ export type AccountUseCase<Kind extends OwnCommandKind> = (
 export interface OpenWork {
   readonly at: Date;
   readonly newId: NewId;
-  /** Where it comes from. */
-  readonly address: string;
+  readonly browser: Browser;
   /** Has something done when the answer is on its way, which does not wait for it. */
   afterwards(work: () => Promise<void>): void;
 }

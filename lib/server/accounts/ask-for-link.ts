@@ -10,10 +10,10 @@ export const linkLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** Asks for a link to sign in with. The answer is the same, and as quick, whether or not somebody has the address. */
-export const askForLink: OpenUseCase<"ask-for-link"> = async ({ at, newId, address, afterwards }, { email }) => {
+export const askForLink: OpenUseCase<"ask-for-link"> = async ({ at, newId, browser, afterwards }, { email }) => {
   const limits = [
     { of: `link for ${email}`, ...linkLimits.email },
-    { of: `link from ${address}`, ...linkLimits.address },
+    { of: `link from ${browser.address}`, ...linkLimits.address },
   ];
   const tried = await takeTry(limits, { at, newId });
   if ("minutes" in tried) {

@@ -10,9 +10,12 @@ import type { Caller } from "../auth/caller";
 import type { Denied } from "../auth/policy";
 import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
 import { askForLink } from "./ask-for-link";
+import { addPasskey, beginPasskey, removePasskey } from "./change-passkeys";
 import { changePassword } from "./change-password";
 import { changeName, chooseLanguage } from "./change-profile";
+import { deleteOwnAccount } from "./delete-own-account";
 import { endOtherSessions, endSession } from "./end-sessions";
+import { askForPasskey } from "./sign-in-by-passkey";
 
 /** What became of a write to an account. */
 export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
@@ -24,11 +27,16 @@ const own: { readonly [Kind in OwnCommandKind]: AccountUseCase<Kind> } = {
   "change-password": changePassword,
   "end-session": endSession,
   "end-other-sessions": endOtherSessions,
+  "begin-passkey": beginPasskey,
+  "add-passkey": addPasskey,
+  "remove-passkey": removePasskey,
+  "delete-account": deleteOwnAccount,
 };
 
 /** Anybody may ask; each counts by itself how often. */
 const open: { readonly [Kind in OpenCommandKind]: OpenUseCase<Kind> } = {
   "ask-for-link": askForLink,
+  "ask-for-passkey": askForPasskey,
 };
 
 /** Carries a write to an account out, if the caller may. */

@@ -4,6 +4,7 @@ import { sessionLife } from "../auth/session";
 import { accountEventsOf } from "../db/account-events";
 import { accountById } from "../db/accounts";
 import { db } from "../db/client";
+import { passkeysOf } from "../db/passkeys";
 import { openSessionsOf } from "../db/sessions";
 import { loadSignInRequests } from "./load-sign-in-requests";
 import { isFreshlyProved } from "./prove-owner";
@@ -15,12 +16,13 @@ export async function loadAccount(at: Date) {
   const { account } = await currentCaller();
   const known = account && (await accountById(db(), account.id));
   if (!known) return null;
-  const [sessions, events, freshlyProved, requests] = await Promise.all([
+  const [sessions, events, freshlyProved, requests, passkeys] = await Promise.all([
     openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLife.idle)),
     accountEventsOf(db(), account.id, mostEvents),
     isFreshlyProved({ account, at }),
     loadSignInRequests(at),
+    passkeysOf(db(), account.id),
   ]);
   const mine = sessions.map((session) => ({ ...session, isThis: session.id === account.sessionId }));
-  return { ...known, sessions: mine, events, freshlyProved, requests: requests?.length ?? null };
+  return { ...known, sessions: mine, events, freshlyProved, passkeys, requests: requests?.length ?? null };
 }

@@ -15,7 +15,10 @@ export const proofLife = 10 * 60_000;
  * Why a grave change is refused to who sits at an open session: it may have been left open. Its owner says the password, or
  * has signed in by a link or a passkey a moment ago. Wrong ones are counted with those of signing in. Null: it is the owner.
  */
-export async function ownerProblem(work: AccountWork, password: string | undefined): Promise<Problem | null> {
+export async function ownerProblem(
+  work: Omit<AccountWork, "browser">,
+  password: string | undefined,
+): Promise<Problem | null> {
   if (await isFreshlyProved(work)) return null;
   if (!password) return { code: "password-needed", path: "proof" };
   const stored = await passwordOf(db(), work.account.id);

@@ -85,6 +85,9 @@ describe("sessions", () => {
       { kind: "change-password", proof: password, password: "a sentence of mine" },
       { kind: "end-session", session: "0".repeat(64) },
       { kind: "end-other-sessions" },
+      { kind: "begin-passkey", proof: password },
+      { kind: "remove-passkey", passkey: "AAAA" },
+      { kind: "delete-account", proof: password },
     ];
     for (const command of all) expect(await send(nobody, command)).toEqual({ kind: "denied", denied: "nobody" });
   });

@@ -98,11 +98,13 @@ describe("asking for one", () => {
   test("does not wait for what follows, so that its time tells nothing", async () => {
     const before = await db().signInLink.count();
     const later: unknown[] = [];
+    const site = { origin: "https://league.example.org", host: "league.example.org" };
+    const browser = { address: "203.0.113.8", site, challenge: null, giveChallenge: () => undefined };
     const work = {
       caller: nobody,
       at: evening,
       newId,
-      address: "203.0.113.8",
+      browser,
       afterwards: (next: unknown) => void later.push(next),
     };
     expect(await carryOutAccount({ kind: "ask-for-link", email: account.email }, work)).toEqual({ kind: "applied" });

@@ -1,17 +1,18 @@
 import "server-only";
 import Credentials from "next-auth/providers/credentials";
 import type { Problem } from "@/lib/kernel/problem";
+import { currentBrowser } from "../accounts/current-browser";
+import { signInByPasskey } from "../accounts/sign-in-by-passkey";
 import { signInByLink } from "../accounts/sign-in-link";
-import { clientAddress } from "../http/client-address";
 import { browserLabel } from "./browser-label";
 import { signInFrom } from "./sign-in";
 
 type Asked = { readonly headers?: Readonly<Record<string, string>> };
 
 /** Where a request to sign in comes from. */
-function fromOf({ headers = {} }: Asked) {
-  const address = clientAddress({ get: (name) => headers[name] ?? null });
-  return { address, label: browserLabel(headers["user-agent"]) };
+async function fromOf({ headers = {} }: Asked) {
+  const browser = await currentBrowser({ get: (name) => headers[name] ?? null });
+  return { ...browser, label: browserLabel(headers["user-agent"]) };
 }
 
 /** What is refused reaches the page as an error's message: the problem's code, and a figure where it has one. */
@@ -19,14 +20,14 @@ function refusal({ code, params }: Problem): Error {
   return new Error([code, ...Object.values(params ?? {})].join(":"));
 }
 
-/** The ways to sign in: with a password, and by a link. */
+/** The ways to sign in: with a password, by a link, and with a passkey. */
 export const providers = [
   Credentials({
     credentials: { email: {}, password: {} },
     async authorize(credentials, request) {
       const [email, password] = [String(credentials?.email ?? ""), String(credentials?.password ?? "")];
       if (email.length > 254 || password.length > 200) return null;
-      const signedIn = await signInFrom(fromOf(request), { email, password }, new Date());
+      const signedIn = await signInFrom(await fromOf(request), { email, password }, new Date());
       if (!signedIn.ok) throw refusal(signedIn.error);
       return { id: email, name: signedIn.value.name, session: signedIn.value.secret };
     },
@@ -36,9 +37,19 @@ export const providers = [
     credentials: { token: {} },
     async authorize(credentials, request) {
       const token = String(credentials?.token ?? "").slice(0, 100);
-      const signedIn = await signInByLink(token, fromOf(request).label, new Date());
+      const signedIn = await signInByLink(token, (await fromOf(request)).label, new Date());
       if (!signedIn) throw refusal({ code: "sign-in-link-over" });
       return { id: "link", name: signedIn.name, session: signedIn.secret };
+    },
+  }),
+  Credentials({
+    id: "passkey",
+    credentials: { response: {} },
+    async authorize(credentials, request) {
+      const response = String(credentials?.response ?? "").slice(0, 20_000);
+      const signedIn = await signInByPasskey({ response, ...(await fromOf(request)) }, new Date());
+      if (!signedIn) throw refusal({ code: "passkey-refused" });
+      return { id: "passkey", name: signedIn.name, session: signedIn.secret };
     },
   }),
 ];

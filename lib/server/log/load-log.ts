@@ -95,7 +95,10 @@ function lineOf(row: LogRow, command: Command | null, looked: Looked) {
 
 function actorOf(actor: unknown, { accounts, devices, matches }: Looked) {
   const { kind, id = "" } = actor as { readonly kind: string; readonly id?: string };
-  if (kind === "account") return { kind: "account" as const, name: covered(accounts.get(id) ?? "") };
+  if (kind === "account") {
+    const name = accounts.get(id);
+    return name === undefined ? { kind: "gone" as const } : { kind: "account" as const, name: covered(name) };
+  }
   if (kind !== "device") return { kind: "nobody" as const };
   const device = devices.get(id);
   const side = device && sideNames(matches.get(device.match))[device.side ?? -1];

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
 import { AccountEvents } from "@/components/account/account-events";
+import { DeleteAccount } from "@/components/account/delete-account";
+import { Passkeys } from "@/components/account/passkeys";
 import { PasswordForm } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { SessionList } from "@/components/account/session-list";
@@ -34,6 +36,9 @@ export default async function AccountPage({ params }: AccountParams) {
     ...{ id, means, isThis, browser: label || t("unknownBrowser") },
     ...{ since: ago(createdAt), seen: ago(lastSeenAt) },
   }));
+  const passkeys = account.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name, added: ago(createdAt), used: lastUsedAt && ago(lastUsedAt) },
+  }));
   return (
     <ClientWords parts={["account", "auth", "problems"]}>
       <div className="mx-auto grid w-full max-w-2xl gap-5">
@@ -50,11 +55,25 @@ export default async function AccountPage({ params }: AccountParams) {
         <Sheet title={t("password")} titleId="password">
           <PasswordForm email={account.email} freshlyProved={account.freshlyProved} />
         </Sheet>
+        <Sheet title={t("passkeys.title")} titleId="passkeys" note={t("passkeys.note")}>
+          <Passkeys passkeys={passkeys} freshlyProved={account.freshlyProved} />
+        </Sheet>
         <Sheet title={t("sessions")} titleId="sessions" note={t("sessionsNote")}>
           <SessionList sessions={sessions} />
         </Sheet>
         <Sheet title={t("events")} titleId="events" note={t("eventsNote")}>
           <AccountEvents events={account.events} words={messages.account.event} now={now} />
+        </Sheet>
+        <Sheet title={t("leave.title")} titleId="leave" note={t("leave.note")}>
+          <div className="grid gap-4">
+            <p>
+              <a className="inline-flex min-h-12 items-center" href="/api/account/export" download>
+                {t("leave.export")}
+              </a>
+            </p>
+            <p>{t("leave.what")}</p>
+            <DeleteAccount freshlyProved={account.freshlyProved} />
+          </div>
         </Sheet>
       </div>
     </ClientWords>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AskForLink } from "@/components/account/ask-for-link";
+import { PasskeyButton } from "@/components/account/passkey-button";
 import { SignInForm } from "@/components/desk/sign-in-form";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
@@ -29,7 +30,10 @@ export default async function SignInPage({ params }: SignInParams) {
       <PageHeader title={t("signIn")} note={t("intro")} />
       <ClientWords parts={["account", "auth", "problems"]}>
         <Sheet as="div">
-          <SignInForm next={`/${locale}/desk`} />
+          <div className="grid gap-4">
+            <SignInForm next={`/${locale}/desk`} />
+            <PasskeyButton next={`/${locale}/desk`} />
+          </div>
         </Sheet>
         <Sheet title={tAccount("withoutPassword")} titleId="without-password">
           <AskForLink isMailed={canSendMail()} />

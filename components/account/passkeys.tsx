@@ -1,0 +1,108 @@
+"use client";
+
+import { startRegistration } from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { useAccountCommand } from "@/lib/client/use-account-command";
+import { usePasskeysHere } from "@/lib/client/use-passkeys-here";
+import { ProofField, proofIn } from "./proof-field";
+
+interface PasskeysProps {
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** In words. */
+    readonly added: string;
+    readonly used: string | null;
+  }[];
+  readonly freshlyProved: boolean;
+}
+
+/** One's passkeys: each with its name, to be removed; and another one to be added. */
+export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
+  const t = useTranslations("account.passkeys");
+  const router = useRouter();
+  const canUse = usePasskeysHere();
+  const { sending, problems, send, refuse } = useAccountCommand();
+  const [said, setSaid] = useState<"added" | "removed" | null>(null);
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    setSaid(null);
+    const begun = await send({ kind: "begin-passkey", ...proofIn(typed) });
+    if (begun?.outcome !== "applied") return;
+    const response = await made(String(begun.result?.["options"]));
+    if (!response) return refuse([{ code: "passkey-not-made" }]);
+    if (!(await send({ kind: "add-passkey", name: String(typed.get("passkey-name")), response }))) return;
+    form.reset();
+    setSaid("added");
+    router.refresh();
+  }
+
+  async function remove(passkey: string) {
+    setSaid(null);
+    if (!(await send({ kind: "remove-passkey", passkey }))) return;
+    setSaid("removed");
+    router.refresh();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ProblemNotice problems={problems} />
+      {passkeys.length > 0 ? (
+        <ul>
+          {passkeys.map(({ id, name, added, used }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-t border-rule py-2">
+              <div className="min-w-0">
+                <p className="font-semibold break-words">{name}</p>
+                <p className="text-small text-ink-soft">
+                  {t("addedWhen", { when: added })}; {used === null ? t("neverUsed") : t("usedWhen", { when: used })}
+                </p>
+              </div>
+              <Button disabled={sending} aria-label={t("removeOf", { name })} onClick={() => void remove(id)}>
+                {t("remove")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canUse ? (
+        <form onSubmit={(event) => void add(event)} className="grid gap-4" data-needs-script="">
+          <TextField
+            id="passkey-name"
+            name="passkey-name"
+            label={t("name")}
+            hint={t("nameHint")}
+            maxLength={60}
+            autoComplete="off"
+            required
+          />
+          <ProofField id="passkey-proof" freshlyProved={freshlyProved} />
+          <div>
+            <Button type="submit" disabled={sending}>
+              <KeyRound aria-hidden="true" className="size-5" />
+              {t("add")}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      <p role="status">{said === null ? "" : t(said)}</p>
+    </div>
+  );
+}
+
+/** What the browser has made, once its owner agreed; null where they did not. */
+async function made(options: string) {
+  try {
+    return await startRegistration({ optionsJSON: JSON.parse(options) });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const encoded = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]*$/);
+const named = { id: encoded(1400), rawId: encoded(1400), type: z.literal("public-key") };
+const extensions = z.unknown().transform(() => ({}));
+
+/** What a browser says of a passkey that it has made; what we do not read is left out. */
+export const registrationResponse = z.object({
+  ...named,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(8000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+});
+
+/** What a browser says for somebody who signs in with a passkey. */
+export const authenticationResponse = z.object({
+  ...named,
+  clientExtensionResults: extensions,
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(4000),
+  }),
+});

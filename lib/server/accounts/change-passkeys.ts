@@ -1,0 +1,83 @@
+import "server-only";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { AccountCommandOf } from "@/lib/commands/account/account-command";
+import { rejected } from "@/lib/sync/done";
+import { insertAccountEvent } from "../db/account-events";
+import { accountById } from "../db/accounts";
+import { db, withTx } from "../db/client";
+import { deletePasskey, insertPasskey, passkeysOf } from "../db/passkeys";
+import type { AccountUseCase, Browser } from "./account-use-case";
+import { askedOf, keepChallenge } from "./passkey-challenge";
+import { ownerProblem } from "./prove-owner";
+
+/** More keys than anybody has pockets. */
+const mostPasskeys = 20;
+
+/** Begins to add a passkey: what the browser is to make, once the owner has shown who they are. */
+export const beginPasskey: AccountUseCase<"begin-passkey"> = async (work, { proof }) => {
+  const problem = await ownerProblem(work, proof);
+  if (problem) return { kind: "rejected", problems: [problem] };
+  const { account, browser } = work;
+  const [known, passkeys] = await Promise.all([accountById(db(), account.id), passkeysOf(db(), account.id)]);
+  if (!known) return { kind: "missing" };
+  if (passkeys.length >= mostPasskeys) return rejected("too-many-passkeys", { params: { most: mostPasskeys } });
+  const options = await generateRegistrationOptions({
+    rpName: "Turkey Tracks",
+    rpID: browser.site.host,
+    userName: known.email,
+    userDisplayName: known.name,
+    userID: new TextEncoder().encode(account.id),
+    attestationType: "none",
+    excludeCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(options.challenge, account.id, work);
+  return { kind: "applied", result: { options: JSON.stringify(options) } };
+};
+
+/** Adds the passkey that the browser has made. */
+export const addPasskey: AccountUseCase<"add-passkey"> = async ({ account, at, newId, browser }, command) => {
+  const credential = await credentialIn(command, account.id, browser, at);
+  if (!credential) return rejected("passkey-refused");
+  const { id, publicKey, counter } = credential;
+  const { name, response } = command;
+  const passkey = { id, accountId: account.id, name, counter, createdAt: at };
+  const encoded = { publicKey: Buffer.from(publicKey).toString("base64url"), transports: response.response.transports };
+  const isAdded = await withTx(async (tx) => {
+    if (!(await insertPasskey(tx, { ...passkey, ...encoded }))) return false;
+    await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-added", at, label: name });
+    return true;
+  });
+  return isAdded ? { kind: "applied" } : rejected("passkey-refused");
+};
+
+async function credentialIn(
+  { response }: AccountCommandOf<"add-passkey">,
+  accountId: string,
+  { site, challenge }: Browser,
+  at: Date,
+) {
+  const asked = await askedOf(challenge, at);
+  if (asked?.accountId !== accountId) return null;
+  try {
+    const checked = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: asked.isIt,
+      expectedOrigin: site.origin,
+      expectedRPID: site.host,
+      requireUserVerification: true,
+    });
+    return checked.verified ? checked.registrationInfo.credential : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes one of one's own passkeys. */
+export const removePasskey: AccountUseCase<"remove-passkey"> = async ({ account, at, newId }, { passkey }) =>
+  withTx(async (tx) => {
+    const label = await deletePasskey(tx, account.id, passkey);
+    if (label === null) return { kind: "missing" as const };
+    await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-removed", at, label });
+    return { kind: "applied" as const };
+  });

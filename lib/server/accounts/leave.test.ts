@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLeague, evening, nameOf, send } from "@/lib/testing/a-league";
+import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
+import { newId } from "@/lib/testing/made";
+import { accountOfSession } from "../auth/session";
+import { db } from "../db/client";
+import { insertMembership } from "../db/leagues";
+import { verifyLeague } from "../ledger/verify-league";
+import { loadAccountExport } from "./load-account-export";
+
+let account: { id: string; email: string };
+let league: string;
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+beforeEach(async () => {
+  account = await anAccount();
+  league = (await aLeague()).league;
+});
+
+const give = (role: "owner" | "secretary", accountId = account.id) =>
+  insertMembership(db(), { leagueId: league, accountId, role, createdAt: evening });
+
+/** The account, signed in as its roles are now. */
+async function signedIn(who = account) {
+  const { secret } = await aSession(who);
+  return { secret, caller: { account: await accountOfSession(secret, evening), device: null } };
+}
+
+const leave = { kind: "delete-account", proof: password } as const;
+
+/** Something that the account writes to its league's ledger. */
+async function aRow(caller: Awaited<ReturnType<typeof signedIn>>["caller"]) {
+  const bar = { name: `Bar ${newId()}`, address: "", timeZone: "America/Chicago", tables: 2 };
+  expect(nameOf(await send(caller, { kind: "save-venue", league, venue: newId(), ...bar }))).toBe("applied");
+}
+
+describe("who leaves", () => {
+  test("is gone with sessions, passkeys, links and roles; the ledger stands, and keeps the id", async () => {
+    await give("secretary");
+    await db().person.create({ data: { leagueId: league, id: newId(), name: "Ada", accountId: account.id } });
+    await db().passkey.create({
+      data: { id: newId(), accountId: account.id, name: "Key", publicKey: "", counter: 0, createdAt: evening },
+    });
+    const { caller, secret } = await signedIn();
+    await aRow(caller);
+    expect(await sendToAccount(caller, { ...leave, proof: "not this one" })).toMatchObject({ kind: "rejected" });
+    expect(await sendToAccount(caller, leave)).toEqual({ kind: "applied" });
+
+    expect(await accountOfSession(secret, evening)).toBeNull();
+    const mine = { where: { accountId: account.id } };
+    expect(await db().account.count({ where: { id: account.id } })).toBe(0);
+    expect(await db().session.count(mine)).toBe(0);
+    expect(await db().passkey.count(mine)).toBe(0);
+    expect(await db().membership.count(mine)).toBe(0);
+    expect(await db().accountEvent.count(mine)).toBe(0);
+    expect(await db().person.findMany({ where: { leagueId: league } })).toMatchObject([
+      { name: "Ada", accountId: null },
+    ]);
+    const rows = await db().ledgerEntry.findMany({ where: { leagueId: league } });
+    expect(rows.map(({ actor }) => actor)).toEqual([{ kind: "account", id: account.id }]);
+    const found = await db().league.findUniqueOrThrow({ where: { id: league } });
+    expect(await verifyLeague(db(), found)).toMatchObject({ ok: true, rows: 1 });
+  });
+
+  test("does not leave a league without an owner", async () => {
+    await give("owner");
+    const { caller } = await signedIn();
+    expect(await sendToAccount(caller, leave)).toMatchObject({
+      problems: [{ code: "you-are-last-owner", params: { league: "A league" } }],
+    });
+    await give("owner", (await anAccount()).id);
+    expect(await sendToAccount(caller, leave)).toEqual({ kind: "applied" });
+  });
+
+  test("of two owners who leave at once, one stays", async () => {
+    const another = await anAccount();
+    await give("owner");
+    await give("owner", another.id);
+    const both = [await signedIn(), await signedIn(another)];
+    const said = await Promise.all(both.map(({ caller }) => sendToAccount(caller, leave)));
+    expect(said.map(({ kind }) => kind).sort()).toEqual(["applied", "rejected"]);
+    expect(await db().membership.count({ where: { leagueId: league, role: "owner" } })).toBe(1);
+  });
+
+  test("does not leave the installation without an administrator", async () => {
+    const [one, two] = [await anAccount({ administrator: true }), await anAccount({ administrator: true })];
+    expect(await sendToAccount((await signedIn(one)).caller, leave)).toEqual({ kind: "applied" });
+    const { caller } = await signedIn(two);
+    expect(await sendToAccount(caller, leave)).toMatchObject({ problems: [{ code: "last-administrator" }] });
+  });
+});
+
+test("what is kept of somebody is told whole, without a secret, and nothing of anybody else", async () => {
+  const eve = await anAccount();
+  await give("secretary");
+  await give("secretary", eve.id);
+  await db().person.create({ data: { leagueId: league, id: newId(), name: "Ada at cards", accountId: account.id } });
+  const [{ caller, secret }, hers] = [await signedIn(), await signedIn(eve)];
+  await aRow(caller);
+  await aRow(hers.caller);
+  const kept = await loadAccountExport(account.id);
+  expect(kept).toMatchObject({
+    account: { email: account.email, name: "Ada", locale: "en" },
+    roles: [{ league, role: "secretary" }],
+    sessions: [{ label: "Firefox · Linux", means: "password" }],
+    players: [{ league, name: "Ada at cards" }],
+    commands: [{ league, seq: 1, kind: "save-venue" }],
+    events: [{ kind: "signed-in" }],
+  });
+  expect(kept?.commands).toHaveLength(1);
+  const text = JSON.stringify(kept);
+  const { passwordHash } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+  const session = await db().session.findFirstOrThrow({ where: { accountId: account.id } });
+  for (const hidden of [secret, passwordHash, session.id, eve.id, eve.email]) expect(text).not.toContain(hidden);
+});

@@ -1,0 +1,43 @@
+import "server-only";
+import { allSessionsOf, commandsOf, playersOf, rolesOf } from "../db/account-data";
+import { accountEventsOf } from "../db/account-events";
+import { accountById } from "../db/accounts";
+import { inSnapshot } from "../db/client";
+import { passkeysOf } from "../db/passkeys";
+
+/** More than anybody reads. */
+const mostEvents = 10_000;
+
+/** All that is kept of an account, for its owner to take along; no secret, and nothing of anybody else. */
+export async function loadAccountExport(accountId: string) {
+  return inSnapshot(async (tx) => {
+    const account = await accountById(tx, accountId);
+    if (!account) return null;
+    const roles = await rolesOf(tx, accountId);
+    const sessions = await allSessionsOf(tx, accountId);
+    const passkeys = await passkeysOf(tx, accountId);
+    const events = await accountEventsOf(tx, accountId, mostEvents);
+    const players = await playersOf(tx, accountId);
+    const commands = await commandsOf(tx, accountId);
+    return {
+      account,
+      roles: roles.map(({ role, createdAt, league: { slug, name } }) => ({
+        league: slug,
+        name,
+        role,
+        since: createdAt,
+      })),
+      sessions,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      events: events.map(({ kind, at, label }) => ({ kind, at, label })),
+      players: players.map(({ id, name, league }) => ({ league: league.slug, id, name })),
+      commands: commands.map(({ league, seq, commandId, kind, at }) => ({
+        league: league.slug,
+        seq,
+        commandId,
+        kind,
+        at,
+      })),
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { Tx } from "./client";
+
+/** The roles of an account, each with its league. */
+export async function rolesOf(tx: Tx, accountId: string) {
+  return tx.membership.findMany({
+    where: { accountId },
+    orderBy: [{ leagueId: "asc" }, { role: "asc" }],
+    select: { role: true, createdAt: true, league: { select: { id: true, slug: true, name: true } } },
+  });
+}
+
+/** The other owners of a league who can sign in. */
+export async function countOtherOwners(tx: Tx, leagueId: string, accountId: string): Promise<number> {
+  const where = { leagueId, role: "owner" as const, accountId: { not: accountId }, account: { disabledAt: null } };
+  return tx.membership.count({ where });
+}
+
+/** The other administrators of the installation who can sign in. */
+export async function countOtherAdministrators(tx: Tx, accountId: string): Promise<number> {
+  return tx.account.count({ where: { id: { not: accountId }, administrator: true, disabledAt: null } });
+}
+
+/** The players who are this account. */
+export async function playersOf(tx: Tx, accountId: string) {
+  return tx.person.findMany({
+    where: { accountId },
+    orderBy: [{ leagueId: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, league: { select: { slug: true, name: true } } },
+  });
+}
+
+/** What an account has written to the leagues' ledgers: which rows, and of what kind. */
+export async function commandsOf(tx: Tx, accountId: string) {
+  return tx.ledgerEntry.findMany({
+    where: { AND: [{ actor: { path: ["kind"], equals: "account" } }, { actor: { path: ["id"], equals: accountId } }] },
+    orderBy: [{ leagueId: "asc" }, { seq: "asc" }],
+    select: { seq: true, commandId: true, kind: true, at: true, league: { select: { slug: true } } },
+  });
+}
+
+/** All sessions that are kept of an account, the latest first. */
+export async function allSessionsOf(tx: Tx, accountId: string) {
+  return tx.session.findMany({
+    where: { accountId },
+    orderBy: { createdAt: "desc" },
+    select: { label: true, means: true, createdAt: true, lastSeenAt: true, expiresAt: true, revokedAt: true },
+  });
+}
+
+/** Removes an account, with its sessions, passkeys, links and roles; players and ledgers keep standing without it. */
+export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.person.updateMany({ where: { accountId }, data: { accountId: null } });
+  await tx.account.deleteMany({ where: { id: accountId } });
+}
