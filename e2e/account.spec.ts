@@ -124,7 +124,10 @@ test("signing in leads to no other site, and not from one", async ({ page, baseU
   expect((await browser.post("/api/auth/callback/credentials", huge)).status()).toBe(413);
 });
 
-test("a session that ends on one server has ended on another one over the same database", async ({ visitor, watch }) => {
+test("a session that ends on one server has ended on another one over the same database", async ({
+  visitor,
+  watch,
+}) => {
   watch.expect(/ERR_CONNECTION_REFUSED/);
   const postgres = await startThrowAwayPostgres();
   const shared = { DATABASE_URL: postgres.url, NEXTAUTH_SECRET: "a secret that both servers have" };

@@ -56,7 +56,7 @@ test("an invitation is followed without an account, gives its role once, and the
   await secretary.reload();
   const holders = secretary.getByRole("region", { name: "People with a role" });
   await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
-  await holders.getByRole("button", { name: "End the role" }).click();
+  await holders.getByRole("button", { name: "End the role", exact: true }).click();
   await expect(holders.getByText("Nora")).toHaveCount(0);
   await nora.goto(log);
   await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toHaveCount(0);
