@@ -92,6 +92,8 @@ test("a league has its colour, and may ask search engines to leave it out", asyn
   await reader.goto(`/en${demoLeague}/demo-season/standings`);
   await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(reader.locator("[data-accent=river]")).toHaveCount(1);
+  await reader.goto("/en/city");
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
 test("who may do what is a page, in both languages, without scripts", async ({ visitor, page }) => {

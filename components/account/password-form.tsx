@@ -7,6 +7,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useAccountCommand } from "@/lib/client/use-account-command";
+import { shortestPassword } from "@/lib/commands/fields";
 import { ProofField, proofIn } from "./proof-field";
 
 interface PasswordFormProps {
@@ -29,8 +30,9 @@ export function PasswordForm({ email, freshlyProved }: PasswordFormProps) {
     const typed = new FormData(form);
     const password = String(typed.get("password"));
     setEnded(null);
-    setShort(password.length < 10);
-    if (password.length < 10) return;
+    const isTooShort = password.length < shortestPassword;
+    setShort(isTooShort);
+    if (isTooShort) return;
     const outcome = await send({ kind: "change-password", password, ...proofIn(typed) });
     if (outcome?.outcome !== "applied") return;
     form.reset();

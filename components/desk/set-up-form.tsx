@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { NewAccountFields } from "@/components/account/new-account-fields";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
+import { shortestPassword } from "@/lib/commands/fields";
 import { trySignIn } from "./sign-in-form";
 
 const zones = [
@@ -46,8 +48,9 @@ export function SetUpForm() {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     const [email, password] = [text("email"), text("password")];
-    setShort(password.length < 10);
-    if (password.length < 10) return;
+    const isShort = password.length < shortestPassword;
+    setShort(isShort);
+    if (isShort) return;
     const outcome = await send({
       kind: "set-up",
       ...ids.current,
@@ -78,26 +81,7 @@ export function SetUpForm() {
         onChange={(event) => setCode(event.target.value)}
         autoComplete="off"
       />
-      <TextField id="name" name="name" label={t("name")} autoComplete="name" maxLength={80} required />
-      <TextField
-        id="email"
-        name="email"
-        label={t("email")}
-        hint={t("emailHint")}
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        id="password"
-        name="password"
-        label={t("password")}
-        hint={t("passwordHint")}
-        type="password"
-        autoComplete="new-password"
-        required
-        error={short ? t("passwordShort") : undefined}
-      />
+      <NewAccountFields isShort={short} />
       <TextField id="leagueName" name="leagueName" label={t("leagueName")} maxLength={80} required />
       <TextField
         id="timeZone"

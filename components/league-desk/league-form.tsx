@@ -5,18 +5,14 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/text-field";
+import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { type Accent, accents } from "@/lib/commands/leagues";
-import type { Locale } from "@/lib/i18n/locale";
-import { LocaleField } from "./locale-field";
+import { LeagueFields, type LeagueWords } from "./league-fields";
 
 interface LeagueFormProps {
-  readonly league: {
+  readonly league: LeagueWords & {
     readonly id: string;
-    readonly name: string;
-    readonly locale: Locale;
-    readonly timeZone: string;
     readonly accent: Accent;
     readonly isSearched: boolean;
   };
@@ -44,27 +40,7 @@ export function LeagueForm({ league: { id, ...stored }, timeZones }: LeagueFormP
 
   return (
     <form className="grid gap-4" data-needs-script="" onSubmit={(event) => void save(event)}>
-      <TextField
-        id="league-name"
-        label={t("name")}
-        maxLength={80}
-        required
-        autoComplete="off"
-        value={league.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <LocaleField value={league.locale} onChange={(locale) => set({ locale })} />
-      <TextField
-        id="league-zone"
-        label={t("timeZone")}
-        hint={t("timeZoneHint")}
-        list="time-zones"
-        maxLength={64}
-        required
-        autoComplete="off"
-        value={league.timeZone}
-        onChange={({ target }) => set({ timeZone: target.value })}
-      />
+      <LeagueFields label={t("name")} words={league} timeZones={timeZones} onChange={set} />
       <SelectField
         id="league-accent"
         label={t("accent")}
@@ -87,11 +63,6 @@ export function LeagueForm({ league: { id, ...stored }, timeZones }: LeagueFormP
         <span className="flex min-h-12 items-center font-semibold">{t("search")}</span>
         <span className="col-start-2 text-small text-ink-soft">{t("searchHint")}</span>
       </label>
-      <datalist id="time-zones">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="main" type="submit" disabled={sending}>

@@ -4,16 +4,17 @@ import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { NewAccountFields } from "@/components/account/new-account-fields";
 import { SignInForm, trySignIn } from "@/components/desk/sign-in-form";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
-import { TextField } from "@/components/ui/text-field";
 import { accept, createAccount } from "@/lib/client/invitation";
 import { useCardDoor } from "@/lib/client/use-sign-up";
 import type { CardFragment } from "@/lib/commands/card-fragment";
+import { shortestPassword } from "@/lib/commands/fields";
 import type { InvitationDoor } from "@/lib/commands/invitation-door";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Problem } from "@/lib/kernel/problem";
@@ -133,7 +134,6 @@ function SignInHere() {
 
 function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
   const t = useTranslations("members.join");
-  const tAuth = useTranslations("auth");
   const locale = useLocale() as Locale;
   const [isSending, setSending] = useState(false);
   const [isShort, setShort] = useState(false);
@@ -144,8 +144,9 @@ function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readon
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
     const words = { name: text("name"), email: text("email"), password: text("password"), locale };
-    setShort(words.password.length < 10);
-    if (words.password.length < 10) return;
+    const isTooShort = words.password.length < shortestPassword;
+    setShort(isTooShort);
+    if (isTooShort) return;
     setSending(true);
     const found = await createAccount(card, words);
     const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
@@ -157,26 +158,7 @@ function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readon
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4">
       <ProblemNotice problems={problems} />
-      <TextField id="name" name="name" label={t("name")} autoComplete="name" maxLength={80} required />
-      <TextField
-        id="email"
-        name="email"
-        label={t("email")}
-        hint={t("emailHint")}
-        type="email"
-        autoComplete="username"
-        required
-      />
-      <TextField
-        id="password"
-        name="password"
-        label={t("password")}
-        hint={t("passwordHint")}
-        type="password"
-        autoComplete="new-password"
-        required
-        error={isShort ? tAuth("passwordShort") : undefined}
-      />
+      <NewAccountFields isShort={isShort} />
       <Button tone="main" type="submit" disabled={isSending}>
         {t("createAndAccept")}
       </Button>

@@ -8,7 +8,6 @@ import type { LeagueRole } from "@/lib/commands/memberships";
 interface Holder {
   readonly account: string;
   readonly name: string;
-  readonly email: string;
   readonly role: LeagueRole;
   readonly players: readonly string[];
   readonly isOwn: boolean;
@@ -20,7 +19,7 @@ export function HolderList({ leagueId, holders }: { readonly leagueId: string; r
   const t = useTranslations("members");
   return (
     <ul>
-      {holders.map(({ account, name, email, role, players, isOwn, mayEnd }) => (
+      {holders.map(({ account, name, role, players, isOwn, mayEnd }) => (
         <li
           key={`${account} ${role}`}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2"
@@ -28,7 +27,7 @@ export function HolderList({ leagueId, holders }: { readonly leagueId: string; r
           <span className="min-w-0">
             <b className="name wrap-anywhere">{name}</b> {isOwn ? `(${t("holders.you")})` : null}
             <span className="block text-small wrap-anywhere text-ink-soft">
-              {[t(`roles.${role}`), ...players, email].join(" · ")}
+              {[t(`roles.${role}`), ...players].join(" · ")}
             </span>
           </span>
           {mayEnd ? (

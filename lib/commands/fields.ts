@@ -52,8 +52,11 @@ export const date = z.iso.date();
 /** A time of day, "19:00". */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** The fewest characters of a password. */
+export const shortestPassword = 10;
+
 /** A password as typed: 10 to 200 characters, of any kind. */
-export const password = z.string().min(10).max(200);
+export const password = z.string().min(shortestPassword).max(200);
 
 /** An e-mail address, lower case. */
 export const email = z

@@ -42,6 +42,11 @@ export async function leaguesOf(tx: Tx) {
   return found.sort(byName);
 }
 
+/** Whether a league asks search engines to leave it out: then they leave out what tells of all leagues as well. */
+export async function isAnyUnsearched(tx: Tx): Promise<boolean> {
+  return (await tx.league.findFirst({ where: { isSearched: false }, select: { id: true } })) !== null;
+}
+
 /** The leagues whose book is closed, by name. */
 export async function archivedLeagues(tx: Tx) {
   const found = await tx.league.findMany({
@@ -116,11 +121,6 @@ export async function updateLeague(
 /** Closes a league's book, or opens it again (null). */
 export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
   await tx.league.update({ where: { id }, data: { archivedAt }, select: { id: true } });
-}
-
-/** Whether the league is a demo. */
-export async function demoLeague(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.league.findUnique({ where: { id }, select: { demo: true } }))?.demo ?? false;
 }
 
 /** Every demo league. */

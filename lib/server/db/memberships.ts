@@ -50,7 +50,7 @@ export async function membershipsOf(tx: Tx, leagueId: string) {
   return tx.membership.findMany({
     where: { leagueId },
     orderBy: [{ account: { name: "asc" } }, { accountId: "asc" }, { role: "asc" }],
-    select: { role: true, account: { select: { id: true, name: true, email: true } } },
+    select: { role: true, account: { select: { id: true, name: true } } },
   });
 }
 
@@ -86,30 +86,32 @@ export async function setAccountOfPlayer(
   await tx.person.update({ where: { leagueId_id: { leagueId, id } }, data: { accountId }, select: { id: true } });
 }
 
-/** The players of a league that are somebody's own, by account. */
-export async function playersOfAccounts(tx: Tx, leagueId: string, accountIds: readonly string[]) {
+/** The players of a league, each with the account that is theirs. */
+export async function playersOf(tx: Tx, leagueId: string) {
   return tx.person.findMany({
-    where: { leagueId, accountId: { in: [...accountIds] } },
+    where: { leagueId },
     orderBy: { id: "asc" },
     select: { id: true, name: true, accountId: true },
   });
 }
 
-/** Whether an account's player is captain of a team that has another player, in a season that is not over. */
-export async function isCaptainOf(tx: Tx, leagueId: string, accountId: string, personId: string): Promise<boolean> {
-  const own = await playersOfAccounts(tx, leagueId, [accountId]);
-  const found = await tx.entrant.findFirst({
+/** Of these players, those of the teams that an account's own player is captain of, in seasons that are not over: their names. */
+export async function teamMates(
+  tx: Tx,
+  leagueId: string,
+  accountId: string,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = await tx.person.findMany({ where: { leagueId, accountId }, select: { id: true } });
+  const captain = { personId: { in: own.map(({ id }) => id) }, personLeagueId: leagueId, role: "captain" as const };
+  const found = await tx.entrantMember.findMany({
     where: {
-      leagueId,
-      season: { state: { in: ["draft", "published"] } },
-      AND: [
-        { members: { some: { personId: { in: own.map(({ id }) => id) }, personLeagueId: leagueId, role: "captain" } } },
-        { members: { some: { personId, personLeagueId: leagueId } } },
-      ],
+      ...{ leagueId, personLeagueId: leagueId, personId: { in: [...personIds] } },
+      entrant: { season: { state: { in: ["draft", "published"] } }, members: { some: captain } },
     },
-    select: { id: true },
+    select: { personId: true, name: true },
   });
-  return found !== null;
+  return new Map(found.map(({ personId, name }) => [personId, name]));
 }
 
 export interface NewClaim {
@@ -145,13 +147,4 @@ export async function answerClaimRow(
   answer: { answeredAt: Date; isRight: boolean },
 ): Promise<void> {
   await tx.claim.update({ where: { leagueId_id: { leagueId, id } }, data: answer, select: { id: true } });
-}
-
-/** The players of a league that nobody has claimed, in the order of their ids. */
-export async function freePlayers(tx: Tx, leagueId: string) {
-  return tx.person.findMany({
-    where: { leagueId, accountId: null },
-    orderBy: { id: "asc" },
-    select: { id: true, name: true },
-  });
 }

@@ -5,7 +5,7 @@ import { mayOwnLeague, mayRunLeague } from "../auth/policy";
 import { hasAccounts } from "../db/accounts";
 import { db } from "../db/client";
 import { eventsOf } from "../db/events";
-import { archivedLeagues, leagueBySlug, leaguesOf } from "../db/leagues";
+import { archivedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../db/leagues";
 import { rulebooksPlayed, seasonsOf } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
 
@@ -16,6 +16,9 @@ export const loadLeagues = cache(() => leaguesOf(db()));
 
 /** A league by its address, or null. */
 export const loadLeague = cache((slug: string) => leagueBySlug(db(), decodedSegment(slug)));
+
+/** Whether a league of the installation asks search engines to leave it out. */
+export const isAnyLeagueHidden = cache(() => isAnyUnsearched(db()));
 
 /** Whether the installation still waits for its first account. */
 export const isFirstRun = cache(async () => !(await hasAccounts(db())));

@@ -1,12 +1,12 @@
 import "server-only";
 import { deleteDemoAccounts } from "../db/accounts";
 import type { Tx } from "../db/client";
-import { demoLeague, demoLeagues, removeLeague } from "../db/leagues";
+import { demoLeagues, leagueState, removeLeague } from "../db/leagues";
 import { rejected, type UseCase } from "../use-case";
 
 /** The demo goes, all of it, with its accounts and its ledgers. A real league is never removed this way. */
 export const removeDemoLeague: UseCase<"remove-demo-league"> = async ({ tx }, { league }) => {
-  if (!(await demoLeague(tx, league))) return rejected("not-a-demo");
+  if (!(await leagueState(tx, league)).demo) return rejected("not-a-demo");
   await removeDemo(tx, league);
   return { kind: "applied", ledgerGone: true };
 };

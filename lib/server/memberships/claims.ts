@@ -8,10 +8,10 @@ import {
   claimOf,
   holdsRole,
   insertClaim,
-  isCaptainOf,
   openClaims,
   playerOf,
   setAccountOfPlayer,
+  teamMates,
 } from "../db/memberships";
 import { isShown } from "../db/players";
 import { rejected, type UseCase } from "../use-case";
@@ -58,5 +58,6 @@ async function answerProblem(tx: Tx, caller: Caller, { leagueId, accountId, pers
   if (mayRunLeague(caller, leagueId) === null) return null;
   const own = caller.account?.id ?? "";
   if (own === accountId) return rejected("claim-is-own");
-  return (await isCaptainOf(tx, leagueId, own, personId)) ? null : rejected("claim-not-of-team");
+  const mates = await teamMates(tx, leagueId, own, [personId]);
+  return mates.has(personId) ? null : rejected("claim-not-of-team");
 }

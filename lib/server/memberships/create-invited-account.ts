@@ -4,15 +4,13 @@ import type { InvitedAccount } from "@/lib/commands/invited-account";
 import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import { passwordHash } from "../auth/passwords";
-import { keyed } from "../auth/secrets";
+import { takeTry } from "../auth/tries";
 import { accountByEmail, insertAccount } from "../db/accounts";
-import { db, withTx } from "../db/client";
-import { countPinTries, insertPinTry } from "../db/pin-tries";
+import { withTx } from "../db/client";
 import { loadInvitation } from "./load-invitation";
 
-/** The most accounts that are tried by one invitation within an hour: a typed address may be wrong, a hundred are not. */
-const most = 10;
-const hour = 3_600_000;
+/** How many accounts are tried by one invitation: a typed address may be wrong, a hundred are not. */
+const limit = { most: 10, within: 60 * 60_000 };
 
 /**
  * An account for whoever has an invitation that still gives something; null when it is made. That an address has an account
@@ -26,10 +24,9 @@ export async function createInvitedAccount(
   const invitation = fragment && (await loadInvitation(fragment, at));
   if (!fragment || !invitation) return { code: "invitation-unknown" };
   if (invitation.ended !== null) return { code: invitation.ended };
-  const tries = keyed(`account by invitation ${fragment.league} ${fragment.card}`).toString("hex");
-  const since = new Date(at.getTime() - hour);
-  await insertPinTry(db(), { id: newId(), addressHash: tries, at }, since);
-  if ((await countPinTries(db(), tries, since)) > most) return { code: "invited-account-too-often" };
+  const of = `account by invitation ${fragment.league} ${fragment.card}`;
+  const taken = await takeTry([{ of, ...limit }], { at, newId });
+  if ("minutes" in taken) return { code: "invited-account-too-often" };
   const hash = await passwordHash(password);
   return withTx(async (tx) => {
     const known = await accountByEmail(tx, email);

@@ -4,15 +4,7 @@ import { byName } from "@/lib/kernel/by-name";
 import type { Caller } from "../auth/caller";
 import { mayGiveRole, mayRunLeague } from "../auth/policy";
 import { db } from "../db/client";
-import {
-  freePlayers,
-  isCaptainOf,
-  membershipsOf,
-  openClaims,
-  openInvitations,
-  playersOfAccounts,
-} from "../db/memberships";
-import { peopleOf } from "../db/people";
+import { membershipsOf, openClaims, openInvitations, playersOf, teamMates } from "../db/memberships";
 import { codePath, invitationAddress } from "../tables/link-address";
 
 /** Who has which role in a league, which invitations wait, and who says to be which player: for who runs the league. */
@@ -21,25 +13,19 @@ export async function loadMembers(
   caller: Caller,
   { at, origin, locale }: { readonly at: Date; readonly origin: string; readonly locale: string },
 ) {
-  const [memberships, invitations, claims, people, free] = await Promise.all([
+  const [memberships, invitations, claims, people] = await Promise.all([
     membershipsOf(db(), leagueId),
     openInvitations(db(), leagueId, at),
     openClaims(db(), leagueId),
-    peopleOf(db(), leagueId),
-    freePlayers(db(), leagueId),
+    playersOf(db(), leagueId),
   ]);
-  const players = await playersOfAccounts(
-    db(),
-    leagueId,
-    memberships.map(({ account }) => account.id),
-  );
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const own = caller.account?.id;
   const may = (role: LeagueRole) => mayGiveRole(caller, leagueId, role) === null;
   return {
     holders: memberships.map(({ role, account }) => ({
-      ...{ account: account.id, name: account.name, email: account.email, role },
-      players: players.filter(({ accountId }) => accountId === account.id).map(({ name }) => name),
+      ...{ account: account.id, name: account.name, role },
+      players: people.filter(({ accountId }) => accountId === account.id).map(({ name }) => name),
       isOwn: account.id === own,
       mayEnd: account.id === own || may(role),
     })),
@@ -52,7 +38,7 @@ export async function loadMembers(
       ...{ league: leagueId, id, since, account: account.name },
       player: names.get(personId) ?? "",
     })),
-    free: free.toSorted(byName),
+    free: people.filter(({ accountId }) => accountId === null).toSorted(byName),
     given: (["owner", "secretary", "host", "captain", "player"] as const).filter(may),
   };
 }
@@ -67,14 +53,17 @@ export async function loadTeamClaims(caller: Caller) {
   const asked = leagues.filter((league) => mayRunLeague(caller, league) !== null);
   const found = await Promise.all(
     asked.map(async (league) => {
-      const [claims, people] = await Promise.all([openClaims(db(), league), peopleOf(db(), league)]);
-      const names = new Map(people.map(({ id, name }) => [id, name]));
-      const teams = await Promise.all(claims.map(({ personId }) => isCaptainOf(db(), league, own?.id ?? "", personId)));
-      const claimed = claims.filter((_, i) => teams[i]);
-      return claimed.map(({ id, personId, at: since, account }) => ({
-        ...{ league, id, since, account: account.name },
-        player: names.get(personId) ?? "",
-      }));
+      const claims = await openClaims(db(), league);
+      const mates = await teamMates(
+        db(),
+        league,
+        own?.id ?? "",
+        claims.map(({ personId }) => personId),
+      );
+      return claims.flatMap(({ id, personId, at: since, account }) => {
+        const player = mates.get(personId);
+        return player === undefined ? [] : [{ league, id, since, account: account.name, player }];
+      });
     }),
   );
   return found.flat();

@@ -1,6 +1,7 @@
 import { invitedAccount } from "@/lib/commands/invited-account";
 import { newId } from "@/lib/server/auth/secrets";
 import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 import { createInvitedAccount } from "@/lib/server/memberships/create-invited-account";
@@ -12,10 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     const body = await jsonBody(request, 4096);
     if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
     const asked = invitedAccount.safeParse(body.value);
-    if (!asked.success) {
-      const fields = asked.error.issues.map(({ path }) => ({ code: "invalid-field", path: path.join(".") }));
-      return refusedAnswer(400, fields.slice(0, 20));
-    }
+    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
     const problem = await createInvitedAccount(asked.data, { at: new Date(), newId });
     return problem ? refusedAnswer(422, [problem]) : answer(200, {});
   });

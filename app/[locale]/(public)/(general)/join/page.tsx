@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function JoinPage({ params }: JoinParams) {
   await pageLocale(params);
   const { account } = await currentCaller();
-  const t = await getTranslations("table");
+  const t = await getTranslations("auth");
   return (
     <>
       <noscript>{t("needScript")}</noscript>

@@ -28,16 +28,19 @@ export default async function SignInPage({ params }: SignInParams) {
   return (
     <div className="mx-auto grid w-full max-w-md gap-4">
       <PageHeader title={t("signIn")} note={t("intro")} />
+      <noscript>{t("needScript")}</noscript>
       <ClientWords parts={["account", "auth", "problems"]}>
-        <Sheet as="div">
-          <div className="grid gap-4">
-            <SignInForm next={`/${locale}/desk`} />
-            <PasskeyButton next={`/${locale}/desk`} />
-          </div>
-        </Sheet>
-        <Sheet title={tAccount("withoutPassword")} titleId="without-password">
-          <AskForLink isMailed={canSendMail()} />
-        </Sheet>
+        <div className="grid gap-4" data-needs-script="">
+          <Sheet as="div">
+            <div className="grid gap-4">
+              <SignInForm next={`/${locale}/desk`} />
+              <PasskeyButton next={`/${locale}/desk`} />
+            </div>
+          </Sheet>
+          <Sheet title={tAccount("withoutPassword")} titleId="without-password">
+            <AskForLink isMailed={canSendMail()} />
+          </Sheet>
+        </div>
       </ClientWords>
     </div>
   );

@@ -32,7 +32,7 @@ export default async function MembersPage({ params }: MembersParams) {
   });
   const home = { leagueId: league.id, timeZone: league.timeZone };
   return (
-    <ClientWords parts={["members", "problems", "takeAway"]}>
+    <ClientWords parts={["members", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
