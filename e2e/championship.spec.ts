@@ -236,6 +236,30 @@ test("a final score that a phone corrects says what follows in the event before 
   });
 });
 
+test("a hand that a phone corrects says what follows in its event, on the pad", async ({ secretary, visitor }) => {
+  const teams = ["Rooks", "Wrens", "Martins", "Finches"];
+  const cup = await drawCup(secretary, { name: "Candle cup", teams, settings: { thirdPlace: false } });
+  const phone = await visitor({ ...onPhone, viewport: smallPhone, screen: smallPhone });
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(await makeTableLink(secretary, "Rooks"), "Rooks");
+  const match = /\/table\/([^/?]+)/.exec(sheet.address)?.[1];
+  const key = { league: cup.league, match, table: 1, game: 1 };
+  await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
+  // Six hands, 524 to 448 for the side at home.
+  for (const [i, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {
+    await sendCommand(secretary, { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry: made(100, maker) });
+  }
+  await sendCommand(secretary, { kind: "confirm-game", ...key });
+  await phone.reload();
+  await sheet.waitForHand(6);
+  await sheet.correct(6);
+  for (let typed = 0; typed < 3; typed++) await sheet.rubOut();
+  await sheet.points(80);
+  await expect(phone.getByText(/Final: Rooks/)).toBeVisible();
+  await expectNoSideways(phone, "what follows from a hand");
+  await expectAccessibleEverywhere(phone, "what follows from a hand", [smallPhone]);
+});
+
 /** A match in the bracket, by its name and those who play there. */
 function inBracket(reader: Page, { name, sides: [home, away] }: DrawnMatch) {
   return reader

@@ -13,7 +13,7 @@ import { isMatchDecided } from "./game-on-screen";
 import { LastKey } from "./last-key";
 import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
-import { WhyFinalScore } from "./why-final-score";
+import { WhyInEvent } from "./why-in-event";
 
 interface FinalGameProps {
   readonly game: PhoneGame;
@@ -43,13 +43,13 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
   };
   if (asked && correcting) {
     return (
-      <WhyFinalScore
+      <WhyInEvent
         match={match}
-        table={position}
-        game={game}
-        before={final}
-        totals={asked}
         isBehind={state.waiting > 0}
+        command={{
+          ...{ kind: "record-final-score", league: match.leagueId, match: match.id, table: position, game },
+          ...{ totals: [...asked], seen: [...final], reason: "?" },
+        }}
         onSay={(reason) => void save(asked, reason)}
         onLeave={() => setCorrecting(false)}
       />

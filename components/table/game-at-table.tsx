@@ -7,6 +7,7 @@ import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
+import type { UnnamedCommand } from "@/lib/client/use-follows";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type Sheet, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -24,6 +25,7 @@ import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { type Change, useAskedWhy } from "./use-asked-why";
 import { useOwnSheet } from "./use-own-sheet";
+import type { CorrectedAt } from "./why-in-event";
 
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };
@@ -58,7 +60,8 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   const over = tally.over && !opened;
   // A hand that is opened there is saved by its reason: one tap for both.
   const saysWhy = why && opened !== null;
-  const asked = useAskedWhy(why);
+  const at: CorrectedAt = { match, isBehind: state.waiting > 0 };
+  const asked = useAskedWhy(why, at);
   const own = useOwnSheet({ match, position, game, state, change: asked.change, isOpened: opened !== null });
 
   async function save(entry: unknown, reason?: string) {
@@ -78,7 +81,9 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
     );
   }
 
-  const mended = (make: Change) => void asked.change(async (reason) => left(await make(reason), () => setMend(null)));
+  const key = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
+  const mended = (make: Change, command?: UnnamedCommand) =>
+    void asked.change(async (reason) => left(await make(reason), () => setMend(null)), command);
   const menu = mend && (
     <SheetMenu
       mend={mend}
@@ -97,8 +102,16 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
         setOpened({ row, to: "insert" });
         setMend(null);
       }}
-      onSwap={() => mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason))}
-      onDealer={(seat) => mended((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason))}
+      onSwap={() =>
+        mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason), {
+          ...{ kind: "swap-sides", ...key, hands: scores.length, seen: game.firstDealer },
+        })
+      }
+      onDealer={(seat) =>
+        mended((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason), {
+          ...{ kind: "change-dealer", ...key, seen: game.firstDealer, firstDealer: seat },
+        })
+      }
     />
   );
   const ended = (
@@ -160,7 +173,12 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
               why={why}
               onSay={(entry, reason) => void save(entry, reason)}
               onLeave={() => setOpened(null)}
-              {...{ opened, ready, saving, reasons }}
+              commandOf={(entry) =>
+                opened.to === "insert"
+                  ? { kind: "insert-hand", ...key, hand: place.hand, hands: scores.length, entry }
+                  : { kind: "record-hand", ...key, ...place, entry }
+              }
+              {...{ opened, ready, saving, reasons, at }}
             />
           ) : null}
           {asked.keys ?? menu ?? own.panel ?? (over ? ended : form)}

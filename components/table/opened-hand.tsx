@@ -3,8 +3,12 @@
 import { useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import { ReasonKeys } from "@/components/correction/reason-keys";
+import { Follows } from "@/components/events/follows";
 import { Button } from "@/components/ui/button";
+import type { UnnamedCommand } from "@/lib/client/use-follows";
 import { isSameEntry, type SheetRow } from "@/lib/rulebooks/sheet";
+
+import { type CorrectedAt, isRefused, useFollowsAt } from "./why-in-event";
 
 /** A hand that is opened: to be corrected, or the one that a forgotten hand goes before. */
 export interface Opened {
@@ -19,6 +23,9 @@ interface OpenedHandProps {
   readonly why: boolean;
   /** What the pad has that could be saved. */
   readonly ready: { readonly entry: unknown } | null;
+  readonly at: CorrectedAt;
+  /** What an entry would be sent as. */
+  readonly commandOf: (entry: unknown) => UnnamedCommand;
   readonly saving: boolean;
   readonly reasons: RefObject<HTMLDivElement | null>;
   readonly onSay: (entry: unknown, reason: string) => void;
@@ -26,10 +33,12 @@ interface OpenedHandProps {
 }
 
 /** Above the pad: which hand is open, the way out, and the reasons where it takes one to change it. */
-export function OpenedHand({ opened, why, rulebook, ready, saving, reasons, onSay, onLeave }: OpenedHandProps) {
+export function OpenedHand(props: OpenedHandProps) {
+  const { opened, why, rulebook, ready, saving, reasons, at, commandOf, onSay, onLeave } = props;
   const t = useTranslations("table");
   const { row, to } = opened;
   const differs = ready !== null && (to === "insert" || !isSameEntry(ready.entry, row.entry));
+  const follows = useFollowsAt(at, why && differs ? commandOf(ready.entry) : null);
   return (
     <>
       <div className="flex items-center justify-between gap-3 px-3">
@@ -39,10 +48,11 @@ export function OpenedHand({ opened, why, rulebook, ready, saving, reasons, onSa
         </Button>
       </div>
       {why ? (
-        <div ref={reasons} className="correction px-2">
+        <div ref={reasons} className="correction grid gap-2 px-2">
+          <Follows state={follows} />
           <ReasonKeys
             rulebook={rulebook}
-            disabled={saving || !differs}
+            disabled={saving || !differs || isRefused(follows)}
             onSave={(reason) => onSay(ready?.entry, reason)}
           />
         </div>

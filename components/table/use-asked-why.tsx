@@ -1,31 +1,46 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { AskWhy } from "./ask-why";
+import type { UnnamedCommand } from "@/lib/client/use-follows";
+import { type CorrectedAt, WhyInEvent } from "./why-in-event";
 
 /** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */
 export type Change = (reason?: string) => Promise<boolean>;
 
+interface AskedWhy {
+  readonly make: Change;
+  readonly command: UnnamedCommand | null;
+}
+
 /**
  * Makes a change at once; or, where it has to be said why, shows the reasons in place of the keys (`keys`) and makes it
- * with the one that is chosen.
+ * with the one that is chosen. `command`: what it sends, so that what follows in an event is told before.
  */
-export function useAskedWhy(why: boolean): { readonly keys: ReactNode; change(make: Change): Promise<void> } {
-  const [asked, setAsked] = useState<Change | null>(null);
+export function useAskedWhy(
+  why: boolean,
+  at: CorrectedAt,
+): { readonly keys: ReactNode; change(make: Change, command?: UnnamedCommand): Promise<void> } {
+  const [asked, setAsked] = useState<AskedWhy | null>(null);
   const [saving, setSaving] = useState(false);
 
   async function say(reason: string) {
     setSaving(true);
-    if (await asked?.(reason)) setAsked(null);
+    if (await asked?.make(reason)) setAsked(null);
     setSaving(false);
   }
 
   return {
     keys: asked ? (
-      <AskWhy disabled={saving} onSay={(reason) => void say(reason)} onLeave={() => setAsked(null)} />
+      <WhyInEvent
+        {...at}
+        command={asked.command}
+        disabled={saving}
+        onSay={(reason) => void say(reason)}
+        onLeave={() => setAsked(null)}
+      />
     ) : null,
-    async change(make) {
-      if (why) setAsked(() => make);
+    async change(make, command) {
+      if (why) setAsked({ make, command: command ?? null });
       else await make();
     },
   };

@@ -37,11 +37,15 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
   const [held, setHeld] = useState<string | null>(null);
   const { ownSide, known } = state;
   const there = known.find(({ number }) => number === game.number);
+  const at = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
   function takeBack(row: SheetRow | undefined, correct: (row: SheetRow) => void) {
     if (!row) return;
     const { hand, revision } = row;
     if (ownSide !== null && !isOursAlone(there, row, ownSide)) correct(row);
-    else void change((reason) => state.withdrawHand(game.number, hand, revision, reason));
+    else {
+      const command = { kind: "withdraw-hand" as const, ...at, hand, baseRevision: revision };
+      void change((reason) => state.withdrawHand(game.number, hand, revision, reason), command);
+    }
   }
 
   if (ownSide === null) return { notice: null, panel: null, takeBack };
@@ -53,7 +57,8 @@ export function useOwnSheet({ match, position, game, state, change, isOpened }: 
   async function takeTheirs() {
     if (!parts) return;
     const base = standingAt(game.entries, parts.hand)?.revision ?? 0;
-    await change((reason) => state.recordHand(game.number, parts.hand, base, parts.theirs, reason));
+    const command = { kind: "record-hand" as const, ...at, hand: parts.hand, baseRevision: base, entry: parts.theirs };
+    await change((reason) => state.recordHand(game.number, parts.hand, base, parts.theirs, reason), command);
   }
 
   async function takeOver() {

@@ -5,7 +5,12 @@ import type { CommandInput } from "@/lib/commands/command";
 import type { EventFollows } from "@/lib/competition/event-follows";
 import { newId } from "./new-id";
 
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
+/** A command that has no id yet. */
+export type UnnamedCommand = CommandInput extends infer Each
+  ? Each extends CommandInput
+    ? Omit<Each, "id">
+    : never
+  : never;
 
 /** What is known of what a command would change: nothing yet, that the server cannot be asked, or what it says. */
 export type FollowsState =
@@ -18,7 +23,7 @@ interface Answered {
 }
 
 /** What a command would change in its event, asked anew whenever it is another, and when the network is back; null: there is none to ask about. */
-export function useFollows(command: Unnamed | null): FollowsState {
+export function useFollows(command: UnnamedCommand | null): FollowsState {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const content = command && JSON.stringify(command);
   useEffect(() => {

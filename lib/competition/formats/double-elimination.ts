@@ -45,7 +45,7 @@ function doubleDraw(contenders: readonly Contender[], settings: DoubleSettings):
   return {
     format: "double-elimination",
     entrants: contenders.map(({ id }) => id),
-    matches: [...winners.flat(), ...losers.flat(), ...finals],
+    matches: [...winners, ...losers, finals].flat(),
     title: finals.map(({ id }) => id).toReversed(),
     apart,
     isComplete: true,
