@@ -27,10 +27,9 @@ export function progress(draw: Draw, happened: Happened): Progress {
   const withdrawn = new Set(happened.withdrawn);
   const replaced = stoodInFor(happened.replaced);
   const going: Progress = { draw, matches, withdrawn, replaced, groups: happened.groups, wiring };
-  const outcomes = happened.outcomes.size > 0 ? happened.outcomes : null;
   for (let at = 0; at < draw.matches.length; at++) {
     const drawn = draw.matches[at];
-    if (drawn) matches.push(judged(going, at, outcomes?.get(drawn.id) ?? null));
+    if (drawn) matches.push(judged(going, at, happened.outcomes.get(drawn.id) ?? null));
   }
   return going;
 }
@@ -40,7 +39,7 @@ export function progress(draw: Draw, happened: Happened): Progress {
  * nothing. Always equal to the full fold.
  */
 export function withOutcome(before: Progress, id: string, outcome: Outcome | null): Progress {
-  const start = before.wiring.indexOf(id);
+  const start = before.wiring.index.get(id);
   if (start === undefined) return before;
   const matches = before.matches.slice();
   const after: Progress = { ...before, matches };
@@ -61,7 +60,7 @@ export function withOutcome(before: Progress, id: string, outcome: Outcome | nul
 
 /** One match as it stands; undefined for an id that the draw does not have. */
 export function matchOf({ wiring, matches }: Progress, id: string): MatchProgress | undefined {
-  const at = wiring.indexOf(id);
+  const at = wiring.index.get(id);
   return at === undefined ? undefined : matches[at];
 }
 
@@ -81,7 +80,7 @@ export function isOver({ draw, matches }: Progress): boolean {
 
 /** Where each place of a match leads: the matches that have a slot for it. */
 export function fedBy({ wiring, matches }: Progress, id: string, place: number): readonly MatchProgress[] {
-  const at = wiring.indexOf(id);
+  const at = wiring.index.get(id);
   return (at === undefined ? [] : fedFrom(wiring, at)).flatMap((to) => {
     const match = matches[to];
     const takes = match?.drawn.slots.some((slot) => slot.from === "match" && slot.match === id && slot.place === place);
@@ -114,13 +113,8 @@ function judged(going: Progress, at: number, recorded: Outcome | null): MatchPro
 
 function seatsOf(going: Progress, { slots }: DrawnMatch, at: number): readonly Seat[] {
   const first = going.wiring.firstSlot[at] ?? 0;
-  const { sources } = going.wiring;
-  const [one, other] = slots;
-  if (slots.length !== 2 || !one || !other)
-    return slots.map((slot, i) => seatOf(going, slot, sources[first + i] ?? -1));
-  const upper = seatOf(going, one, sources[first] ?? -1);
-  const lower = seatOf(going, other, sources[first + 1] ?? -1);
-  return upper === waiting && lower === waiting ? bothWaiting : [upper, lower];
+  const seats = slots.map((slot, i) => seatOf(going, slot, going.wiring.sources[first + i] ?? -1));
+  return seats.length === 2 && seats[0] === waiting && seats[1] === waiting ? bothWaiting : seats;
 }
 
 /** `filledBy`: the match whose place fills the slot, −1 for none. */

@@ -45,7 +45,7 @@ function doubleDraw(contenders: readonly Contender[], settings: DoubleSettings):
   return {
     format: "double-elimination",
     entrants: contenders.map(({ id }) => id),
-    matches: [...winners, ...losers, finals].flat(),
+    matches: [...winners.flat(), ...losers.flat(), ...finals],
     title: finals.map(({ id }) => id).toReversed(),
     apart,
     isComplete: true,
