@@ -17,6 +17,7 @@ const config = {
   serverExternalPackages: [
     "@node-rs/argon2",
     "esbuild",
+    "fxa-common-password-list",
     "nodemailer",
     "@simplewebauthn/server",
     "pg",

@@ -111,6 +111,20 @@ describe("another password", () => {
     expect(await signIn(account.email, changed.password, evening)).not.toBeNull();
   });
 
+  test("is none that everybody has, or that says only whose it is", async () => {
+    const { caller } = await aSession(account);
+    for (const [weak, code] of [
+      ["password123", "password-common"],
+      ["Ada-2026-Ada", "password-own-words"],
+    ] as const) {
+      expect(await send(caller, { ...changed, password: weak, proof: password })).toEqual({
+        kind: "rejected",
+        problems: [{ code, path: "password" }],
+      });
+    }
+    expect(await signIn(account.email, password, evening)).not.toBeNull();
+  });
+
   test("is not guessed at an open session: the tries are those of signing in", async () => {
     const { caller } = await aSession(account);
     for (let i = 0; i < signInLimits.account.most; i++) {

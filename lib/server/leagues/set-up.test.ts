@@ -60,6 +60,8 @@ describe("first run", () => {
 
   test.each([
     ["another code", { code: "the c0de" }, "set-up-code-wrong"],
+    ["a password that everybody has", { password: "Qwertyuiop!" }, "password-common"],
+    ["a password of the league's own name", { password: "Клуб на Огайо 1" }, "password-own-words"],
     ["a zone nobody knows", { timeZone: "Mars/Olympus" }, "unknown-time-zone"],
   ])("refuses %s", async (_what, more, code) => {
     expect(codesOf(await setUp(more))).toEqual([code]);

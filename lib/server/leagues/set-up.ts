@@ -3,6 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { passwordHash } from "../auth/passwords";
 import { hashOf } from "../auth/secrets";
+import { weakPassword } from "../auth/weak-password";
 import { isTimeZone } from "../clock";
 import { hasAccounts, insertAccount } from "../db/accounts";
 import { insertLeague, insertMembership, leagueSlugs, lockAccounts } from "../db/leagues";
@@ -18,6 +19,8 @@ export const setUp: UseCase<"set-up"> = async ({ tx, at }, command) => {
   await lockAccounts(tx);
   if (await hasAccounts(tx)) return rejected("set-up-done");
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
+  const weak = weakPassword(command.password, [name, email, leagueName]);
+  if (weak) return { kind: "rejected", problems: [weak] };
   await insertAccount(tx, {
     id: accountId,
     email,

@@ -5,6 +5,7 @@ import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import { passwordHash } from "../auth/passwords";
 import { takeTry } from "../auth/tries";
+import { weakPassword } from "../auth/weak-password";
 import { accountByEmail, insertAccount } from "../db/accounts";
 import { withTx } from "../db/client";
 import { loadInvitation } from "./load-invitation";
@@ -27,6 +28,8 @@ export async function createInvitedAccount(
   const of = `account by invitation ${fragment.league} ${fragment.card}`;
   const taken = await takeTry([{ of, ...limit }], { at, newId });
   if ("minutes" in taken) return { code: "invited-account-too-often" };
+  const weak = weakPassword(password, [name, email]);
+  if (weak) return weak;
   const hash = await passwordHash(password);
   return withTx(async (tx) => {
     const known = await accountByEmail(tx, email);
