@@ -20,6 +20,8 @@ export interface DeskSignUp extends SignUpWords {
   readonly paid: boolean;
   readonly answer: string;
   readonly isHere: boolean;
+  /** How everybody reads the name, where that is its initials. */
+  readonly shownAs: string | null;
   /** The address of their private link. */
   readonly link: string;
 }
@@ -37,6 +39,7 @@ type Said = SignUpKey["command"];
 /** One sign-up at the desk: what was written, the answer, the fee, who is here. */
 export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRowProps) {
   const t = useTranslations("events.desk");
+  const tShown = useTranslations("shownName");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const { id, name, state } = signUp;
@@ -57,6 +60,9 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
     <li className="grid gap-2 border-t border-rule py-3 first:border-t-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="name wrap-anywhere">{name}</span>
+        {signUp.shownAs === null ? null : (
+          <span className="text-small">{tShown("mark", { shown: signUp.shownAs })}</span>
+        )}
         <span className="text-small text-ink-soft">{t("number", { number: signUp.number })}</span>
         {state === "declined" || state === "withdrawn" ? <span className="text-small">{t(state)}</span> : null}
       </p>

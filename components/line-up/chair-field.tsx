@@ -9,6 +9,8 @@ import type { Candidate, Sitter } from "./line-up-draft";
 
 /** A candidate, with what stands against them. */
 export interface JudgedCandidate extends Candidate {
+  /** How everybody reads the name, where that is its initials. */
+  readonly shownAs: string | null;
   readonly reasons: readonly Problem[];
 }
 
@@ -30,6 +32,7 @@ const typed = "?";
 /** One chair: two taps for anybody on the list, a name for anybody else, and in words what stands against them. */
 export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, onChange }: ChairFieldProps) {
   const t = useTranslations("people");
+  const tShown = useTranslations("shownName");
   const groups = [
     { label: t("roster"), of: ["captain", "regular"] },
     { label: t("steppingIn"), of: ["substitute", "spare", "floating"] },
@@ -64,9 +67,9 @@ export function ChairField({ id, label, candidates, sitter, elsewhere, reasons, 
         {groups.map((group) =>
           group.people.length > 0 ? (
             <optgroup key={group.label} label={group.label}>
-              {group.people.map(({ person, name }) => (
+              {group.people.map(({ person, name, shownAs }) => (
                 <option key={person} value={person}>
-                  {name}
+                  {shownAs === null ? name : tShown("withMark", { name, shown: shownAs })}
                 </option>
               ))}
             </optgroup>

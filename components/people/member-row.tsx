@@ -21,6 +21,8 @@ export interface Member {
   readonly until: string | null;
   readonly most: number | null;
   readonly steppedIn: number;
+  /** How everybody reads the name, where that is its initials. */
+  readonly shownAs: string | null;
 }
 
 interface MemberRowProps {
@@ -33,13 +35,14 @@ interface MemberRowProps {
 /** One person of a roster: what they are there and within which limits, and a form under it to change that. */
 export function MemberRow({ leagueId, seasonId, entrantId, member }: MemberRowProps) {
   const t = useTranslations("people");
+  const tShown = useTranslations("shownName");
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const { sending, problems, send } = useCommand();
   const key = { league: leagueId, season: seasonId, entrant: entrantId, person: member.person };
-  const { steppedIn: _counted, ...terms } = member;
+  const { steppedIn: _counted, shownAs, ...terms } = member;
 
-  async function change(to: Partial<Omit<Member, "person" | "steppedIn">>) {
+  async function change(to: Partial<Omit<Member, "person" | "steppedIn" | "shownAs">>) {
     const outcome = await send({ kind: "change-member", ...terms, ...to, ...key });
     if (outcome?.outcome !== "applied") return;
     setOpen(false);
@@ -56,6 +59,7 @@ export function MemberRow({ leagueId, seasonId, entrantId, member }: MemberRowPr
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0">
           <span className="name">{member.name}</span>
+          {shownAs === null ? null : <span className="ms-2 text-small">{tShown("mark", { shown: shownAs })}</span>}
           <MemberFacts member={member} />
         </div>
         <div className="flex flex-wrap">

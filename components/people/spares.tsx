@@ -17,6 +17,8 @@ interface Spare {
   readonly most: number | null;
   readonly until: string | null;
   readonly steppedIn: number;
+  /** How everybody reads the name, where that is its initials. */
+  readonly shownAs: string | null;
 }
 
 interface SparesProps {
@@ -29,6 +31,7 @@ interface SparesProps {
 /** The floating spares of a season: for whom, how often, until when; and a form for another, or for other terms. */
 export function Spares({ leagueId, seasonId, teams, spares }: SparesProps) {
   const t = useTranslations("people");
+  const tShown = useTranslations("shownName");
   const [open, setOpen] = useState<Spare | "new" | null>(null);
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const key = { league: leagueId, season: seasonId };
@@ -44,6 +47,9 @@ export function Spares({ leagueId, seasonId, teams, spares }: SparesProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <div className="min-w-0">
                 <span className="name">{spare.name}</span>
+                {spare.shownAs === null ? null : (
+                  <span className="ms-2 text-small">{tShown("mark", { shown: spare.shownAs })}</span>
+                )}
                 <SpareFacts spare={spare} names={names} />
               </div>
               <Button

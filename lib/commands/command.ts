@@ -12,7 +12,7 @@ import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { keepOwnSheets } from "./own-sheets";
-import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp } from "./people";
+import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
@@ -85,6 +85,7 @@ export const command = z.discriminatedUnion("kind", [
   removeMember,
   saveSpare,
   removeSpare,
+  showInitials,
   setLineUp,
   issueOpenCard,
   revokeOpenCard,

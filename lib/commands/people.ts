@@ -55,6 +55,14 @@ export const saveSpare = z.strictObject({
 /** A floating spare who has not stepped in yet is one no longer. */
 export const removeSpare = z.strictObject({ ...envelope, kind: z.literal("remove-spare"), season: id, person: id });
 
+/** Everybody reads a player's initials only, or the name again: said by the player, or by the desk for them. */
+export const showInitials = z.strictObject({
+  ...envelope,
+  kind: z.literal("show-initials"),
+  person: id,
+  initials: z.boolean(),
+});
+
 /**
  * Who sits where at a table from a game on: the whole of it. A seat that is not named, or is without a name, is not
  * known yet; nobody at all takes the line-up back.

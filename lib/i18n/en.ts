@@ -71,6 +71,7 @@ import season from "./en/season.json";
 import seeding from "./en/seeding.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
+import shownName from "./en/shown-name.json";
 import signing from "./en/signing.json";
 import stageReasons from "./en/stage-reasons.json";
 import standings from "./en/standings.json";
@@ -136,6 +137,7 @@ export const en = {
   seeding,
   sheet,
   shell,
+  shownName,
   signing,
   standings,
   swiss,

@@ -71,6 +71,7 @@ import season from "./ru/season.json";
 import seeding from "./ru/seeding.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
+import shownName from "./ru/shown-name.json";
 import signing from "./ru/signing.json";
 import stageReasons from "./ru/stage-reasons.json";
 import standings from "./ru/standings.json";
@@ -136,6 +137,7 @@ export const ru = {
   seeding,
   sheet,
   shell,
+  shownName,
   signing,
   standings,
   swiss,

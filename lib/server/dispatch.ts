@@ -26,6 +26,8 @@ import { chooseEligibility } from "./members/choose-eligibility";
 import { removeMember } from "./members/remove-member";
 import { removeSpare, saveSpare } from "./members/save-spare";
 import { setLineUp } from "./members/set-line-up";
+import { showInitials } from "./members/show-initials";
+import { keepNamesShown } from "./members/shown-names";
 import { acceptInvitation } from "./memberships/accept-invitation";
 import { answerClaim, claimPlayer } from "./memberships/claims";
 import { endRole } from "./memberships/end-role";
@@ -112,6 +114,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "remove-member": removeMember,
   "save-spare": saveSpare,
   "remove-spare": removeSpare,
+  "show-initials": showInitials,
   "set-line-up": setLineUp,
   "issue-open-card": issueOpenCard,
   "revoke-open-card": revokeOpenCard,
@@ -160,10 +163,13 @@ export async function dispatch(command: Command, context: Context): Promise<Answ
 }
 
 /** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */
-export function runIn<Kind extends CommandKind>(
+export async function runIn<Kind extends CommandKind>(
   command: CommandOf<Kind>,
   work: Parameters<UseCase<Kind>>[0],
 ): Promise<Done> {
   const carryOutKind = useCases[command.kind as Kind];
-  return advancing(work, command, () => carryOutKind(work, command));
+  const done = await advancing(work, command, () => carryOutKind(work, command));
+  // A score sheet writes nobody's name.
+  if (done.kind === "applied" && carryOutKind !== onSheet) await keepNamesShown(work.tx, command.league);
+  return done;
 }

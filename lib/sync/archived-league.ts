@@ -6,6 +6,7 @@ const inArchive: ReadonlySet<CommandKind> = new Set([
   "delete-league",
   "end-role",
   "revoke-invitation",
+  "show-initials",
 ]);
 
 /** Whether a command makes the league that it names. */
@@ -13,7 +14,10 @@ export function isFounding(kind: CommandKind): boolean {
   return kind === "set-up" || kind === "found-league";
 }
 
-/** Whether a command is carried out in a league that is archived: what brings it back or ends it, and hands that a phone still had. */
+/**
+ * Whether a command is carried out in a league that is archived: what brings it back or ends it, what
+ * becomes of people's roles and names, and hands that a phone still had.
+ */
 export function isWrittenInArchive(command: Command): boolean {
   return inArchive.has(command.kind) || isFromPhone(command);
 }

@@ -30,7 +30,10 @@ export async function loadAccountExport(accountId: string) {
       sessions,
       passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
       events: events.map(({ kind, at, label }) => ({ kind, at, label })),
-      players: players.map(({ id, name, league }) => ({ league: league.slug, id, name })),
+      players: players.map(({ id, name, fullName, league }) => ({
+        ...{ league: league.slug, id, name: fullName ?? name },
+        ...(fullName !== null && { shownAs: name }),
+      })),
       commands: commands.map(({ league, seq, commandId, kind, at }) => ({
         league: league.slug,
         seq,

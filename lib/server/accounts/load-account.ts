@@ -1,6 +1,7 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
 import { sessionLife } from "../auth/session";
+import { playersOf } from "../db/account-data";
 import { accountEventsOf } from "../db/account-events";
 import { accountById } from "../db/accounts";
 import { db } from "../db/client";
@@ -16,13 +17,18 @@ export async function loadAccount(at: Date) {
   const { account } = await currentCaller();
   const known = account && (await accountById(db(), account.id));
   if (!known) return null;
-  const [sessions, events, freshlyProved, requests, passkeys] = await Promise.all([
+  const [sessions, events, freshlyProved, requests, passkeys, persons] = await Promise.all([
     openSessionsOf(db(), account.id, at, new Date(at.getTime() - sessionLife.idle)),
     accountEventsOf(db(), account.id, mostEvents),
     isFreshlyProved({ account, at }),
     loadSignInRequests(at),
     passkeysOf(db(), account.id),
+    playersOf(db(), account.id),
   ]);
   const mine = sessions.map((session) => ({ ...session, isThis: session.id === account.sessionId }));
-  return { ...known, sessions: mine, events, freshlyProved, passkeys, requests: requests?.length ?? null };
+  const players = persons.map(({ id, name, fullName, league }) => ({
+    ...{ person: id, leagueId: league.id, league: league.name },
+    ...{ name: fullName ?? name, shownAs: fullName === null ? null : name },
+  }));
+  return { ...known, sessions: mine, events, freshlyProved, passkeys, players, requests: requests?.length ?? null };
 }

@@ -61,6 +61,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "remove-member": (caller, { league }) => mayRunLeague(caller, league),
   "save-spare": (caller, { league }) => mayRunLeague(caller, league),
   "remove-spare": (caller, { league }) => mayRunLeague(caller, league),
+  "show-initials": mayAsMember, // the player's own account, or the desk; the use case looks who the player is
   "set-line-up": (caller, { league, match }) => mayScore(caller, league, match),
   "issue-open-card": (caller, { league }) => mayRunLeague(caller, league),
   "revoke-open-card": (caller, { league }) => mayRunLeague(caller, league),

@@ -26,7 +26,7 @@ export async function playersOf(tx: Tx, accountId: string) {
   return tx.person.findMany({
     where: { accountId },
     orderBy: [{ leagueId: "asc" }, { id: "asc" }],
-    select: { id: true, name: true, league: { select: { slug: true, name: true } } },
+    select: { id: true, name: true, fullName: true, league: { select: { id: true, slug: true, name: true } } },
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Role } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { hiddenPeople } from "./people";
 
 export interface NewInvitation {
   leagueId: string;
@@ -86,16 +87,16 @@ export async function setAccountOfPlayer(
   await tx.person.update({ where: { leagueId_id: { leagueId, id } }, data: { accountId }, select: { id: true } });
 }
 
-/** The players of a league, each with the account that is theirs. */
+/** The players of a league, each with the account that is theirs, and the name where initials are shown. */
 export async function playersOf(tx: Tx, leagueId: string) {
   return tx.person.findMany({
     where: { leagueId },
     orderBy: { id: "asc" },
-    select: { id: true, name: true, accountId: true },
+    select: { id: true, name: true, fullName: true, accountId: true },
   });
 }
 
-/** Of these players, those of the teams that an account's own player is captain of, in seasons that are not over: their names. */
+/** Of these players, those of the teams that an account's own player is captain of, in seasons that are not over: their names in full. */
 export async function teamMates(
   tx: Tx,
   leagueId: string,
@@ -111,7 +112,8 @@ export async function teamMates(
     },
     select: { personId: true, name: true },
   });
-  return new Map(found.map(({ personId, name }) => [personId, name]));
+  const names = new Map((await hiddenPeople(tx, leagueId)).map(({ id, fullName }) => [id, fullName]));
+  return new Map(found.map(({ personId, name }) => [personId, names.get(personId) ?? name]));
 }
 
 export interface NewClaim {

@@ -8,6 +8,7 @@ const signUpFields = {
   number: true,
   state: true,
   name: true,
+  fullName: true,
   members: true,
   contact: true,
   note: true,
@@ -83,8 +84,14 @@ export interface SignUpChange {
   checkedInAt?: Date | null;
 }
 
+/** Changes a sign-up; a name is kept as it was typed. */
 export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: SignUpChange): Promise<void> {
-  await tx.signUp.update({ where: { leagueId_id: { leagueId, id } }, data, select: { id: true } });
+  const names = data.name === undefined ? {} : { fullName: null };
+  await tx.signUp.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { ...data, ...names },
+    select: { id: true },
+  });
 }
 
 /** The teams of all leagues of the installation, by league and name, each with its bar. */

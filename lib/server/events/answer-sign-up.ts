@@ -4,7 +4,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { eventOf, type StoredEvent } from "../db/events";
 import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../db/sign-ups";
 import type { UseCase } from "../use-case";
-import { entryProblem, fullProblem } from "./sign-up-rules";
+import { asTyped, entryProblem, fullProblem } from "./sign-up-rules";
 
 /** The secretary's answer: accepted while there is a place, put on the waiting list, declined; and what was noted of the fee. */
 export const answerSignUp: UseCase<"answer-sign-up"> = async ({ tx }, command) => {
@@ -37,5 +37,6 @@ function problemOf(
   if (state === undefined || state === found.state) return null;
   if (event.drawnAt) return { code: "event-is-drawn" };
   if (state === "declined") return null;
-  return entryProblem(event.who, found, list) ?? (state === "accepted" ? fullProblem(event, list) : null);
+  const typed = { ...found, name: found.fullName ?? found.name };
+  return entryProblem(event.who, typed, asTyped(list)) ?? (state === "accepted" ? fullProblem(event, list) : null);
 }

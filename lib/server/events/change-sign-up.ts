@@ -4,7 +4,7 @@ import { hashOf, isSame, signUpToken } from "../auth/secrets";
 import { eventOf } from "../db/events";
 import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../db/sign-ups";
 import { rejected, type UseCase } from "../use-case";
-import { closedProblem, entryProblem } from "./sign-up-rules";
+import { asTyped, closedProblem, entryProblem } from "./sign-up-rules";
 
 /** What was typed is put right: by the private link while the event takes sign-ups, by the desk until the draw. */
 export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, command) => {
@@ -18,7 +18,7 @@ export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, comman
   if (event.drawnAt) return rejected("event-is-drawn");
   if (found.state === "withdrawn") return rejected("sign-up-withdrawn");
   const list = await signUpsOf(tx, league, found.seasonId);
-  const problem = entryProblem(event.who, { id, name, members }, list);
+  const problem = entryProblem(event.who, { id, name, members }, by ? list : asTyped(list));
   if (problem) return { kind: "rejected", problems: [problem] };
   await updateSignUp(tx, league, id, { name, members, contact, note, bar, club });
   return { kind: "applied" };

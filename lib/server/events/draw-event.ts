@@ -94,8 +94,12 @@ async function enter(
   entrants: readonly { readonly signUp: StoredSignUp; readonly entrant: EntrantId }[],
 ): Promise<void> {
   if (who === "singles") {
-    const players = entrants.map(({ signUp: { name, personId, homeLeagueId }, entrant }) => {
-      return { entrant, name, person: personId !== null && homeLeagueId === league ? personId : undefined };
+    const players = entrants.map(({ signUp: { name, fullName, personId, homeLeagueId }, entrant }) => {
+      return {
+        entrant,
+        name: fullName ?? name,
+        person: personId !== null && homeLeagueId === league ? personId : undefined,
+      };
     });
     await enterPlayers(work, { league, season, stage, first: 1 }, players);
     return;

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "../db/client";
 import { eventBySlug, eventCardsOf } from "../db/events";
+import { hiddenPeople } from "../db/people";
 import { venuesOf } from "../db/schedules";
 import { peopleOfInstallation, signUpsOf, teamsOfInstallation } from "../db/sign-ups";
 import { decodedSegment } from "../http/path-segment";
@@ -22,7 +23,7 @@ export async function loadDeskEvent(
     signUpsOf(db(), league.id, said.id),
     eventCardsOf(db(), league.id, said.id),
     venuesOf(db(), league.id),
-    said.who === "teams" ? teamHomes() : personHomes(),
+    said.who === "teams" ? teamHomes() : personHomes(league.id),
   ]);
   const [card] = cards;
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
@@ -32,8 +33,11 @@ export async function loadDeskEvent(
   return {
     event: said,
     stage,
-    signUps: signUps.map(({ tokenHash: _hash, at: _at, checkedInAt, ...one }) => ({
+    signUps: signUps.map(({ tokenHash: _hash, at: _at, checkedInAt, fullName, ...one }) => ({
       ...one,
+      name: fullName ?? one.name,
+      /** How everybody reads it, where that is not the name. */
+      shownAs: fullName === null ? null : one.name,
       isHere: checkedInAt !== null,
       link: signUpAddress(at.origin, at.locale, league.id, one.id),
     })),
@@ -62,9 +66,12 @@ async function teamHomes(): Promise<readonly Home[]> {
   });
 }
 
-async function personHomes(): Promise<readonly Home[]> {
-  const people = await peopleOfInstallation(db());
-  return people.map(({ id, leagueId, league, name }) => {
+/** People of other leagues are known to the desk as everybody knows them. */
+async function personHomes(own: string): Promise<readonly Home[]> {
+  const [people, hidden] = await Promise.all([peopleOfInstallation(db()), hiddenPeople(db(), own)]);
+  const names = new Map(hidden.map(({ id, fullName }) => [id, fullName]));
+  return people.map(({ id, leagueId, league, name: shown }) => {
+    const name = (leagueId === own && names.get(id)) || shown;
     return { id, league: leagueId, leagueName: league.name, name, bar: "" };
   });
 }

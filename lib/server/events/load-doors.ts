@@ -16,7 +16,8 @@ export async function loadSignUpDoor({ league, card, token }: CardFragment, at: 
   if (!event) return null;
   const list = await signUpsOf(db(), league, found.seasonId);
   const waiting = list.filter(({ state }) => state === "waiting").findIndex(({ id }) => id === found.id);
-  const { id, number, state, paid, answer, name, members, contact, note, bar, club } = found;
+  const { id, number, state, paid, answer, members, contact, note, bar, club } = found;
+  const name = found.fullName ?? found.name;
   const { who, fee, nights, deadline, drawnAt } = event;
   return {
     league: leagueOf(event),

@@ -38,6 +38,13 @@ export function entryProblem(
   return isThere ? { code: "already-signed-up", path: "name", params: { name: said.name } } : null;
 }
 
+/** The list by the names that were typed: for the desk, which tells two apart who are shown by the same initials. */
+export function asTyped<SignUp extends Pick<StoredSignUp, "name" | "fullName">>(
+  list: readonly SignUp[],
+): readonly SignUp[] {
+  return list.map((one) => ({ ...one, name: one.fullName ?? one.name }));
+}
+
 /** Why nobody more can be accepted; null when there is a place. */
 export function fullProblem(
   { most }: Pick<StoredEvent, "most">,

@@ -15,7 +15,7 @@ import {
   teamsOfInstallation,
 } from "../db/sign-ups";
 import { rejected, type UseCase } from "../use-case";
-import { closedProblem, entryProblem, fullProblem } from "./sign-up-rules";
+import { asTyped, closedProblem, entryProblem, fullProblem } from "./sign-up-rules";
 
 /** Somebody signs up, without an account. The database keeps the hash of the private link's token; the ledger nothing of it. */
 export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
@@ -27,6 +27,7 @@ export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
   if (await signUpOf(tx, league, id)) return rejected("sign-up-already-there");
   const list = await signUpsOf(tx, league, season);
   if (list.length >= mostSignUps) return rejected("sign-up-list-full", { params: { most: mostSignUps } });
+  // Beside the list as everybody reads it: the answer tells nobody whose initials stand there.
   const problem = entryProblem(event.who, { id, name, members }, list);
   if (problem) return { kind: "rejected", problems: [problem] };
   const home = event.who === "teams" ? await teamNamed(tx, name) : {};
@@ -65,7 +66,7 @@ function inviteProblem(event: StoredEvent, command: Invite, list: readonly Store
   if (state === "finished" || state === "archived") return { code: "season-over" };
   const isWay = command.way === null || event.ways.some(({ id }) => id === command.way);
   if (!isWay) return { code: "no-such-way", path: "way" };
-  return entryProblem(event.who, { ...command, id: command.signUp }, list) ?? fullProblem(event, list);
+  return entryProblem(event.who, { ...command, id: command.signUp }, asTyped(list)) ?? fullProblem(event, list);
 }
 
 function homeRow(home: Invite["home"]) {

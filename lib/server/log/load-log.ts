@@ -2,17 +2,19 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
+import { veil } from "@/lib/competition/shown-name";
 import { currentCaller } from "../auth/current-caller";
 import { mayReadLog, mayRunLeague } from "../auth/policy";
 import { db, inSnapshot, type Tx } from "../db/client";
 import { type LogFilter, type LogRow, logRows } from "../db/log";
+import { hiddenPeople } from "../db/people";
 import { seasonsOf } from "../db/seasons";
 import { loadLeague } from "../leagues/load-leagues";
 import { covered } from "./covered";
 import { type LogGroup, logGroupOf, logGroups } from "./log-groups";
 import { placeOf, pointsOf, sideNames } from "./log-line";
 import { type Looked, lookedUp } from "./looked-up";
-import { commandOf, saidOf } from "./said";
+import { commandOf, type Said, saidOf } from "./said";
 
 /** What a reader asked for, as the address says it. */
 export interface LogQuery {
@@ -67,14 +69,22 @@ export async function logPage(
   const found = await logRows(tx, leagueId, filter, take + 1);
   const rows = found.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
   const looked = await lookedUp(tx, leagueId, rows, { match: filter.match, drafts });
-  const lines = rows.map(({ row, command }) => lineOf(row, command, looked));
+  const hidden = await hiddenPeople(tx, leagueId);
+  const accounts = new Map([
+    ...looked.accounts,
+    ...hidden.flatMap(({ accountId, name }) => (accountId === null ? [] : [[accountId, name] as const])),
+  ]);
+  const veiled = veil(
+    hidden.map(({ name: shown, fullName, formerNames }) => ({ shown, names: [fullName, ...formerNames] })),
+  );
+  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...looked, accounts }, veiled));
   const match = filter.match === null ? null : placeOf(looked.matches.get(filter.match), nowhere);
   return { lines, match, older: found.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
 }
 
 const nowhere = { table: null, game: null };
 
-function lineOf(row: LogRow, command: Command | null, looked: Looked) {
+function lineOf(row: LogRow, command: Command | null, looked: Looked, veiled: (text: string) => string) {
   const { seq, at, hash, kind, actor } = row;
   const { outcome } = row.outcome as Outcome;
   const where = command && looked.placeOf(command, row.outcome);
@@ -86,11 +96,17 @@ function lineOf(row: LogRow, command: Command | null, looked: Looked) {
     at,
     hash,
     outcome,
-    said: saidOf(kind, command, { ...looked.names, sides }),
+    said: veiledSaid(saidOf(kind, command, { ...looked.names, sides }), veiled),
     points: entry === undefined ? null : pointsOf(match, entry, looked.before.get(seq)),
     actor: actorOf(actor, looked),
     place: where ? placeOf(match, where) : null,
   };
+}
+
+/** What a command says of people by name, as everybody may read it by now. */
+function veiledSaid({ key, told, reason }: Said, veiled: (text: string) => string): Said {
+  const open = Object.entries(told).map(([name, value]) => [name, typeof value === "string" ? veiled(value) : value]);
+  return { key, told: Object.fromEntries(open), reason: veiled(reason) };
 }
 
 function actorOf(actor: unknown, { accounts, devices, matches }: Looked) {

@@ -14,6 +14,7 @@ export const logGroups = {
     "remove-member",
     "save-spare",
     "remove-spare",
+    "show-initials",
     "set-line-up",
     "issue-team-card",
     "revoke-team-card",

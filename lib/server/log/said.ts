@@ -141,6 +141,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   }),
   "save-spare": ({ name }) => ({ name }),
   "remove-spare": ({ person }, { people }) => ({ name: people.get(person) ?? "" }),
+  "show-initials": ({ person, initials }, { people }) => ({ name: people.get(person) ?? "", initials }),
   "set-line-up": ({ seats, fromGame }, { people }) => ({
     count: seats.length,
     game: fromGame,

@@ -24,7 +24,10 @@ export const addMembers: UseCase<"add-members"> = async (work, { league, season,
     .map(([, name]) => name);
   if (fresh.length === 0) return { kind: "agreed", result: { added: 0 } };
   if (roster.length + fresh.length > mostOnRoster) return rejected("roster-full", { params: { most: mostOnRoster } });
-  const people = await peopleByName(work, league, fresh);
+  const known = await peopleByName(work, league, fresh);
+  // A name that is shown by its initials is on the roster as those.
+  const people = known.filter(({ id: person }) => roster.every(({ personId }) => personId !== person));
+  if (people.length === 0) return { kind: "agreed", result: { added: 0 } };
   if (role === "captain") await noCaptain(tx, league, id);
   const members = people.map((person, i) => ({
     personId: person.id,

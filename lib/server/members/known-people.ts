@@ -1,18 +1,23 @@
 import "server-only";
 import { personNameKey } from "@/lib/competition/people-list";
-import { insertPeople, peopleOf } from "../db/people";
+import { hiddenPeople, insertPeople, peopleOf } from "../db/people";
 import type { Work } from "../use-case";
 
-/** Somebody of the league. */
+/** Somebody of the league, as everybody may read them. */
 export interface KnownPerson {
   readonly id: string;
   readonly name: string;
 }
 
-/** The people of a league by the keys of their names; of two with one name, whoever came first. */
+/**
+ * The people of a league by the keys of their names; of two with one name, whoever came first. Who is shown by initials is known
+ * by the name behind them too, and is given as shown.
+ */
 export async function knownPeople({ tx }: Pick<Work, "tx">, leagueId: string): Promise<Map<string, KnownPerson>> {
   const people = await peopleOf(tx, leagueId);
-  return new Map(people.toReversed().map((person) => [personNameKey(person.name), person]));
+  const hidden = (await hiddenPeople(tx, leagueId)).map(({ id, name, fullName }) => [fullName, { id, name }] as const);
+  const shown = people.toReversed().map((person) => [person.name, person] as const);
+  return new Map([...shown, ...hidden].map(([name, person]) => [personNameKey(name), person]));
 }
 
 /** The people of these names, in their order: whom the league knows, and new ones for the rest. Writes the new ones. */

@@ -4,11 +4,12 @@ import type { MemberRole } from "@/lib/competition/eligibility";
 import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import type { Problem } from "@/lib/kernel/problem";
 import { currentCaller } from "../auth/current-caller";
-import { mayScore } from "../auth/policy";
+import { mayRunLeague, mayScore } from "../auth/policy";
 import { absencesAt } from "../db/absences";
 import { db } from "../db/client";
 import { matchForLineUp } from "../db/line-ups";
 import { leagueOfMatch } from "../db/matches";
+import { type HiddenPerson, hiddenPeople } from "../db/people";
 import { sidesOf } from "../scheduling/match-summary";
 import { eligibilityAt } from "./judge-line-up";
 import { type Chair, chairsOf } from "./line-up-chairs";
@@ -18,6 +19,8 @@ import { isoOf, type SeasonPeople, seasonPeople } from "./season-people";
 export interface Candidate {
   readonly person: string;
   readonly name: string;
+  /** How everybody reads the name, for the desk, where that is its initials. */
+  readonly shownAs: string | null;
   /** On the team's roster; `floating` for a spare of the season. */
   readonly role: MemberRole | "floating";
   /** What stands against it. */
@@ -55,6 +58,11 @@ export interface LineUpView {
 
 const order: readonly Candidate["role"][] = ["captain", "regular", "substitute", "spare", "floating"];
 
+/** The people of a season, and those of them whose names the caller may know though initials are shown. */
+interface People extends SeasonPeople {
+  readonly hidden: readonly HiddenPerson[];
+}
+
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 
 /**
@@ -63,17 +71,19 @@ type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
  */
 export async function loadLineUp(matchId: string) {
   const found = await leagueOfMatch(db(), matchId);
-  if (!found || mayScore(await currentCaller(matchId), found.leagueId, matchId) !== null) return null;
+  const caller = await currentCaller(matchId);
+  if (!found || mayScore(caller, found.leagueId, matchId) !== null) return null;
   const match = await matchForLineUp(db(), found.leagueId, matchId);
   if (!match || match.season.state === "draft") return null;
   const isSeated = isSeatedFormat(match.stage.format);
-  const people = await seasonPeople(db(), found.leagueId, match.seasonId);
+  const hidden = mayRunLeague(caller, found.leagueId) === null ? await hiddenPeople(db(), found.leagueId) : [];
+  const people = { ...(await seasonPeople(db(), found.leagueId, match.seasonId)), hidden };
   const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
   const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug, isSeated };
   return { ...season, lineUp: viewOf(found.leagueId, match, people, absent) };
 }
 
-function viewOf(leagueId: string, match: Match, people: SeasonPeople, absent: ReadonlySet<string>): LineUpView {
+function viewOf(leagueId: string, match: Match, people: People, absent: ReadonlySet<string>): LineUpView {
   const chairs = chairsOf(match);
   const entrants = [...new Set(chairs.map(({ entrantId }) => entrantId))];
   return {
@@ -97,7 +107,7 @@ function viewOf(leagueId: string, match: Match, people: SeasonPeople, absent: Re
           .map(({ seat, personId, entrantId, name, substitute }) => ({
             seat,
             person: personId,
-            name,
+            name: people.hidden.find(({ id }) => id === personId)?.fullName ?? name,
             substitute,
             reasons:
               personId === null || entrantId === null
@@ -124,7 +134,7 @@ function withAbsences(candidates: readonly Candidate[], absent: ReadonlySet<stri
 }
 
 /** Who could play for a team, each with what stands against it apart from where they sit in this match already. */
-function candidatesOf(match: Match, people: SeasonPeople, entrantId: string): Candidate[] {
+function candidatesOf(match: Match, people: People, entrantId: string): Candidate[] {
   const elsewhere = { ...people, appearances: people.appearances.filter(({ table }) => table.match.id !== match.id) };
   const roster = people.members
     .filter((one) => one.entrantId === entrantId)
@@ -136,7 +146,9 @@ function candidatesOf(match: Match, people: SeasonPeople, entrantId: string): Ca
     .map((one) => {
       const place = { table: 1, fromGame: 1 };
       const { reasons } = eligibilityAt(elsewhere, match, place, { id: one.person, chair: { entrantId } });
-      return { ...one, reasons: named(reasons, one.name) };
+      const person = people.hidden.find(({ id }) => id === one.person);
+      const name = person?.fullName ?? one.name;
+      return { ...one, name, shownAs: person?.name ?? null, reasons: named(reasons, name) };
     })
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
 }

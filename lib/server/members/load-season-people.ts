@@ -7,6 +7,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { teamCardsOf } from "../db/absences";
 import { db } from "../db/client";
 import { teamsWithHomes } from "../db/members";
+import { hiddenPeople } from "../db/people";
 import { stagePlans } from "../db/seasons";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { eligibilityAt } from "./judge-line-up";
@@ -102,6 +103,19 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
   const limits: EligibilitySettings = eligibilityOf(plan);
   return { ...view, teams, spares, limits, doubtful: doubtfulSeats(view, people, plan) };
 });
+
+/** The same for the desk: who is shown by initials stands there by name, with how everybody reads it. */
+export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
+  const view = await loadSeasonPeople(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const hidden = new Map((await hiddenPeople(db(), view.league.id)).map((one) => [one.id, one]));
+  const named = <One extends { readonly person: string; readonly name: string }>(one: One) => {
+    const person = hidden.get(one.person);
+    return { ...one, name: person?.fullName ?? one.name, shownAs: person?.name ?? null };
+  };
+  const teams = view.teams.map((team) => ({ ...team, members: team.members.map(named) }));
+  return { ...view, teams, spares: view.spares.map(named) };
+}
 
 async function planOf(leagueId: string, seasonId: string, stageId: string): Promise<unknown> {
   return (await stagePlans(db(), leagueId, seasonId)).find(({ id }) => id === stageId)?.plan;

@@ -2,9 +2,18 @@ import "server-only";
 import type { CallerAccount } from "../auth/caller";
 import { db } from "../db/client";
 import { openClaims, playerOf } from "../db/memberships";
+import { namesOf } from "../db/people";
 
 /** How somebody stands to a player of a league: it is them, it is somebody else, they have said so, or they may. */
 export type ClaimStanding = "own" | "taken" | "waits" | "free";
+
+/** The caller's own player as they read it themselves; null for somebody else's. */
+export async function loadOwnPlayer(leagueId: string, personId: string, account: CallerAccount) {
+  const player = await namesOf(db(), leagueId, personId);
+  if (!player || player.accountId !== account.id) return null;
+  const { name, fullName } = player;
+  return { person: personId, leagueId, name: fullName ?? name, shownAs: fullName === null ? null : name };
+}
 
 /** How the owner of an account stands to a player of a league. */
 export async function loadClaimStanding(

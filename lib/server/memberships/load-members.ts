@@ -13,12 +13,15 @@ export async function loadMembers(
   caller: Caller,
   { at, origin, locale }: { readonly at: Date; readonly origin: string; readonly locale: string },
 ) {
-  const [memberships, invitations, claims, people] = await Promise.all([
+  const [memberships, invitations, claims, players] = await Promise.all([
     membershipsOf(db(), leagueId),
     openInvitations(db(), leagueId, at),
     openClaims(db(), leagueId),
     playersOf(db(), leagueId),
   ]);
+  const people = players.map(({ fullName, name, ...one }) => {
+    return { ...one, name: fullName ?? name, shownAs: fullName === null ? null : name };
+  });
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const own = caller.account?.id;
   const may = (role: LeagueRole) => mayGiveRole(caller, leagueId, role) === null;
@@ -39,6 +42,7 @@ export async function loadMembers(
       player: names.get(personId) ?? "",
     })),
     free: people.filter(({ accountId }) => accountId === null).toSorted(byName),
+    people: people.map(({ id, name, shownAs }) => ({ id, name, shownAs })).toSorted(byName),
     given: (["owner", "secretary", "host", "captain", "player"] as const).filter(may),
   };
 }

@@ -10,6 +10,7 @@ import { ProfileForm } from "@/components/account/profile-form";
 import { SessionList } from "@/components/account/session-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { ClientWords } from "@/components/shell/client-words";
+import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
@@ -30,7 +31,12 @@ export default async function AccountPage({ params }: AccountParams) {
   const now = new Date();
   const account = await loadAccount(now);
   if (!account) redirect(`/${locale}/sign-in`);
-  const [t, format, messages] = await Promise.all([getTranslations("account"), getFormatter(), getMessages()]);
+  const [t, tShown, format, messages] = await Promise.all([
+    getTranslations("account"),
+    getTranslations("shownName"),
+    getFormatter(),
+    getMessages(),
+  ]);
   const ago = (at: Date) => format.relativeTime(at, now);
   const sessions = account.sessions.map(({ id, label, means, createdAt, lastSeenAt, isThis }) => ({
     ...{ id, means, isThis, browser: label || t("unknownBrowser") },
@@ -52,6 +58,16 @@ export default async function AccountPage({ params }: AccountParams) {
         <Sheet title={t("profile")} titleId="profile">
           <ProfileForm name={account.name} locale={account.locale} />
         </Sheet>
+        {account.players.length > 0 ? (
+          <Sheet title={tShown("own")} titleId="shown-name" note={tShown("ownNote")}>
+            <div className="grid gap-4">
+              {account.players.map((player) => (
+                <OwnShownName key={`${player.leagueId} ${player.person}`} player={player} />
+              ))}
+              <p className="text-small text-ink-soft">{tShown("typed")}</p>
+            </div>
+          </Sheet>
+        ) : null}
         <Sheet title={t("password")} titleId="password">
           <PasswordForm email={account.email} freshlyProved={account.freshlyProved} />
         </Sheet>

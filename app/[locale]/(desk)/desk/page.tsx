@@ -42,7 +42,7 @@ export default async function DeskPage({ params }: DeskParams) {
     Promise.all(leagues.map((league) => loadAttention(league, now))),
   ]);
   return (
-    <ClientWords parts={["desk", "auth", "members", "problems"]}>
+    <ClientWords parts={["desk", "auth", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           title={t("desk.title")}

@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { InviteMember } from "@/components/members/invite-member";
 import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
+import { LeagueNames } from "@/components/shown-name/league-names";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -24,15 +25,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function MembersPage({ params }: MembersParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const [t, caller, origin] = await Promise.all([getTranslations("members"), currentCaller(), currentOrigin()]);
-  const { holders, invitations, claims, free, given } = await loadMembers(league.id, caller, {
+  const [t, tShown, caller, origin] = await Promise.all([
+    getTranslations("members"),
+    getTranslations("shownName.desk"),
+    currentCaller(),
+    currentOrigin(),
+  ]);
+  const { holders, invitations, claims, free, people, given } = await loadMembers(league.id, caller, {
     at: new Date(),
     origin,
     locale,
   });
   const home = { leagueId: league.id, timeZone: league.timeZone };
   return (
-    <ClientWords parts={["members", "problems"]}>
+    <ClientWords parts={["members", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
@@ -56,6 +62,11 @@ export default async function MembersPage({ params }: MembersParams) {
             </div>
           </Sheet>
         </div>
+        {people.length > 0 ? (
+          <Sheet title={tShown("title")} titleId="names" note={tShown("note")}>
+            <LeagueNames leagueId={league.id} people={people} />
+          </Sheet>
+        ) : null}
       </div>
     </ClientWords>
   );

@@ -31,7 +31,7 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
   return (
     <main id="main" className="mx-auto grid w-full max-w-2xl gap-4 p-4">
       {view ? (
-        <ClientWords parts={["people", "problems"]}>
+        <ClientWords parts={["people", "shownName", "problems"]}>
           <PageHeader
             above={<Link href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</Link>}
             title={t("lineUpOf", { match: view.lineUp.sides.join(" – ") })}

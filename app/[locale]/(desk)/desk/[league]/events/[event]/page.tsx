@@ -55,6 +55,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
         "bracket",
         "brackets",
         "desk",
+        "shownName",
         "problems",
       ]}
     >

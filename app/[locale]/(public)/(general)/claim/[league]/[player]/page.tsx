@@ -6,11 +6,12 @@ import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { ClaimPlayer } from "@/components/members/claim-player";
 import { ClientWords } from "@/components/shell/client-words";
+import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { loadClaimStanding } from "@/lib/server/memberships/load-claim";
+import { loadClaimStanding, loadOwnPlayer } from "@/lib/server/memberships/load-claim";
 import { loadPlayer } from "@/lib/server/players/load-player";
 
 interface ClaimParams {
@@ -28,9 +29,11 @@ export default async function ClaimPage({ params }: ClaimParams) {
   if (!view) return <NothingHere />;
   if (!account) redirect(`/${locale}/sign-in`);
   const { league, person } = view;
-  const [t, standing] = await Promise.all([
+  const [t, tShown, standing, own] = await Promise.all([
     getTranslations("members.claim"),
+    getTranslations("shownName"),
     loadClaimStanding(league.id, person.id, account),
+    loadOwnPlayer(league.id, person.id, account),
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/players/${encodeURIComponent(player)}`;
   return (
@@ -46,6 +49,13 @@ export default async function ClaimPage({ params }: ClaimParams) {
       ) : (
         <Notice>{t(standing)}</Notice>
       )}
+      {own ? (
+        <ClientWords parts={["problems"]}>
+          <p>{tShown("ownNote")}</p>
+          <OwnShownName player={{ ...own, league: league.name }} />
+          <p className="text-small text-ink-soft">{tShown("typed")}</p>
+        </ClientWords>
+      ) : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadSeasonPeople } from "@/lib/server/members/load-season-people";
+import { loadDeskPeople } from "@/lib/server/members/load-season-people";
 import { codePath, teamCardAddress } from "@/lib/server/tables/link-address";
 
 interface TeamsParams {
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TeamsPage({ params }: TeamsParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const view = await loadSeasonPeople(slug, seasonSlug);
+  const view = await loadDeskPeople(slug, seasonSlug);
   if (!view) notFound();
   const [t, format, origin] = await Promise.all([getTranslations("people"), getFormatter(), currentOrigin()]);
   const { season, teams } = view;
@@ -42,7 +42,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
   const key = { leagueId: league.id, seasonId: season.id };
   return (
-    <ClientWords parts={["people", "teamCard", "problems"]}>
+    <ClientWords parts={["people", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={
