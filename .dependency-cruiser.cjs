@@ -126,6 +126,12 @@ module.exports = {
       { path: "^app/" },
       { path: "^lib/server/db/" },
     ),
+    rule(
+      "the-attack-comes-by-http",
+      "What tries the door from outside knows what is sent, and nothing of what answers.",
+      { path: "^security/", pathNot: test },
+      { path: "^(app|components|prisma)/|^lib/(server|client/(?!new-id))" },
+    ),
     rule("nothing-imports-app", "Routes are leaves.", { pathNot: "^app/" }, { path: "^app/" }),
     rule(
       "test-support-stays-in-tests",

@@ -24,11 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "lib/**/*.test.ts",
-            "components/**/*.test.{ts,tsx}",
-            "security/{asvs,min-versions,own-rules}.test.ts",
-          ],
+          include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "security/**/*.test.ts"],
           exclude: ["lib/server/**"],
           setupFiles: ["lib/testing/laws-seed.ts"],
           testTimeout: 60_000,

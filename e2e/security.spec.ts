@@ -1,0 +1,26 @@
+import { expect } from "@playwright/test";
+import { checks } from "@/security/checks";
+import { type ThrowAway, throwAwayServer } from "@/security/throw-away-server";
+import { test } from "./fixtures";
+
+test.describe.configure({ timeout: 600_000 });
+
+let own: ThrowAway | undefined;
+
+/** One server for all of them: each leaves it as the next needs it. */
+async function furnished() {
+  own ??= await throwAwayServer();
+  return own.installation;
+}
+
+test.afterAll(async () => {
+  await own?.discard();
+});
+
+for (const check of checks) {
+  test(check.name, async () => {
+    const { tried, failures } = await check.run(await furnished());
+    expect(failures).toEqual([]);
+    expect(tried).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,141 @@
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
+import { gunzipSync } from "node:zlib";
+
+/** Where the server listens, and the address under which people know it. */
+export interface Target {
+  /** Where requests are sent: `http://127.0.0.1:4000`. */
+  readonly door: string;
+  /** What browsers ask for: `https://league.example.org`, or the door itself. */
+  readonly origin: string;
+}
+
+/** What the server answered, to the byte. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** Each `Set-Cookie`, whole. */
+  readonly cookies: readonly string[];
+}
+
+/** A request, whatever it is: nothing in it is mended on the way. */
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+let addresses = 0;
+
+/** Somebody's browser: it keeps cookies as one does, and comes from an address of its own. */
+export class Browser {
+  readonly #target: Target;
+  readonly #jar = new Map<string, string>();
+  /** Where it comes from, as a trusted proxy would say. */
+  readonly address: string;
+
+  constructor(target: Target) {
+    this.#target = target;
+    addresses += 1;
+    this.address = `198.51.${100 + (addresses >> 8)}.${addresses & 255}`;
+  }
+
+  get target(): Target {
+    return this.#target;
+  }
+
+  /** The cookies that it would send. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#jar;
+  }
+
+  /** Another browser with the same cookies. */
+  copy(): Browser {
+    const other = new Browser(this.#target);
+    for (const [name, value] of this.#jar) other.#jar.set(name, value);
+    return other;
+  }
+
+  /** The headers with which it asks. */
+  headers(): Record<string, string> {
+    const { host, protocol } = new URL(this.#target.origin);
+    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    return {
+      host,
+      "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      "x-forwarded-proto": protocol.replace(":", ""),
+      "x-forwarded-for": this.address,
+      ...(cookie && { cookie }),
+    };
+  }
+
+  /** Sends a request as it is said; the path is not touched. */
+  ask(path: string, { method = "GET", headers = {}, body }: Ask = {}): Promise<Reply> {
+    const { hostname, port } = new URL(this.#target.door);
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const all = { ...this.headers(), ...length, ...headers };
+    return new Promise((answered, failed) => {
+      const request = send({ agent, hostname, port, method, path, headers: all }, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", failed);
+        response.on("end", () => {
+          const cookies = response.headers["set-cookie"] ?? [];
+          for (const cookie of cookies) this.#keep(cookie);
+          const bytes = Buffer.concat(parts);
+          const plain = response.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
+          const { statusCode: status = 0, headers: said } = response;
+          answered({ status, headers: said, cookies, text: plain.toString("utf8") });
+        });
+      });
+      request.on("error", failed);
+      request.end(body);
+    });
+  }
+
+  /** Posts JSON as our own pages do. */
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+    const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+    return this.ask(path, { method: "POST", headers: { ...own, ...headers }, body: JSON.stringify(body) });
+  }
+
+  /** Posts a form as our own pages do. */
+  form(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
+    const own = { origin: this.#target.origin, "sec-fetch-site": "same-origin" };
+    const headers = { ...own, "content-type": "application/x-www-form-urlencoded" };
+    return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+  }
+
+  /** The status that a stream of events begins with; it is left at once. */
+  stream(path: string): Promise<number> {
+    const { hostname, port } = new URL(this.#target.door);
+    const headers = { ...this.headers(), accept: "text/event-stream" };
+    return new Promise((answered, failed) => {
+      const request = send({ hostname, port, path, headers }, (response) => {
+        response.on("error", () => undefined);
+        answered(response.statusCode ?? 0);
+        request.destroy();
+      });
+      request.on("error", failed);
+      request.end();
+    });
+  }
+
+  #keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(";");
+    const [name = "", ...value] = pair.split("=");
+    const over = attributes.some((one) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+    if (over) this.#jar.delete(name.trim());
+    else this.#jar.set(name.trim(), value.join("="));
+  }
+}
+
+/** What a reply says, as JSON; undefined where it is none. */
+export function said(reply: Reply): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,139 @@
+import { newId } from "../lib/client/new-id";
+import type { AccountCommandKind } from "../lib/commands/account/account-command";
+import { type Asker, askers, browserOf, commandAccess, type Expected } from "./access";
+import { type Browser, type Reply, said } from "./browser";
+import { type Check, forEach, Tried } from "./check";
+import { accountBodies, commandBodies } from "./command-bodies";
+import { accountRows, commandRows } from "./command-rows";
+import type { Place } from "./place";
+
+/** A reply in a line. */
+const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
+
+/**
+ * A command under an id that the league's ledger has for another one: whoever may send it is told that the id is used (409), and
+ * nothing is done; whoever may not is told that first.
+ */
+function probe(place: Place, row: (typeof commandRows)[number]) {
+  const isSecret = row.access === "secret" || row.access === "secretOfMembers";
+  const body = { league: place.league, ...commandBodies[row.kind](place), ...row.more };
+  return { id: isSecret ? newId() : place.usedId, kind: row.kind, ...body };
+}
+
+function answers(expected: Expected, { status }: Reply): boolean {
+  return expected === "let in" ? [200, 409, 422].includes(status) : status === expected;
+}
+
+/** Every kind of command, sent by everybody. */
+export const commandMatrix: Check = {
+  name: "who may send which command",
+  async run(installation) {
+    const tried = new Tried();
+    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    await forEach(cells, async ({ row, who }) => {
+      const expected: Expected = commandAccess[row.access][who as Asker];
+      const reply = await browserOf(installation, who).post("/api/commands", probe(installation.here, row));
+      const what = `${row.kind} by ${who}`;
+      tried.add(!answers(expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
+    });
+    return tried.finding;
+  },
+};
+
+/** What people do to their own account, sent by nobody and by somebody. */
+export const accountMatrix: Check = {
+  name: "who may write to an account",
+  async run({ here, anonymous }) {
+    const tried = new Tried();
+    const kinds = Object.keys(accountRows) as AccountCommandKind[];
+    for (const kind of kinds) {
+      const send = (browser: Browser) => browser.post("/api/account", { kind, ...accountBodies[kind]() });
+      const nobody = await send(anonymous);
+      const wanted = accountRows[kind] === "anybody" ? nobody.status === 200 : nobody.status === 401;
+      tried.add(!wanted && `${kind} by nobody: ${shown(nobody)}`);
+      const somebody = await send(here.player.browser);
+      tried.add(![200, 404, 422].includes(somebody.status) && `${kind} by somebody: ${shown(somebody)}`);
+    }
+    return tried.finding;
+  },
+};
+
+/** What an answer says, without the names that it repeats. */
+const unnamed = ({ status, text }: Reply) =>
+  `${status} ${text.replaceAll(/[0-7][0-9a-hjkmnp-tv-z]{25}/g, "id").replaceAll(/"seq":\d+/g, "seq")}`;
+
+/** Everything of another league is answered, to the byte, like what is not there. */
+export const foreignIsMissing: Check = {
+  name: "foreign is like missing",
+  async run({ here, there }) {
+    const tried = new Tried();
+    await forEach(commandRows, async (row) => {
+      if (row.access === "anybody" || row.access === "administrator" || row.access === "signedIn") return;
+      const stranger = there.owner.browser;
+      const known = commandBodies[row.kind](here);
+      const send = (body: object) =>
+        stranger.post("/api/commands", { id: newId(), kind: row.kind, ...body, ...row.more });
+      const foreign = await send({ ...known, league: here.league });
+      const missing = await send({ ...known, league: newId() });
+      tried.add(foreign.text !== missing.text && `${row.kind}: ${shown(foreign)} but ${shown(missing)}`);
+      // In their own league's name, about the other league's things.
+      if (!hasNames(known)) return;
+      const theirs = await send({ ...known, league: there.league });
+      const none = await send({ ...withOtherNames(known), league: there.league });
+      tried.add(unnamed(theirs) !== unnamed(none) && `${row.kind} across: ${shown(theirs)} but ${shown(none)}`);
+    });
+    return tried.finding;
+  },
+};
+
+const name = /"[0-7][0-9a-hjkmnp-tv-z]{25}"/g;
+
+/** Whether a body is about things that have ids. */
+function hasNames(body: object): boolean {
+  return JSON.stringify(body).search(name) >= 0;
+}
+
+/** The same body about things that nobody has. */
+function withOtherNames(body: object): object {
+  return JSON.parse(JSON.stringify(body).replaceAll(name, () => `"${newId()}"`)) as object;
+}
+
+const stolen = {
+  ...{
+    role: "owner",
+    administrator: true,
+    isAdministrator: true,
+    leagueId: "x",
+    accountId: "x",
+    actor: { kind: "account" },
+  },
+  ...{ caller: {}, at: "2000-01-01T00:00:00Z", seq: 1, outcome: "applied", createdBy: "x", demo: true, _count: {} },
+} as const;
+
+/** A field that a command does not have is refused, whoever sends it. */
+export const massAssignment: Check = {
+  name: "unknown fields are refused",
+  async run({ here }) {
+    const tried = new Tried();
+    await forEach(commandRows, async (row) => {
+      const body = probe(here, row);
+      for (const [field, value] of Object.entries(stolen)) {
+        if (field in body) continue;
+        const reply = await here.owner.browser.post("/api/commands", { ...body, [field]: value });
+        const refused = reply.status === 400 && said(reply)?.["problems"] !== undefined;
+        tried.add(!refused && `${row.kind} with ${field}: ${shown(reply)}`);
+      }
+    });
+    for (const kind of Object.keys(accountRows) as AccountCommandKind[]) {
+      for (const [field, value] of Object.entries(stolen)) {
+        const reply = await here.player.browser.post("/api/account", {
+          kind,
+          ...accountBodies[kind](),
+          [field]: value,
+        });
+        tried.add(reply.status !== 400 && `${kind} with ${field}: ${shown(reply)}`);
+      }
+    }
+    return tried.finding;
+  },
+};

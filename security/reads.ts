@@ -1,0 +1,41 @@
+import type { Access, Expected } from "./access";
+
+const everybody = (answer: Expected): Access => ({
+  ...{ anonymous: answer, phone: answer, player: answer, captain: answer, host: answer, secretary: answer },
+  ...{ owner: answer, administrator: answer, "far phone": answer, "far player": answer, "far captain": answer },
+  ...{ "far host": answer, "far secretary": answer, "far owner": answer },
+});
+
+const phones = (answer: Expected) => ({ anonymous: answer, phone: answer, "far phone": answer }) as const;
+
+/** A page of the desk: nobody signed in is led to where one signs in; to everybody else it is not there. */
+const deskPage: Access = { ...everybody(404), ...phones(307), secretary: 200, owner: 200 };
+const sheet: Access = { ...everybody(404), phone: 200, host: 200, secretary: 200, owner: 200 };
+
+/** Who may read what. */
+export const readAccess = {
+  open: everybody(200),
+  /** There is nothing, or an address leads to another. */
+  nothing: everybody(404),
+  elsewhere: everybody(307),
+  deskPage,
+  /** Whatever is one's own: one's account, one's leagues. */
+  own: { ...everybody(200), ...phones(307) },
+  ownData: { ...everybody(200), ...phones(401) },
+  administrator: { ...everybody(404), ...phones(307), administrator: 200 },
+  /** Who is signed in already is led on. */
+  guest: { ...everybody(307), ...phones(200) },
+  /** The league's log: whoever has a part in it. */
+  log: { ...deskPage, player: 200, captain: 200, host: 200 },
+  draft: { ...everybody(404), secretary: 200, owner: 200 },
+  deskData: {
+    ...{ ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403, secretary: 200, owner: 200 },
+  },
+  /** The same, of a thing that nobody has. */
+  deskNothing: { ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403 },
+  sheet,
+  /** The phone that came by the table's link, and asks what became of it. */
+  ownPhone: { ...everybody(404), phone: 200 },
+} as const satisfies Record<string, Access>;
+
+export type ReadAccess = keyof typeof readAccess;

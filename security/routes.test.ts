@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { accountCommand } from "@/lib/commands/account/account-command";
+import { command } from "@/lib/commands/command";
+import { askers } from "./access";
+import { apiRows } from "./api-rows";
+import { commandBodies } from "./command-bodies";
+import { accountRows, commandRows } from "./command-rows";
+import { pageRows } from "./route-rows";
+
+const app = fileURLToPath(new URL("../app/", import.meta.url));
+const files = readdirSync(app, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+const named = (form: RegExp) => files.filter((path) => form.test(path)).sort();
+
+describe("the table of who may what", () => {
+  test("has every page of the tree, and no other", () => {
+    const pages = named(/(^|\/)(page|opengraph-image)\.tsx$/).map((path) => path.replace(/^\[locale\]\//, ""));
+    expect(pages.length).toBeGreaterThan(80);
+    expect(Object.keys(pageRows).sort()).toEqual(pages);
+  });
+
+  test("has every method of every route, and no other", () => {
+    const routes = named(/(^|\/)route\.ts$/);
+    expect(routes.length).toBeGreaterThan(30);
+    const methods = routes.map((path) => {
+      const source = readFileSync(join(app, path), "utf8");
+      const exported = source.matchAll(/^export (?:async )?(?:function|const) ([A-Z]+)\b|^export \{([^}]*)\}/gm);
+      return [path, [...exported].flatMap(([, one, several]) => one ?? several?.split(/\W+/) ?? []).sort()] as const;
+    });
+    const known = Object.entries(apiRows).map(([path, row]) => [path, Object.keys(row).sort()] as const);
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(methods));
+  });
+
+  test("has every kind of command, and no other", () => {
+    const kinds = command.options.map(({ shape }) => shape.kind.value).sort();
+    expect([...new Set(commandRows.map(({ kind }) => kind))].sort()).toEqual(kinds);
+    expect(Object.keys(commandBodies).sort()).toEqual(kinds);
+    expect(Object.keys(accountRows).sort()).toEqual(accountCommand.options.map(({ shape }) => shape.kind.value).sort());
+  });
+
+  test("asks everybody, at home and from another league", () => {
+    expect(askers).toHaveLength(14);
+  });
+});
