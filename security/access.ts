@@ -58,6 +58,10 @@ export const commandAccess = {
   /** A secret that nobody of them has: as if the thing were not there. */
   secret: everybody(404),
   secretOfMembers: { ...everybody(404), anonymous: 401, phone: 401, "far phone": 401 },
+  /** The player whom it is about, which none of them is, and the desk. */
+  ofPlayer: {
+    ...{ ...everybody(404), anonymous: 401, phone: 401, "far phone": 401, secretary: "let in", owner: "let in" },
+  },
 } as const satisfies Record<string, Access>;
 
 export type CommandAccess = keyof typeof commandAccess;

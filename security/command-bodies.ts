@@ -99,6 +99,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "remove-member": (place) => ({ ...roster(place), person: newId() }),
   "save-spare": (place) => ({ ...ofSeason(place), name: "A spare", entrants: [], most: null, until: null }),
   "remove-spare": (place) => ({ ...ofSeason(place), person: newId() }),
+  "show-initials": ({ person }) => ({ person, initials: false }),
   "set-line-up": ({ match }) => ({ match, table: 1, fromGame: 1, seats: [] }),
   "issue-open-card": ({ venue }) => ({ link: newId(), venue }),
   "revoke-open-card": ({ cards }) => ({ link: cards.open.split(".")[1] }),

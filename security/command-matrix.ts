@@ -1,6 +1,6 @@
 import { newId } from "../lib/client/new-id";
 import type { AccountCommandKind } from "../lib/commands/account/account-command";
-import { type Asker, askers, browserOf, commandAccess, type Expected } from "./access";
+import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "./access";
 import { type Browser, type Reply, said } from "./browser";
 import { type Check, forEach, Tried } from "./check";
 import { accountBodies, commandBodies } from "./command-bodies";
@@ -10,14 +10,16 @@ import type { Place } from "./place";
 /** A reply in a line. */
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 
+/** What the use case decides, and not the policy: there the command has to be carried out to be answered. */
+const decidedWithin: ReadonlySet<CommandAccess> = new Set(["secret", "secretOfMembers", "ofPlayer"]);
+
 /**
  * A command under an id that the league's ledger has for another one: whoever may send it is told that the id is used (409), and
  * nothing is done; whoever may not is told that first.
  */
 function probe(place: Place, row: (typeof commandRows)[number]) {
-  const isSecret = row.access === "secret" || row.access === "secretOfMembers";
   const body = { league: place.league, ...commandBodies[row.kind](place), ...row.more };
-  return { id: isSecret ? newId() : place.usedId, kind: row.kind, ...body };
+  return { id: decidedWithin.has(row.access) ? newId() : place.usedId, kind: row.kind, ...body };
 }
 
 function answers(expected: Expected, { status }: Reply): boolean {

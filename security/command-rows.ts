@@ -27,6 +27,7 @@ export const commandRows: readonly Row[] = [
   }),
   ...rows("signedIn", "claim-player"),
   ...rows("secretOfMembers", "accept-invitation"),
+  ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
   ...rows("administrator", "found-league"),
   ...rows("owner", "archive-league", "restore-league", "delete-league"),
