@@ -12,6 +12,8 @@ const config = {
     { source: "/apple-touch-icon.png", destination: "/icons/apple-180.png", permanent: true },
   ],
   images: { unoptimized: true },
+  // What the proxy keeps of a body for the route behind it: no more than the web server lets in.
+  experimental: { proxyClientMaxBodySize: "3mb" },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -8,6 +8,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
+import { logLine } from "@/lib/server/http/log-line";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 
 /** The largest of them, in bytes. */
@@ -41,7 +42,7 @@ function afterwards(work: () => Promise<void>): void {
       await work();
     } catch (error) {
       const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-      process.stderr.write(`${JSON.stringify({ level: "error", account: "afterwards", error: said })}\n`);
+      process.stderr.write(`${logLine("error", { account: "afterwards", error: said })}\n`);
     }
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
+import { logLine } from "../http/log-line";
 import { providers } from "./providers";
 import { endSession, sessionLife } from "./session";
 
@@ -21,7 +22,7 @@ declare module "next-auth" {
 
 /** What next-auth has to say to the server's log: the name of what happened, and nothing of what was sent. */
 const logger: NonNullable<NextAuthOptions["logger"]> = {
-  error: (code) => void process.stderr.write(`${JSON.stringify({ level: "error", auth: code })}\n`),
+  error: (code) => void process.stderr.write(`${logLine("error", { auth: code })}\n`),
   warn: () => undefined,
   debug: () => undefined,
 };

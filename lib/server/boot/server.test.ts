@@ -135,7 +135,12 @@ describe("a request", () => {
     const response = await fetch(at("/broken"));
     const id = response.headers.get("x-request-id") ?? "";
     expect([response.status, await response.text()]).toEqual([500, `Something went wrong (request ${id}).\n`]);
-    await program.says(new RegExp(`Request ${id} failed \\(GET /broken\\): Error: a secret of the inside`));
+    const line = await program.says(new RegExp(`\\{.*"event":"failed","request":"${id}".*\\}`));
+    expect(JSON.parse(line)).toMatchObject({
+      level: "error",
+      what: "GET /broken",
+      error: "Error: a secret of the inside",
+    });
   });
 });
 

@@ -90,7 +90,7 @@ async function startInto(
   const readiness = async () => state ?? (await probe.check());
   const web = webServer(
     withHealthPages(readiness, (...exchange) => application(...exchange)),
-    settings.trustProxy,
+    settings,
     voice,
   );
 

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { logLine } from "../http/log-line";
 import { dropClaimedOrigin } from "./claimed-origin";
+import { standingHeaders, turnedAway } from "./door-rules";
+import { RefusalLog } from "./refusal-log";
 import type { RequestHandler } from "./request-handler";
+import type { Settings } from "./settings";
 import { codeOf, StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 
@@ -21,23 +25,37 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
+/** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
+const arrivalMs = { headers: 20_000, all: 120_000 };
+
 /** A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. */
-export function webServer(handle: RequestHandler, trustProxy: boolean, voice: Voice): WebServer {
+export function webServer(
+  handle: RequestHandler,
+  { trustProxy, publicUrl }: Pick<Settings, "trustProxy" | "publicUrl">,
+  voice: Voice,
+): WebServer {
   const open = new Set<Exchange>();
+  const refusals = new RefusalLog(voice);
+  const standing = standingHeaders(publicUrl);
   const server = createServer((request, response) => {
     const exchange = { request, response };
     open.add(exchange);
     response.once("close", () => open.delete(exchange));
+    response.once("finish", () => refusals.see(request, response));
     if (!trustProxy) dropClaimedOrigin(request);
     // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
     response.setHeader("x-request-id", randomUUID());
+    for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
+    if (turnedAway(request, response)) return;
     void answer(handle, exchange, voice);
   });
   const stalled = new WeakSet<ServerResponse>();
   setInterval(() => dropStalled(open, stalled), stallMs).unref();
   // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
   server.keepAliveTimeout = 65_000;
+  server.headersTimeout = arrivalMs.headers;
+  server.requestTimeout = arrivalMs.all;
   return {
     server,
     listen: (host, port) => listen(server, host, port),
@@ -50,7 +68,8 @@ async function answer(handle: RequestHandler, { request, response }: Exchange, v
     await handle(request, response);
   } catch (error) {
     const id = String(response.getHeader("x-request-id"));
-    voice.warn(`Request ${id} failed (${request.method} ${request.url?.split("?", 1)[0]}): ${String(error)}`);
+    const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
+    voice.warn(logLine("error", { event: "failed", request: id, what, error: String(error) }));
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { "content-type": "text/plain" }).end(`Something went wrong (request ${id}).\n`);
   }

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Denied } from "../auth/policy";
+import { logLine } from "./log-line";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 
@@ -30,7 +31,7 @@ export async function guarded(handler: () => Promise<Response>): Promise<Respons
   } catch (error) {
     const request = randomUUID();
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${JSON.stringify({ level: "error", request, error: said })}\n`);
+    process.stderr.write(`${logLine("error", { request, error: said })}\n`);
     return answer(503, { problems: [{ code: "server-trouble", params: { request } }] });
   }
 }

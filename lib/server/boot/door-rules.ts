@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What the pages answer to; nothing else is even passed on. */
+const methods = ["GET", "HEAD", "POST", "OPTIONS"];
+
+/** More than anything that anybody sends, in bytes: each route has a limit of its own below it. */
+export const mostBytes = 3 * 1024 * 1024;
+
+/** A year, for this host and all below it. */
+const strictTransport = "max-age=31536000; includeSubDomains";
+
+/**
+ * Headers of every answer, files and refusals too. A page's own policies take their place. That browsers come by HTTPS only
+ * is said where HTTPS is how people reach us.
+ */
+export function standingHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
+  return [
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "same-origin"],
+    ["content-security-policy", "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    ...(publicUrl?.startsWith("https:") ? ([["strict-transport-security", strictTransport]] as const) : []),
+  ];
+}
+
+/** Answers what is refused before it is read: a method that nothing here knows, and a body that says it is too long. */
+export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!methods.includes(request.method ?? "")) {
+    response.writeHead(405, { allow: methods.join(", "), "cache-control": "no-store" }).end();
+    return true;
+  }
+  if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
+  const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
+  response.writeHead(413, headers).end(`${JSON.stringify({ problems: [{ code: "too-large" }] })}\n`);
+  return true;
+}

@@ -1,0 +1,192 @@
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { mostBytes } from "./door-rules";
+import { freePort } from "./free-port";
+import type { RequestHandler } from "./request-handler";
+import { type WebServer, webServer } from "./web-server";
+
+interface Line {
+  readonly at: string;
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+let web: WebServer;
+let port: number;
+let lines: string[];
+
+const told = () => lines.map((line) => JSON.parse(line) as Line);
+const page: RequestHandler = (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+  const policy = searchParams.get("policy");
+  if (policy) response.setHeader("content-security-policy", policy);
+  if (pathname === "/broken") throw new Error("first\nsecond \u001b[31m");
+  response.writeHead(Number(searchParams.get("status") ?? 200)).end(pathname);
+};
+
+async function open({ trustProxy = false, publicUrl }: { trustProxy?: boolean; publicUrl?: string } = {}) {
+  lines = [];
+  web = webServer(page, { trustProxy, publicUrl }, { say: () => undefined, warn: (line) => void lines.push(line) });
+  port = await freePort();
+  await web.listen("127.0.0.1", port);
+}
+
+function ask(
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<IncomingMessage & { body: string }>((answered, failed) => {
+    const asked = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        body += part;
+      });
+      response.on("end", () => answered(Object.assign(response, { body })));
+    });
+    asked.on("error", failed).end();
+  });
+}
+
+afterEach(() => web.close(1000));
+
+describe("every answer", () => {
+  it("is taken for what it says that it is, and stands in no frame", async () => {
+    await open();
+    for (const path of ["/", "/file.js", "/?status=404", "/?status=500", "/broken"]) {
+      const { headers } = await ask(path);
+      expect(headers["x-content-type-options"], path).toBe("nosniff");
+      expect(headers["referrer-policy"], path).toBe("same-origin");
+      expect(headers["content-security-policy"], path).toBe(
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  it("has its own policy where it has one", async () => {
+    await open();
+    const { headers } = await ask(`/?policy=${encodeURIComponent("default-src 'self'")}`);
+    expect(headers["content-security-policy"]).toBe("default-src 'self'");
+  });
+
+  it("asks for HTTPS for a year where people come by HTTPS, and nowhere else", async () => {
+    await open({ publicUrl: "https://league.example.org" });
+    for (const path of ["/", "/?status=404", "/broken"]) {
+      const { headers } = await ask(path);
+      expect(headers["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
+    }
+    await web.close(1000);
+    for (const publicUrl of [undefined, "http://league.local"]) {
+      await open(publicUrl === undefined ? {} : { publicUrl });
+      expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
+      await web.close(1000);
+    }
+    await open();
+  });
+});
+
+describe("turned away before it is read", () => {
+  it.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("is the method %s", async (method) => {
+    await open();
+    const { statusCode, headers, body } = await ask("/", { method, headers: { cookie: "secret=1" } });
+    expect([statusCode, headers.allow, body]).toEqual([405, "GET, HEAD, POST, OPTIONS", ""]);
+  });
+
+  it("is a body that says it is too long", async () => {
+    await open();
+    const says = (length: number) =>
+      new Promise<string>((heard) => {
+        let answer = "";
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`POST /api/commands HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`),
+        );
+        socket.setEncoding("utf8").on("data", (part: string) => {
+          answer += part;
+          socket.destroy();
+        });
+        socket.on("close", () => heard(answer));
+      });
+    expect(await says(mostBytes + 1)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too-large"/);
+    expect(await says(mostBytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ["two lengths", "Content-Length: 3\r\nContent-Length: 4\r\n"],
+    ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n"],
+    ["a header that ends a line within", "X-One: a\nb: c\rd\r\n"],
+  ])("is a request with %s: its end is not to be told", async (_what, headers) => {
+    await open();
+    const answer = await new Promise<string>((heard) => {
+      let said = "";
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\nabc\r\n\r\n`),
+      );
+      socket.setEncoding("utf8").on("data", (part: string) => {
+        said += part;
+      });
+      socket.on("close", () => heard(said));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("is who takes too long to ask", async () => {
+    await open();
+    expect([web.server.headersTimeout, web.server.requestTimeout]).toEqual([20_000, 120_000]);
+  });
+});
+
+describe("the log", () => {
+  it("has a line for what was refused: when, what, from where, and its number; nothing of what was sent", async () => {
+    await open();
+    const cookie = "next-auth.session-token=a-secret";
+    const { headers } = await ask("/api/commands?token=a-secret&status=403", { headers: { cookie } });
+    const [line] = told();
+    expect(line).toEqual({
+      ...{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), level: "warn", event: "refused", status: 403 },
+      ...{ method: "GET", path: "/api/commands", from: "127.0.0.1", request: headers["x-request-id"] },
+    });
+    expect(lines.join()).not.toContain("a-secret");
+  });
+
+  it.each([
+    ["/api/commands?status=400", 1],
+    ["/api/auth/callback/credentials?status=401", 1],
+    ["/api/sheets/x?status=404", 1],
+    ["/api/commands?status=429", 1],
+    ["/api/commands?status=422", 0],
+    ["/en/no-such-page?status=404", 0],
+    ["/en?status=200", 0],
+    ["/en?status=304", 0],
+  ])("of %s has %i lines", async (path, count) => {
+    await open();
+    await ask(path);
+    expect(lines).toHaveLength(count);
+  });
+
+  it("believes a proxy in front about the address, and nobody else", async () => {
+    const claim = { headers: { "x-forwarded-for": "1.1.1.1, 203.0.113.7" } };
+    await open({ trustProxy: true });
+    await ask("/api/x?status=401", claim);
+    expect(told()[0]?.["from"]).toBe("203.0.113.7");
+    await web.close(1000);
+    await open();
+    await ask("/api/x?status=401", claim);
+    expect(told()[0]?.["from"]).toBe("127.0.0.1");
+  });
+
+  it("is not filled by who floods it", async () => {
+    await open();
+    for (let i = 0; i < 320; i++) await ask("/api/x?status=401");
+    expect(lines).toHaveLength(300);
+  });
+
+  it("has a fault on one line, whatever it says", async () => {
+    await open();
+    const { statusCode, body } = await ask("/broken");
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain("first");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[ -~]*$/);
+    expect(told()[0]).toMatchObject({ event: "failed", what: "GET /broken", error: "Error: first\nsecond \u001b[31m" });
+  });
+});

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { logLine } from "./log-line";
+
+const at = new Date("2026-11-20T19:30:00Z");
+
+test("a line of the log says when, in UTC, how grave it is, and what", () => {
+  expect(logLine("warn", { event: "refused", status: 403 }, at)).toBe(
+    '{"at":"2026-11-20T19:30:00.000Z","level":"warn","event":"refused","status":403}',
+  );
+});
+
+test.each(["a\nb", "a\r\nb", "\u001b[2Jx", "\u009b31m", "one\u2028two", "\u202eevil", "\u0000"])(
+  "%j does not leave its line, and commands no terminal",
+  (hostile) => {
+    const line = logLine("error", { error: hostile }, at);
+    expect(line).toMatch(/^[\u0020-\u007e]*$/);
+    expect(JSON.parse(line)).toMatchObject({ error: hostile });
+  },
+);
+
+test("law: any text stands on one line and is read back as it was", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const line = logLine("error", { text }, at);
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+      expect((JSON.parse(line) as { text: string }).text).toBe(text);
+    }),
+  );
+});
