@@ -4,7 +4,7 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
@@ -23,32 +23,36 @@ interface PasskeysProps {
   readonly freshlyProved: boolean;
 }
 
-/** One's passkeys: each with its name, to be removed; and another one to be added. */
+/** One's passkeys: each with its name, to be removed; and another one to be added. Both ask who it is. */
 export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
   const t = useTranslations("account.passkeys");
   const router = useRouter();
   const canUse = usePasskeysHere();
   const { sending, problems, send, refuse } = useAccountCommand();
+  const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState<"added" | "removed" | null>(null);
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
+    if (!canUse) return;
+    const typed = new FormData(event.currentTarget);
     setSaid(null);
     const begun = await send({ kind: "begin-passkey", ...proofIn(typed) });
     if (begun?.outcome !== "applied") return;
     const response = await made(String(begun.result?.["options"]));
     if (!response) return refuse([{ code: "passkey-not-made" }]);
     if (!(await send({ kind: "add-passkey", name: String(typed.get("passkey-name")), response }))) return;
-    form.reset();
+    form.current?.reset();
     setSaid("added");
     router.refresh();
   }
 
   async function remove(passkey: string) {
     setSaid(null);
-    if (!(await send({ kind: "remove-passkey", passkey }))) return;
+    const typed = form.current ? proofIn(new FormData(form.current)) : {};
+    const outcome = await send({ kind: "remove-passkey", passkey, ...typed });
+    if (outcome?.outcome !== "applied") return;
+    form.current?.reset();
     setSaid("removed");
     router.refresh();
   }
@@ -73,24 +77,28 @@ export function Passkeys({ passkeys, freshlyProved }: PasskeysProps) {
           ))}
         </ul>
       ) : null}
-      {canUse ? (
-        <form onSubmit={(event) => void add(event)} className="grid gap-4" data-needs-script="">
-          <TextField
-            id="passkey-name"
-            name="passkey-name"
-            label={t("name")}
-            hint={t("nameHint")}
-            maxLength={60}
-            autoComplete="off"
-            required
-          />
+      {canUse || passkeys.length > 0 ? (
+        <form ref={form} onSubmit={(event) => void add(event)} className="grid gap-4" data-needs-script="">
           <ProofField id="passkey-proof" freshlyProved={freshlyProved} />
-          <div>
-            <Button type="submit" disabled={sending}>
-              <KeyRound aria-hidden="true" className="size-5" />
-              {t("add")}
-            </Button>
-          </div>
+          {canUse ? (
+            <>
+              <TextField
+                id="passkey-name"
+                name="passkey-name"
+                label={t("name")}
+                hint={t("nameHint")}
+                maxLength={60}
+                autoComplete="off"
+                required
+              />
+              <div>
+                <Button type="submit" disabled={sending}>
+                  <KeyRound aria-hidden="true" className="size-5" />
+                  {t("add")}
+                </Button>
+              </div>
+            </>
+          ) : null}
         </form>
       ) : null}
       <p role="status">{said === null ? "" : t(said)}</p>

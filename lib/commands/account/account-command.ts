@@ -17,7 +17,7 @@ const own = [
   /** Gives what the browser is to make; `add-passkey` brings what it has made. */
   z.strictObject({ kind: z.literal("begin-passkey"), proof }),
   z.strictObject({ kind: z.literal("add-passkey"), name: line(60), response: registrationResponse }),
-  z.strictObject({ kind: z.literal("remove-passkey"), passkey: z.string().max(1400) }),
+  z.strictObject({ kind: z.literal("remove-passkey"), passkey: z.string().max(1400), proof }),
   z.strictObject({ kind: z.literal("delete-account"), proof }),
 ] as const;
 

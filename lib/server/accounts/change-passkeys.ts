@@ -73,11 +73,17 @@ async function credentialIn(
   }
 }
 
-/** Removes one of one's own passkeys. */
-export const removePasskey: AccountUseCase<"remove-passkey"> = async ({ account, at, newId }, { passkey }) =>
-  withTx(async (tx) => {
+/** Removes one of one's own passkeys, once the owner has shown who they are. */
+export const removePasskey: AccountUseCase<"remove-passkey"> = async (work, { passkey, proof }) => {
+  const { account, at, newId } = work;
+  const own = await passkeysOf(db(), account.id);
+  if (!own.some(({ id }) => id === passkey)) return { kind: "missing" };
+  const problem = await ownerProblem(work, proof);
+  if (problem) return { kind: "rejected", problems: [problem] };
+  return withTx(async (tx) => {
     const label = await deletePasskey(tx, account.id, passkey);
     if (label === null) return { kind: "missing" as const };
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-removed", at, label });
     return { kind: "applied" as const };
   });
+};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
-import { anAccount, password, sendToAccount } from "@/lib/testing/an-account";
+import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
+import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { db } from "../db/client";
 import { askedOf, challengeCookie, keepChallenge } from "./passkey-challenge";
@@ -67,4 +68,22 @@ test("a passkey is begun by its owner alone, and asking for one to sign in is co
   const ask = () => sendToAccount(nobody, { kind: "ask-for-passkey" }, evening, "203.0.113.77");
   for (let i = 0; i < 60; i++) expect(await ask()).toMatchObject({ kind: "applied" });
   expect(await ask()).toMatchObject({ problems: [{ code: "passkey-too-often", params: { minutes: 15 } }] });
+});
+
+test("a passkey is removed by its owner alone, who says the password; another's is not there", async () => {
+  const [ada, eve] = [await anAccount(), await anAccount()];
+  const passkey = newId();
+  await db().passkey.create({
+    data: { id: passkey, accountId: ada.id, name: "Key", publicKey: "", counter: 0, createdAt: evening },
+  });
+  const [hers, other] = [(await aSession(ada)).caller, (await aSession(eve)).caller];
+  const remove = { kind: "remove-passkey", passkey } as const;
+  expect(await sendToAccount(other, { ...remove, proof: password })).toEqual({ kind: "missing" });
+  expect(await sendToAccount(hers, remove)).toMatchObject({ problems: [{ code: "password-needed" }] });
+  expect(await sendToAccount(hers, { ...remove, proof: "not this one" })).toMatchObject({
+    problems: [{ code: "wrong-password" }],
+  });
+  expect(await db().passkey.count({ where: { id: passkey } })).toBe(1);
+  expect(await sendToAccount(hers, { ...remove, proof: password })).toEqual({ kind: "applied" });
+  expect(await db().passkey.count({ where: { id: passkey } })).toBe(0);
 });

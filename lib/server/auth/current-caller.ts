@@ -1,10 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { getServerSession } from "next-auth";
 import { cache } from "react";
 import { type Caller, type CallerDevice, nobody } from "./caller";
-import { authOptions } from "./next-auth";
 import { accountOfSession, deviceOfCookie } from "./session";
+import { sessionSecretIn } from "./session-token";
 import { anyTableSecret, tableSecret } from "./table-cookie";
 
 /**
@@ -17,9 +16,8 @@ export async function currentCaller(matchId?: string): Promise<Caller> {
 }
 
 const currentAccount = cache(async () => {
-  const signedIn = (await cookies()).getAll().some(({ name }) => name.includes("next-auth.session-token"));
-  const session = signedIn ? await getServerSession(authOptions) : null;
-  return session?.secret ? accountOfSession(session.secret, new Date()) : null;
+  const secret = await sessionSecretIn(await cookies());
+  return secret === null ? null : accountOfSession(secret, new Date());
 });
 
 /** The phone that makes the request: as the one at that match's table, or else as one at another; null for neither. */

@@ -3,6 +3,8 @@ import type { NextAuthOptions } from "next-auth";
 import { logLine } from "../http/log-line";
 import { providers } from "./providers";
 import { endSession, sessionLife } from "./session";
+import { sessionCookies } from "./session-cookies";
+import { openToken } from "./session-token";
 
 declare module "next-auth/jwt" {
   interface JWT {
@@ -15,9 +17,6 @@ declare module "next-auth" {
   interface User {
     session?: string;
   }
-  interface Session {
-    secret?: string;
-  }
 }
 
 /** What next-auth has to say to the server's log: the name of what happened, and nothing of what was sent. */
@@ -29,6 +28,8 @@ const logger: NonNullable<NextAuthOptions["logger"]> = {
 
 /** next-auth with our ways to sign in. Its signed cookie carries the secret of a session that we can end at once. */
 export const authOptions: NextAuthOptions = {
+  jwt: { decode: openToken },
+  cookies: sessionCookies(process.env["NEXTAUTH_URL"]),
   session: { strategy: "jwt", maxAge: sessionLife.absolute / 1000 },
   pages: { signIn: "/en/sign-in", signOut: "/en", error: "/en/sign-in" },
   logger,
@@ -36,9 +37,6 @@ export const authOptions: NextAuthOptions = {
   callbacks: {
     jwt({ token, user }) {
       return user?.session ? { name: user.name ?? null, session: user.session } : token;
-    },
-    session({ session, token }) {
-      return token.session ? { ...session, secret: token.session } : session;
     },
   },
   events: {

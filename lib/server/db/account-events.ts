@@ -9,6 +9,7 @@ export type AccountEventKind =
   | "too-many-wrong-passwords"
   | "password-changed"
   | "session-ended"
+  | "sessions-ended-by-administrator"
   | "other-sessions-ended"
   | "passkey-added"
   | "passkey-removed";

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { evening } from "@/lib/testing/a-league";
+import { anAccount, aSession } from "@/lib/testing/an-account";
+import { accountOfSession } from "../auth/session";
+import { db } from "../db/client";
+import { runEndSessions } from "./run-end-sessions";
+
+let ada: { id: string; email: string };
+let eve: { id: string; email: string };
+
+beforeEach(async () => {
+  [ada, eve] = [await anAccount(), await anAccount()];
+});
+
+async function run(...args: string[]) {
+  const heard: string[] = [];
+  const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
+  return { status: await runEndSessions({ env: process.env, args, voice }), said: heard.join("\n") };
+}
+const isOpen = async ({ secret }: { secret: string }) => (await accountOfSession(secret, evening)) !== null;
+
+describe("the administrator's program", () => {
+  test("ends the sessions of one account, at once, and its owner reads that", async () => {
+    const [here, there, other] = [await aSession(ada), await aSession(ada), await aSession(eve)];
+    expect(await run("--of", ada.email.toUpperCase())).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("Sessions ended: 2."),
+    });
+    expect(await Promise.all([here, there, other].map(isOpen))).toEqual([false, false, true]);
+    const events = await db().accountEvent.findMany({ where: { kind: "sessions-ended-by-administrator" } });
+    expect(events.map(({ accountId }) => accountId)).toEqual([ada.id]);
+    expect(await isOpen(await aSession(ada))).toBe(true);
+  });
+
+  test("or of all", async () => {
+    const all = [await aSession(ada), await aSession(eve)];
+    expect(await run("--all")).toMatchObject({ status: 0 });
+    expect(await Promise.all(all.map(isOpen))).toEqual([false, false]);
+  });
+
+  test("does nothing that it was not told clearly", async () => {
+    const open = await aSession(ada);
+    for (const args of [[], ["--of"], ["--all", "--of", ada.email], ["--everybody"]]) {
+      expect(await run(...args)).toMatchObject({ status: 2 });
+    }
+    expect(await run("--of", "nobody@example.com")).toMatchObject({ status: 1 });
+    expect(await isOpen(open)).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "generated" ? [] : filesIn(path);
+    return /[.]tsx?$/.test(entry.name) && !/[.](test|spec|d)[.]tsx?$/.test(entry.name) ? [relative(".", path)] : [];
+  });
+}
+
+/** What runs at somebody's: the pages, the server and what the browser is given. */
+const sources = ["app", "components", "lib"]
+  .flatMap(filesIn)
+  .filter((path) => !path.startsWith("lib/testing/"))
+  .concat("proxy.ts")
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+const withText = (form: RegExp, within = "") =>
+  sources.filter(({ path, text }) => path.startsWith(within) && form.test(text)).map(({ path }) => path);
+
+describe("no source", () => {
+  it("is left out of what is looked at here", () => {
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(withText(/\bwithTx\b/).length).toBeGreaterThan(10);
+  });
+
+  it("puts a query together from text: what is asked with is bound", () => {
+    expect(withText(/\$(query|execute)RawUnsafe|Prisma\.raw\(/)).toEqual([]);
+    // Names of tables, a channel's name and a password of our own making stand in text where nothing can be bound.
+    expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
+      "lib/server/backup/restore-backup.ts",
+      "lib/server/backup/tables.ts",
+      "lib/server/boot/embedded-postgres.ts",
+      "lib/server/live/ledger-bell.ts",
+    ]);
+  });
+
+  it("runs text as a program, or starts a shell", () => {
+    expect(withText(/\beval\(|\bnew Function\(|\bfrom "node:vm"|\bsetTimeout\(\s*["'`]/)).toEqual([]);
+    expect(withText(/\bexec(Sync)?\(\s*[`"']|shell:\s*true/)).toEqual([]);
+    // The database's programs, and what fills the demo: by lists of arguments that nobody's input is part of.
+    expect(withText(/"node:child_process"/).filter((path) => !path.startsWith("lib/server/boot/"))).toEqual([]);
+  });
+
+  it("writes markup from text, but for two scripts of our own making", () => {
+    expect(withText(/dangerouslySetInnerHTML/)).toEqual([
+      "components/share/structured-data-script.tsx",
+      "components/ui/theme-script.tsx",
+    ]);
+    expect(withText(/\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\bsrcDoc=|javascript:/)).toEqual([]);
+  });
+
+  it("makes a secret of dice that can be foretold", () => {
+    expect(withText(/Math\.random\(/, "lib/server/")).toEqual([]);
+    expect(withText(/createHash\("(md5|sha1)"|createCipher|createDecipher|pseudoRandomBytes/)).toEqual([]);
+  });
+
+  it("fetches an address that somebody else wrote: the server fetches none at all", () => {
+    expect(withText(/\bfetch\(|\bhttps?\.(get|request)\(|"node:https"/, "lib/server/")).toEqual([]);
+    expect(withText(/\bfetch\(/, "app/")).toEqual([]);
+  });
+
+  it("lets another site read what it answers, or is a server action", () => {
+    expect(withText(/access-control-allow/i)).toEqual([]);
+    expect(withText(/^\s*["']use server["']/m)).toEqual([]);
+  });
+
+  it("hears messages of other windows", () => {
+    expect(withText(/window\.addEventListener\(\s*"message"|\bwindow\.onmessage/)).toEqual([]);
+  });
+
+  it("keeps a session, a password or what it was given for one in the browser's stores", () => {
+    expect(withText(/(localStorage|sessionStorage)\.setItem\([^)]*(password|session-token)/i)).toEqual([]);
+  });
+
+  it("writes to the console: what is said goes through the log, on one line", () => {
+    expect(withText(/\bconsole\.(log|error|warn|info)\(/)).toEqual([]);
+    const written = withText(/process\.(stderr|stdout)\.write\((?!`\$\{logLine\()/);
+    expect(written.filter((path) => !/^lib\/(server\/boot\/voice|simulation\/)/.test(path))).toEqual([]);
+  });
+});
+
+describe("what a search or a pattern is made of", () => {
+  it("is never somebody's text: expressions are written down, or put together from our own", () => {
+    const made = withText(/new RegExp\(/).filter((path) =>
+      /^(app|components|lib\/(server|client|commands|kernel))/.test(path),
+    );
+    expect(made).toEqual([]);
+  });
+});
