@@ -22,6 +22,7 @@ test("where people come by HTTPS, every answer says so, and each cookie is bound
       expect(answer.headers.get("x-content-type-options"), path).toBe("nosniff");
       expect(answer.headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
     }
+    expect(await server.setUpLink()).toMatch(/#code=[0-9a-f]{32}$/);
     const cookies = (await fetch(`${server.origin}/api/auth/csrf`)).headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(0);
     for (const cookie of cookies) {
@@ -50,10 +51,47 @@ test("an answer has one policy, its own; and none that names a person is kept by
     "/en/account",
     "/api/account/export",
     "/api/auth/session",
-    "/en/desk/evansville-1944",
+    "/en/desk/evansville-1944/tables",
   ]) {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()["cache-control"], path).toContain("no-store");
+  }
+});
+
+test("nothing of the program's own files is served, nor a list of any", async ({ request }) => {
+  const own = ["package.json", ".env", ".git/config", ".git/HEAD", ".npmrc", "prisma/schema.prisma", "lib/README.md"];
+  const folders = [
+    "_next/static/",
+    "_next/static/chunks/",
+    "icons/",
+    ".next/BUILD_ID",
+    "_next/server/",
+    "node_modules/",
+  ];
+  for (const path of [...own, ...folders, "../package.json", "..%2fpackage.json", "icons/..%2f..%2fpackage.json"]) {
+    const answer = await request.get(`/${path}`);
+    expect([400, 404], path).toContain(answer.status());
+    expect(await answer.text()).not.toMatch(/turkey-tracks"|datasource|repositoryformat|Index of/);
+  }
+});
+
+test("a parameter that is said twice, or is none, breaks no page", async ({ request }) => {
+  const twice = "night=2026-11-20&night=x&lang=ru&lang=en&theme=bar&theme=paper&since=1&since=2&kind=a&kind=b";
+  const paths = [
+    demoLeague,
+    `${demoLeague}/standings`,
+    "/embed/evansville-1944/tonight",
+    "/api/leagues/evansville-1944/live",
+  ];
+  for (const path of [
+    ...paths,
+    "/api/feeds/leagues/evansville-1944.ics",
+    "/en/sign-in",
+    "/en/leagues/evansville-1944/log",
+  ]) {
+    for (const query of [twice, "night[]=1&kind[]=%00&lang=%ff", "__proto__=1&constructor=2"]) {
+      expect((await request.get(`${path}?${query}`)).status(), `${path}?${query}`).toBeLessThan(500);
+    }
   }
 });

@@ -82,6 +82,22 @@ describe("no source", () => {
   });
 });
 
+describe("a field for a password", () => {
+  it("hides what is typed, lets it be pasted, and is known to keepers of passwords", () => {
+    const fields = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(TextField|input)\b[^>]*?autoComplete="(new|current)-password"[^>]*?>/g)].map(([tag]) => ({
+        path,
+        tag,
+      })),
+    );
+    expect(fields.length).toBeGreaterThan(3);
+    expect(fields.filter(({ tag }) => !tag.includes('type="password"'))).toEqual([]);
+    const masked = sources.flatMap(({ text }) => [...text.matchAll(/type="password"/g)]);
+    expect(masked).toHaveLength(fields.length);
+    expect(withText(/\bonPaste=|\bonCopy=|autoComplete="off"[^>]*type="password"/)).toEqual([]);
+  });
+});
+
 describe("what a search or a pattern is made of", () => {
   it("is never somebody's text: expressions are written down, or put together from our own", () => {
     const made = withText(/new RegExp\(/).filter((path) =>

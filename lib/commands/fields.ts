@@ -46,6 +46,9 @@ export function base64Url(bytes: number) {
     .regex(/^[\w-]+$/);
 }
 
+/** The most that is counted anywhere: what the database keeps a whole number in. */
+export const mostCounted = 2_147_483_647;
+
 /** A calendar date, "2026-11-20". */
 export const date = z.iso.date();
 
@@ -92,4 +95,6 @@ export const gameKey = {
  * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
  * missing, and is shown; it decides nothing.
  */
-export const phone = z.strictObject({ device: id, seq: z.int().min(1), time: z.iso.datetime() }).optional();
+export const phone = z
+  .strictObject({ device: id, seq: z.int().min(1).max(mostCounted), time: z.iso.datetime() })
+  .optional();

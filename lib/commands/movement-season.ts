@@ -3,7 +3,7 @@ import { fewestPlayers } from "@/lib/competition/movements/movement";
 import { longestPersonName } from "@/lib/competition/people-list";
 import { sheetSettingsSchema } from "@/lib/competition/sheet-settings";
 import { venueFields } from "./create-season";
-import { date, envelope, id, line, time } from "./fields";
+import { date, envelope, id, line, mostCounted, time } from "./fields";
 import { seasonPlan } from "./season-plan";
 
 /** The most players of a season of single players, and the most rounds: more would keep the league waiting while they are seated. */
@@ -55,7 +55,7 @@ export const replanMovementSeason = z.strictObject({
   kind: z.literal("replan-movement"),
   season: id,
   /** The version of the schedule that the plan was made for. */
-  seen: z.int().min(0),
+  seen: z.int().min(0).max(mostCounted),
   joiners: z.array(player).max(mostMovementPlayers),
   leavers: z.array(id).max(mostMovementPlayers - fewestPlayers),
   reason: line(400),
@@ -69,7 +69,7 @@ export const changeRound = z.strictObject({
   kind: z.literal("change-round"),
   season: id,
   /** The version of the schedule that was looked at. */
-  seen: z.int().min(0),
+  seen: z.int().min(0).max(mostCounted),
   round: z.int().min(1).max(1000),
   date: date.optional(),
   time: time.optional(),

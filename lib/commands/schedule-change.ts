@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope, id, line, time } from "./fields";
+import { envelope, id, line, mostCounted, time } from "./fields";
 import { closedVenue, day, venueTables } from "./season-plan";
 
 /** What a meeting becomes; whatever is not named stays as it is. */
@@ -54,7 +54,7 @@ export const changeSchedule = z.strictObject({
   season: id,
   /** The change's own id, to undo it by. */
   change: id,
-  basis: z.int().min(0),
+  basis: z.int().min(0).max(mostCounted),
   what: z.enum(changeKinds),
   reason: line(300).optional(),
   changes: z.array(meetingChange).max(2000),

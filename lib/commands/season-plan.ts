@@ -3,7 +3,7 @@ import { type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { longestInterval, mostRoundsANight } from "@/lib/competition/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import { eligibilitySettings } from "./eligibility-settings";
-import { date, id, optionalLine, time } from "./fields";
+import { date, id, mostCounted, optionalLine, time } from "./fields";
 
 /** A date of the calendar, as the schedule's functions take it. */
 export const day = date.refine((text) => parseIsoDate(text).ok).transform((text) => text as IsoDate);
@@ -44,8 +44,8 @@ export const seasonPlan = z.object({
   /** What was proved of the schedule when it was drawn up; null where nothing was, or hands have changed it since. */
   proofs: z
     .object({
-      breaks: z.int().min(0),
-      imbalance: z.int().min(0),
+      breaks: z.int().min(0).max(mostCounted),
+      imbalance: z.int().min(0).max(mostCounted),
       isProved: z.boolean(),
       /** Of what: see `proofBasis`. */
       basis: z.string().max(1_000_000).default(""),

@@ -182,8 +182,8 @@ describe("the log", () => {
 
   it("has a fault on one line, whatever it says", async () => {
     await open();
-    const { statusCode, body } = await ask("/broken");
-    expect(statusCode).toBe(500);
+    const { statusCode, headers, body } = await ask("/broken");
+    expect([statusCode, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
     expect(body).not.toContain("first");
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[ -~]*$/);

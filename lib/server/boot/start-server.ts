@@ -124,7 +124,7 @@ function setEnvironment(settings: Settings, database: Database, address: string)
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;
   process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
   process.env["NEXTAUTH_URL"] = address;
-  const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(8).toString("hex");
+  const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(16).toString("hex");
   process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
   process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
   return setUpCode;

@@ -71,7 +71,10 @@ async function answer(handle: RequestHandler, { request, response }: Exchange, v
     const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
     voice.warn(logLine("error", { event: "failed", request: id, what, error: String(error) }));
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { "content-type": "text/plain" }).end(`Something went wrong (request ${id}).\n`);
+    else
+      response
+        .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+        .end(`Something went wrong (request ${id}).\n`);
   }
 }
 

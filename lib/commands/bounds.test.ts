@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountCommand } from "./account/account-command";
+import { disputeGame } from "./agreement";
+import { command } from "./command";
+import { password } from "./fields";
+
+const kinds = [...command.options, ...accountCommand.options].map(
+  (schema) => [schema.shape.kind.value, schema] as const,
+);
+
+describe("a command", () => {
+  test.each(kinds)("%s takes no field that it does not know", (kind, schema) => {
+    const said = schema.safeParse({ kind, administrator: true });
+    const codes = said.error?.issues.map((issue) => [issue.code, "keys" in issue ? issue.keys : []]);
+    expect(codes).toContainEqual(["unrecognized_keys", ["administrator"]]);
+  });
+
+  test("has no prototype of its sender's choice", () => {
+    const hostile =
+      '{"kind":"change-name","name":"Ada","__proto__":{"administrator":true},"constructor":{"prototype":{}}}';
+    const said = accountCommand.safeParse(JSON.parse(hostile));
+    expect(said.success && "administrator" in said.data).toBe(false);
+    expect("administrator" in {}).toBe(false);
+  });
+
+  test("of no kind that there is, is none", () => {
+    for (const kind of ["__proto__", "constructor", "toString", "", null, 1, ["set-up"]]) {
+      expect(command.safeParse({ kind }).success).toBe(false);
+      expect(accountCommand.safeParse({ kind }).success).toBe(false);
+    }
+  });
+});
+
+describe("a password", () => {
+  const is = (typed: string) => password.safeParse(typed).data === typed;
+
+  test("has 10 to 200 signs of any kind, and is taken exactly as it was typed", () => {
+    expect(is("nine signs")).toBe(true);
+    expect(is("nine sign")).toBe(false);
+    expect(is("x".repeat(64))).toBe(true);
+    expect(is("x".repeat(200))).toBe(true);
+    expect(is("x".repeat(201))).toBe(false);
+    for (const typed of [
+      "          ",
+      "  spaces stay  ",
+      "ПАРОЛЬпароль",
+      "0000000000",
+      "\u0000\ufeff12345678",
+      "🂡🂢🂣🂤🂥🂦🂧🂨🂩🂪",
+    ]) {
+      expect(is(typed), typed).toBe(true);
+    }
+  });
+
+  test("law: nothing in it is asked for, and nothing in it is changed", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 10, maxLength: 90 }), (typed) => {
+        expect(is(typed)).toBe([...typed].length >= 10);
+      }),
+    );
+  });
+});
+
+describe("a photograph", () => {
+  const { photo } = disputeGame.shape;
+  const inBase64 = (bytes: readonly number[]) => Buffer.from(bytes).toString("base64");
+
+  test("is a JPEG of a bounded size, by its first bytes", () => {
+    expect(photo.safeParse(inBase64([0xff, 0xd8, 0xff, 0xe0, 1, 2])).success).toBe(true);
+    const others = [
+      inBase64([0x89, 0x50, 0x4e, 0x47]),
+      Buffer.from("<svg onload=alert(1)>").toString("base64"),
+      Buffer.from("GIF89a").toString("base64"),
+      "data:image/jpeg;base64,/9j/AAAA",
+      "/9j/<script>",
+      `/9j/${"A".repeat(420_001)}`,
+    ];
+    for (const other of others) expect(photo.safeParse(other).success, other.slice(0, 30)).toBe(false);
+  });
+});
