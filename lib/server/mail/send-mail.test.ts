@@ -1,19 +1,30 @@
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { createTransport } from "nodemailer";
+import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { expect, test } from "vitest";
-import { mailTransport } from "./send-mail";
+import { mailServer } from "./send-mail";
+
+const optionsOf = (address: string) => createTransport(mailServer(address)).options as SMTPTransport.Options;
 
 test.each([
   ["smtp://mail.example.org:587", true],
-  ["smtp://user:password@10.0.0.7", true],
+  ["smtp://user:password@10.0.0.7?requireTLS=false", true],
   ["smtp://localhost.example.org", true],
-  ["smtps://mail.example.org", false],
-  ["smtp://127.0.0.1:2525", false],
-  ["smtp://localhost", false],
-  ["smtp://[::1]:25", false],
-])("%s is asked for TLS after the greeting: %s", (url, requireTLS) => {
-  expect(mailTransport(url)).toMatchObject({ requireTLS, disableFileAccess: true, disableUrlAccess: true });
+  ["smtps://mail.example.org", undefined],
+  ["smtp://127.0.0.1:2525", undefined],
+  ["smtp://localhost", undefined],
+  ["smtp://[::1]:25", undefined],
+])("%s is asked for TLS after the greeting: %s", (address, requireTLS) => {
+  expect(optionsOf(address).requireTLS).toBe(requireTLS);
+});
+
+test("a mail server has its time, and no letter takes a file or an address along", () => {
+  expect(optionsOf("smtp://ada:p%40ss%3Aword%2B@mail.example.org:587/")).toMatchObject({
+    ...{ host: "mail.example.org", port: 587, secure: false, auth: { user: "ada", pass: "p@ss:word+" } },
+    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  expect(optionsOf("smtps://mail.example.org").secure).toBe(true);
 });
 
 test("a mail server that offers no TLS is given neither the password nor the letter", async () => {
@@ -27,8 +38,8 @@ test("a mail server that offers no TLS is given neither the password nor the let
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  const far = mailTransport(`smtp://user:password@mail.example.org:${port}`);
-  const transport = createTransport({ ...far, url: `smtp://user:password@127.0.0.1:${port}` });
+  const far = mailServer(`smtp://user:password@mail.example.org:${port}`);
+  const transport = createTransport(far.replace("mail.example.org", "127.0.0.1"));
   const letter = { from: "league@example.org", to: "ada@example.com", subject: "s", text: "the link" };
   await expect(transport.sendMail(letter)).rejects.toMatchObject({ command: "STARTTLS" });
   transport.close();

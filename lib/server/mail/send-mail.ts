@@ -13,21 +13,29 @@ export function canSendMail(): boolean {
   return Boolean(process.env["SMTP_URL"] && process.env["MAIL_FROM"]);
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** How long a mail server may take, in milliseconds; and that a letter is made of nothing but what it is given. */
+const terms = {
+  ...{ connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "20000" },
+  ...{ disableFileAccess: "true", disableUrlAccess: "true" },
+};
 
 /**
- * How the mail server is spoken to: by TLS with a certificate that holds, unless it is on this machine. One that offers no TLS
- * is given nothing, neither the password nor the link.
+ * The mail server's address with our terms in it: the library heeds none beside an address. It is spoken to by TLS, unless it
+ * is on this machine; one that offers none is given nothing, neither the password nor the link.
  */
-export function mailTransport(url: string) {
-  const { protocol, hostname } = new URL(url);
-  const requireTLS = protocol === "smtp:" && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-  return { url, ...patience, requireTLS, disableFileAccess: true, disableUrlAccess: true };
+export function mailServer(address: string): string {
+  const url = new URL(address);
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const needsTls = url.protocol === "smtp:" && !isHere;
+  for (const [name, value] of Object.entries({ ...terms, ...(needsTls && { requireTLS: "true" }) })) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
 }
 
 /** Gives a letter to the mail server. Throws when it does not take it. */
 export async function sendMail({ to, subject, text }: Letter): Promise<void> {
-  const transport = createTransport(mailTransport(process.env["SMTP_URL"] ?? ""));
+  const transport = createTransport(mailServer(process.env["SMTP_URL"] ?? ""));
   try {
     await transport.sendMail({ from: process.env["MAIL_FROM"], to: { name: "", address: to }, subject, text });
   } finally {
