@@ -1,19 +1,50 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { accountCommand } from "./account/account-command";
 import { disputeGame } from "./agreement";
 import { command } from "./command";
-import { password } from "./fields";
+import { mostCounted, password } from "./fields";
 
 const kinds = [...command.options, ...accountCommand.options].map(
   (schema) => [schema.shape.kind.value, schema] as const,
 );
+
+interface Json {
+  readonly [name: string]: unknown;
+}
+
+/** The places of a schema where a number, a text or a list has no end. */
+function boundless(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each, i) => boundless(each, `${path}/${i}`));
+  if (typeof schema !== "object" || schema === null) return [];
+  const it = schema as Json;
+  const within = Object.entries(it).flatMap(([name, each]) => boundless(each, `${path}/${name}`));
+  return isBoundless(it) ? [path, ...within] : within;
+}
+
+function isBoundless(it: Json): boolean {
+  if (it["const"] !== undefined || it["enum"] !== undefined) return false;
+  const numbers = [it["minimum"] ?? it["exclusiveMinimum"], it["maximum"] ?? it["exclusiveMaximum"]];
+  if (it["type"] === "integer" || it["type"] === "number") {
+    return numbers.some((bound) => typeof bound !== "number" || Math.abs(bound) > mostCounted);
+  }
+  if (it["type"] === "array") return it["maxItems"] === undefined && it["prefixItems"] === undefined;
+  return it["type"] === "string" && [it["maxLength"], it["pattern"], it["format"]].every((end) => end === undefined);
+}
 
 describe("a command", () => {
   test.each(kinds)("%s takes no field that it does not know", (kind, schema) => {
     const said = schema.safeParse({ kind, administrator: true });
     const codes = said.error?.issues.map((issue) => [issue.code, "keys" in issue ? issue.keys : []]);
     expect(codes).toContainEqual(["unrecognized_keys", ["administrator"]]);
+  });
+
+  test("counts no further than the database, and holds no text or list without an end", () => {
+    const unbounded = kinds.flatMap(([kind, schema]) =>
+      boundless(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), kind),
+    );
+    expect(unbounded).toEqual([]);
   });
 
   test("has no prototype of its sender's choice", () => {

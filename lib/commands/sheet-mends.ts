@@ -52,7 +52,7 @@ export const recordFinalScore = z.strictObject({
   kind: z.literal("record-final-score"),
   phone,
   totals: z.array(z.int().min(-99_999).max(99_999)).min(2).max(8),
-  seen: z.array(z.int()).max(8).nullable(),
+  seen: z.array(z.int().min(-1_000_000).max(1_000_000)).max(8).nullable(),
   reason: laterReason,
 });
 

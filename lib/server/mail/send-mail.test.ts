@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { createTransport } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { expect, test } from "vitest";
+import { underFalseCertificate } from "@/lib/testing/self-signed";
 import { mailServer } from "./send-mail";
 
 const optionsOf = (address: string) => createTransport(mailServer(address)).options as SMTPTransport.Options;
@@ -46,4 +47,22 @@ test("a mail server that offers no TLS is given neither the password nor the let
   await new Promise((closed) => server.close(closed));
   expect(heard).toMatch(/^EHLO/);
   expect(heard).not.toMatch(/AUTH|MAIL FROM|the link/);
+});
+
+test("a mail server whose certificate nobody vouches for is given nothing", async () => {
+  let heard = "";
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    underFalseCertificate(socket).on("data", (part: Buffer) => {
+      heard += part.toString();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const transport = createTransport(mailServer(`smtps://user:password@localhost:${port}`));
+  const letter = { from: "league@example.org", to: "ada@example.com", subject: "s", text: "the link" };
+  await expect(transport.sendMail(letter)).rejects.toThrow(/self-signed certificate/);
+  transport.close();
+  await new Promise((closed) => server.close(closed));
+  expect(heard).toBe("");
 });
