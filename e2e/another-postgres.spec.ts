@@ -25,7 +25,7 @@ test.describe.configure({ timeout: 240_000 });
 test("the first run: the printed link makes account and league, once", async ({ server, page, visitor, watch }) => {
   watch.expect(/status of (401|404|422)/);
   const link = await server.setUpLink();
-  expect(link).toMatch(/^http:\/\/localhost:\d+\/en\/set-up#code=[0-9a-f]{16}$/);
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/en\/set-up#code=[0-9a-f]{32}$/);
 
   await page.goto(`${server.origin}/en`);
   await expect(page.getByText("This installation is new.")).toBeVisible();
@@ -41,7 +41,7 @@ test("the first run: the printed link makes account and league, once", async ({ 
   const another = await visitor(atDesk);
   const early = new SetUpPage(another);
   await early.open(link);
-  await expect(early.code).toHaveValue(/^[0-9a-f]{16}$/);
+  await expect(early.code).toHaveValue(/^[0-9a-f]{32}$/);
 
   await setUp.code.fill(new URL(link).hash.replace("#code=", ""));
   await setUp.create();
