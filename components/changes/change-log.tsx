@@ -69,7 +69,7 @@ function Headline({ change, timeZone }: { readonly change: LoggedChange; readonl
         {reason ? <span className="font-normal"> · {reason}</span> : null}
       </p>
       <p className="text-small text-ink-soft">
-        {t("madeBy", { who: change.by, when: moment(change.at) })}
+        {t("madeBy", { who: change.by || "none", when: moment(change.at) })}
         {undoneAt === null ? null : ` ${t("undone", { when: moment(undoneAt) })}`}
       </p>
     </div>

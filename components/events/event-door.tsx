@@ -7,14 +7,14 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { useCardDoor } from "@/lib/client/use-sign-up";
+import { useSignUp } from "@/lib/client/use-sign-up";
 import type { EventDoor as Door } from "@/lib/competition/event-entry";
 
 /** The code at an event's door, opened: who is expected, and "we are here". */
 export function EventDoor() {
   const t = useTranslations("events.door");
   const locale = useLocale();
-  const { card, door, problems, isSending, say } = useCardDoor<Door>("/api/event-door", true);
+  const { card, door, problems, isSending, say } = useSignUp<Door>("/api/event-door", true);
   const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
-import { type Saying, useCardDoor } from "@/lib/client/use-sign-up";
+import { type Saying, useSignUp } from "@/lib/client/use-sign-up";
 import type { SignUpDoor } from "@/lib/competition/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
@@ -20,7 +20,7 @@ import { SignUpFields } from "./sign-up-fields";
 export function PrivateLink() {
   const t = useTranslations("events.link");
   const locale = useLocale();
-  const { card, door, problems, isSending, say } = useCardDoor<SignUpDoor>("/api/sign-up", false);
+  const { card, door, problems, isSending, say } = useSignUp<SignUpDoor>("/api/sign-up", false);
   const league = door && `/${locale}/leagues/${encodeURIComponent(door.league.slug)}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">

@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { type Locale, locales } from "@/lib/i18n/locale";
 
-const languages: Record<Locale, string> = { en: "English", ru: "Русский" };
+/** The languages by their own names. */
+export const languageNames: Record<Locale, string> = { en: "English", ru: "Русский" };
 
 /** What every league says of itself. */
 export interface LeagueWords {
@@ -43,7 +44,7 @@ export function LeagueFields({ label, words, timeZones, onChange }: LeagueFields
       >
         {locales.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
-            {languages[locale]}
+            {languageNames[locale]}
           </option>
         ))}
       </SelectField>

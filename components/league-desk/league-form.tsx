@@ -8,13 +8,17 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { type Accent, accents } from "@/lib/commands/leagues";
+import type { Locale } from "@/lib/i18n/locale";
 import { LeagueFields, type LeagueWords } from "./league-fields";
+import { OfferedLanguages } from "./offered-languages";
 
 interface LeagueFormProps {
   readonly league: LeagueWords & {
     readonly id: string;
     readonly accent: Accent;
     readonly isSearched: boolean;
+    /** In which its pages are offered. */
+    readonly languages: readonly Locale[];
   };
   readonly timeZones: readonly string[];
 }
@@ -33,7 +37,8 @@ export function LeagueForm({ league: { id, ...stored }, timeZones }: LeagueFormP
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const outcome = await send({ kind: "change-league", league: id, ...league });
+    const languages = [...new Set([league.locale, ...league.languages])];
+    const outcome = await send({ kind: "change-league", league: id, ...league, languages });
     setSaved(outcome?.outcome === "applied");
     router.refresh();
   }
@@ -41,6 +46,7 @@ export function LeagueForm({ league: { id, ...stored }, timeZones }: LeagueFormP
   return (
     <form className="grid gap-4" data-needs-script="" onSubmit={(event) => void save(event)}>
       <LeagueFields label={t("name")} words={league} timeZones={timeZones} onChange={set} />
+      <OfferedLanguages own={league.locale} chosen={league.languages} onChange={(languages) => set({ languages })} />
       <SelectField
         id="league-accent"
         label={t("accent")}

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { accept, createAccount } from "@/lib/client/invitation";
-import { useCardDoor } from "@/lib/client/use-sign-up";
+import { useCardDoor } from "@/lib/client/use-card-door";
 import type { CardFragment } from "@/lib/commands/card-fragment";
 import { shortestPassword } from "@/lib/commands/fields";
 import type { InvitationDoor } from "@/lib/commands/invitation-door";
@@ -22,7 +22,7 @@ import type { Problem } from "@/lib/kernel/problem";
 /** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
 export function JoinDoor({ signedInAs }: { readonly signedInAs: string | null }) {
   const t = useTranslations("members");
-  const { card, door, problems } = useCardDoor<InvitationDoor>("/api/invitation", false);
+  const { card, door, problems } = useCardDoor<InvitationDoor>("/api/invitation");
   const [isDone, setDone] = useState(false);
   const isAsking = !door && problems.length === 0 && card !== "none";
   return (

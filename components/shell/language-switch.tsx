@@ -1,23 +1,26 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type Locale, locales } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 
 interface LanguageSwitchProps {
   readonly label: string;
   readonly names: Readonly<Record<Locale, string>>;
   readonly current: Locale;
+  /** Those that the page is offered in. */
+  readonly languages: readonly Locale[];
 }
 
 /**
  * The same page in the other language. A plain link: the whole page changes, and so does its `lang`. Its words come as
  * properties, so that a public page needs no catalogue in the browser for it.
  */
-export function LanguageSwitch({ label, names, current }: LanguageSwitchProps) {
+export function LanguageSwitch({ label, names, current, languages }: LanguageSwitchProps) {
   const path = usePathname();
+  if (languages.every((locale) => locale === current)) return null;
   return (
     <nav aria-label={label} className="languages">
-      {locales.map((locale) => (
+      {languages.map((locale) => (
         <a
           key={locale}
           href={path.replace(/^\/[^/]*/, `/${locale}`)}

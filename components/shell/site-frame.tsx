@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { Locale } from "@/lib/i18n/locale";
 import { BottomTabs } from "./bottom-tabs";
 import { DemoBanner } from "./demo-banner";
 import type { NavItem } from "./nav-item";
@@ -15,19 +16,22 @@ interface SiteFrameProps {
   readonly demo?: boolean;
   /** The card games whose rules are linked at the foot; all that have rules here, where none is named. */
   readonly games?: readonly string[];
+  /** The languages that the pages are offered in; all there are, where nothing is said. */
+  readonly languages?: readonly Locale[];
   /** What stands between header and page, on every page of a league. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Everything around a page. It is the same for everybody, so that public pages can be kept and given to all. */
-export function SiteFrame({ items = [], demo = false, games = [], above, children }: SiteFrameProps) {
+export function SiteFrame({ items = [], demo = false, games = [], languages, above, children }: SiteFrameProps) {
   const t = useTranslations("shell.nav");
   const desk = `/${useLocale()}/desk`;
   return (
     <>
       <SiteHeader
         items={items}
+        {...(languages && { languages })}
         actions={
           // On a phone the row has no room for it; it stands at the foot there.
           <Link href={desk} className="key key-quiet hidden desk:inline-flex" prefetch={false}>

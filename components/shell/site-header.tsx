@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/ui/skip-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { type Locale, locales } from "@/lib/i18n/locale";
 import { LanguageSwitch } from "./language-switch";
 import type { NavItem } from "./nav-item";
 import { NavLinks } from "./nav-links";
@@ -12,10 +13,12 @@ interface SiteHeaderProps {
   readonly items?: readonly NavItem[];
   /** What a signed-in person has besides: the desk, signing out. */
   readonly actions?: ReactNode;
+  /** The languages that the page is offered in; all there are, where nothing is said. */
+  readonly languages?: readonly Locale[];
 }
 
 /** The head of every page: the mark, the league's pages, theme and language. The page's `<main>` needs `id="main"`. */
-export function SiteHeader({ items = [], actions }: SiteHeaderProps) {
+export function SiteHeader({ items = [], actions, languages = locales }: SiteHeaderProps) {
   const t = useTranslations("shell");
   const locale = useLocale();
   return (
@@ -35,6 +38,7 @@ export function SiteHeader({ items = [], actions }: SiteHeaderProps) {
             label={t("language.label")}
             names={{ en: t("language.en"), ru: t("language.ru") }}
             current={locale}
+            languages={locales.filter((one) => languages.includes(one))}
           />
         </div>
       </header>

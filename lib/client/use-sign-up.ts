@@ -1,14 +1,14 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
+import { useState } from "react";
+import type { CardFragment } from "@/lib/commands/card-fragment";
 import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/sign-ups";
 import type { SignUpWords } from "@/lib/competition/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Reply } from "@/lib/sync/reply";
-import { atTheDoor } from "./at-the-door";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
+import { type CardDoor, useCardDoor } from "./use-card-door";
 
 /** What somebody says by a private link, or by the code at the door. */
 export type Saying =
@@ -16,43 +16,16 @@ export type Saying =
   | { readonly kind: "withdraw-sign-up" }
   | { readonly kind: "check-in"; readonly signUp: string; readonly isHere: boolean };
 
-interface CardDoor<Door> {
-  /** Null while it is asked for; "none" where the address has no card. */
-  readonly card: CardFragment | "none" | null;
-  readonly door: Door | null;
-  readonly problems: readonly Problem[];
+interface SignUpDoorOf<Door> extends CardDoor<Door> {
   readonly isSending: boolean;
   /** Says it; false when it was refused or not answered, and then `problems` says why. */
   say(saying: Saying): Promise<boolean>;
 }
 
-/** A page that is opened by a secret in its address: what the server shows to who has it, and what they say by it. */
-export function useCardDoor<Door>(path: string, isDoorCard: boolean): CardDoor<Door> {
-  const [card, setCard] = useState<CardFragment | "none" | null>(null);
-  const [door, setDoor] = useState<Door | null>(null);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+/** An event's page that is opened by a secret in its address: a private link, or the code at the door; and what they say by it. */
+export function useSignUp<Door>(path: string, isDoorCard: boolean): SignUpDoorOf<Door> {
+  const { card, door, problems, setProblems, ask } = useCardDoor<Door>(path);
   const [isSending, setSending] = useState(false);
-
-  const askFor = useCallback(
-    async (from: CardFragment) => {
-      const said = await atTheDoor<Door>(path, { card: formatCard(from) });
-      if (typeof said === "object" && said !== null && "problem" in said) setProblems([said.problem]);
-      else setDoor(said);
-    },
-    [path],
-  );
-
-  useEffect(() => {
-    const read = () => {
-      const found = parseCard(window.location.hash);
-      setCard(found ?? "none");
-      setProblems([]);
-      if (found) void askFor(found);
-    };
-    read();
-    window.addEventListener("hashchange", read);
-    return () => window.removeEventListener("hashchange", read);
-  }, [askFor]);
 
   async function say(saying: Saying): Promise<boolean> {
     if (card === null || card === "none") return false;
@@ -63,11 +36,11 @@ export function useCardDoor<Door>(path: string, isDoorCard: boolean): CardDoor<D
     setSending(false);
     const found = reply ? problemsOf(reply) : [{ code: "invalid-field" }];
     setProblems(found);
-    if (found.length === 0) await askFor(card);
+    if (found.length === 0) await ask(card);
     return found.length === 0;
   }
 
-  return { card, door, problems, isSending, say };
+  return { card, door, problems, isSending, setProblems, ask, say };
 }
 
 /** Why what was said did not come through; empty when it did. */

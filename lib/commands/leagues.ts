@@ -24,6 +24,8 @@ export const changeLeague = z.strictObject({
   kind: z.literal("change-league"),
   name: line(80),
   locale: z.enum(locales),
+  /** In which its pages are offered, its own among them; not named: as before. */
+  languages: z.array(z.enum(locales)).min(1).max(locales.length).optional(),
   timeZone,
   accent: z.enum(accents),
   isSearched: z.boolean(),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLeague, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { accountOfSession } from "../auth/session";
@@ -62,6 +62,26 @@ describe("who leaves", () => {
     expect(rows.map(({ actor }) => actor)).toEqual([{ kind: "account", id: account.id }]);
     const found = await db().league.findUniqueOrThrow({ where: { id: league } });
     expect(await verifyLeague(db(), found)).toMatchObject({ ok: true, rows: 1 });
+  });
+
+  test("takes their name from the changes of schedules that they made, and no one else's", async () => {
+    await give("secretary");
+    const other = await aLeague();
+    const { caller } = await signedIn();
+    for (const home of [{ league, secretary: caller }, other]) {
+      const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
+      const { scheduleVersion } = await db().season.findFirstOrThrow({ where: { leagueId: home.league, id: season } });
+      const changed = await send(home.secretary, {
+        ...{ kind: "change-schedule", league: home.league, season, change: newId(), basis: scheduleVersion },
+        ...{ what: "postpone", changes: [{ match: matches[0]?.id ?? "", date: null }] },
+      });
+      expect(nameOf(changed)).toBe("applied");
+    }
+    expect(await sendToAccount(caller, leave)).toEqual({ kind: "applied" });
+    const bySome = async (leagueId: string) =>
+      (await db().scheduleChange.findMany({ where: { leagueId } })).map(({ by }) => by);
+    expect(await bySome(league)).toEqual([""]);
+    expect(await bySome(other.league)).toEqual(["Secretary"]);
   });
 
   test("does not leave a league without an owner", async () => {

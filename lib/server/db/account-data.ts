@@ -48,8 +48,11 @@ export async function allSessionsOf(tx: Tx, accountId: string) {
   });
 }
 
-/** Removes an account, with its sessions, passkeys, links and roles; players and ledgers keep standing without it. */
+/** Removes an account, with its sessions, passkeys, links and roles; players, changes and ledgers keep standing without it. */
 export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+  // A change of the schedule tells who made it by name; the ledger's row of that moment says which account it was.
+  await tx.$executeRaw`update "ScheduleChange" c set "by" = '' from "LedgerEntry" e
+    where e."actor"->>'kind' = 'account' and e."actor"->>'id' = ${accountId} and e."leagueId" = c."leagueId" and e."at" = c."at"`;
   await tx.person.updateMany({ where: { accountId }, data: { accountId: null } });
   await tx.account.deleteMany({ where: { id: accountId } });
 }

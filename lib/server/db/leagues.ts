@@ -37,7 +37,7 @@ export async function leaguesOf(tx: Tx) {
   const found = await tx.league.findMany({
     where: { archivedAt: null },
     orderBy: { id: "asc" },
-    select: { id: true, slug: true, name: true, demo: true, timeZone: true },
+    select: { id: true, slug: true, name: true, demo: true, timeZone: true, locale: true, languages: true },
   });
   return found.sort(byName);
 }
@@ -67,6 +67,7 @@ export async function leagueBySlug(tx: Tx, slug: string) {
       demo: true,
       timeZone: true,
       locale: true,
+      languages: true,
       ledgerSeq: true,
       ledgerHead: true,
       accent: true,
@@ -113,7 +114,14 @@ export async function leagueState(tx: Tx, id: string) {
 export async function updateLeague(
   tx: Tx,
   id: string,
-  data: { name: string; locale: string; timeZone: string; accent: string; isSearched: boolean },
+  data: {
+    name: string;
+    locale: string;
+    languages?: string[];
+    timeZone: string;
+    accent: string;
+    isSearched: boolean;
+  },
 ): Promise<void> {
   await tx.league.update({ where: { id }, data, select: { id: true } });
 }

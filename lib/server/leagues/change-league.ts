@@ -5,8 +5,10 @@ import { rejected, type UseCase } from "../use-case";
 
 /** What a league says of itself is changed; its address stays. */
 export const changeLeague: UseCase<"change-league"> = async ({ tx }, command) => {
-  const { league, name, locale, timeZone, accent, isSearched } = command;
+  const { league, name, locale, languages, timeZone, accent, isSearched } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
-  await updateLeague(tx, league, { name, locale, timeZone, accent, isSearched });
+  if (languages && !languages.includes(locale)) return rejected("own-language-not-offered", { path: "languages" });
+  const offered = languages && { languages: [...new Set(languages)] };
+  await updateLeague(tx, league, { name, locale, ...offered, timeZone, accent, isSearched });
   return { kind: "applied" };
 };

@@ -36,10 +36,13 @@ describe("first run", () => {
     expect(await db().membership.findMany({ select: { role: true } })).toEqual([{ role: "owner" }]);
   });
 
-  test("keeps neither password nor code in the ledger", async () => {
+  test("keeps neither password nor code in the ledger, and no name but the league's", async () => {
     await setUp();
     const [row] = await db().ledgerEntry.findMany();
-    expect(JSON.stringify(row?.body)).toContain("Secretary");
+    const [account] = await db().account.findMany();
+    expect(JSON.stringify(row?.body)).toContain(account?.id);
+    expect(account?.name).toBe("Secretary");
+    expect(JSON.stringify(row)).not.toContain("Secretary");
     expect(JSON.stringify(row)).not.toContain(password);
     expect(JSON.stringify(row)).not.toContain("the code");
   });

@@ -11,7 +11,8 @@ import { rejected, type UseCase } from "../use-case";
 
 /**
  * First run: the secretary's account, and the league it owns. Only while the installation has no account, and only with
- * the code that the server printed where it was started. The ledger keeps neither code nor password.
+ * the code that the server printed where it was started. The ledger keeps neither code nor password, and of the founder the account's
+ * number: a name goes with its account, a row of the ledger stays.
  */
 export const setUp: UseCase<"set-up"> = async ({ tx, at }, command) => {
   const { league: leagueId, account: accountId, leagueName, name, email, locale, timeZone } = command;
@@ -34,7 +35,7 @@ export const setUp: UseCase<"set-up"> = async ({ tx, at }, command) => {
   const slug = freeSlug(slugOf(leagueName) || leagueId, await leagueSlugs(tx));
   await insertLeague(tx, { id: leagueId, slug, name: leagueName, locale, timeZone, demo: false, createdAt: at });
   await insertMembership(tx, { leagueId, accountId, role: "owner", createdAt: at });
-  return { kind: "applied", result: { slug }, body: { account: accountId, name, leagueName, slug, locale, timeZone } };
+  return { kind: "applied", result: { slug }, body: { account: accountId, leagueName, slug, locale, timeZone } };
 };
 
 function isCode(code: string): boolean {

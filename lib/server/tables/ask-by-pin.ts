@@ -1,9 +1,9 @@
 import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import { hashOf, keyed, newSecret } from "../auth/secrets";
-import { db, withTx } from "../db/client";
-import { countPinTries, insertPinTry } from "../db/pin-tries";
+import { hashOf, newSecret } from "../auth/secrets";
+import { takeTry } from "../auth/tries";
+import { withTx } from "../db/client";
 import { countDevices, insertTableDevice } from "../db/table-devices";
 import { tableLinksByPin } from "../db/table-links";
 import type { Context } from "../use-case";
@@ -33,7 +33,8 @@ export async function askByPin(
   address: string,
   { at, newId }: Pick<Context, "at" | "newId">,
 ): Promise<Result<Asking, Problem>> {
-  if (!(await mayTry(address, { at, newId }))) return err({ code: "pin-too-often", params: { minutes: 10 } });
+  const taken = await takeTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
+  if ("minutes" in taken) return err({ code: "pin-too-often", params: { minutes: taken.minutes } });
   return withTx(async (tx) => {
     const links = await tableLinksByPin(tx, pinHash(pin), at);
     const [link] = links;
@@ -49,17 +50,4 @@ export async function askByPin(
     await insertTableDevice(tx, { ...device, askedAt: at });
     return ok({ cookie, matchId: link.matchId, expiresAt: link.expiresAt, sign: signOf(id) });
   });
-}
-
-/**
- * Counts a try, and says whether it is one too many. It is written down before it is counted, so that of tries at the
- * same time no more get through; those of an address that has none left are not written down.
- */
-async function mayTry(address: string, { at, newId }: Pick<Context, "at" | "newId">): Promise<boolean> {
-  const { most, within } = pinLimits.tries;
-  const addressHash = keyed(`address ${address}`).toString("hex");
-  const since = new Date(at.getTime() - within);
-  if ((await countPinTries(db(), addressHash, since)) >= most) return false;
-  await insertPinTry(db(), { id: newId(), addressHash, at }, since);
-  return (await countPinTries(db(), addressHash, since)) <= most;
 }

@@ -12,7 +12,10 @@ import { mostPhones } from "./exchange-link";
 /** The most tables that are opened by one card within a time, in milliseconds: far more than a bar has, and an end to a flood. */
 const flood = { most: 40, within: 60 * 60_000 };
 
-/** Whether so many tables were opened by a card lately that the next has to wait. One that is open is never in the way. */
+/**
+ * Whether so many tables were opened by a card lately that the next has to wait. One that is open is never in the way. Counted is what
+ * was opened, not what was tried (`auth/tries`): who only knows a card's number, and not its secret, shuts nobody out.
+ */
 export async function isFlooded({ league, card, linkHash }: OpenTable, at: Date): Promise<boolean> {
   const since = new Date(at.getTime() - flood.within);
   if ((await openedSince(db(), league, card, since)) < flood.most) return false;

@@ -8,6 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRoadYears } from "@/lib/server/city/load-road-years";
 import { isFirstRun, loadGamesPlayed, loadLeagues } from "@/lib/server/leagues/load-leagues";
@@ -48,10 +49,10 @@ export default async function HomePage({ params }: HomeParams) {
       ) : (
         <Sheet as="div" flush>
           <ul>
-            {leagues.map(({ id, slug, name, demo }) => (
+            {leagues.map(({ id, slug, name, demo, ...league }) => (
               <li key={id} className="border-t border-rule first:border-0">
                 <Link
-                  href={`/${locale}/leagues/${encodeURIComponent(slug)}`}
+                  href={`/${languageIn(league, locale)}/leagues/${encodeURIComponent(slug)}`}
                   className="name flex min-h-14 items-center justify-between gap-4 px-4 text-lead"
                 >
                   {name}

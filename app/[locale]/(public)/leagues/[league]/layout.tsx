@@ -7,6 +7,7 @@ import { NextMatchBar } from "@/components/my-team/next-match-bar";
 import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
 import { SiteFrame } from "@/components/shell/site-frame";
+import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { gamesWithRules } from "@/lib/i18n/rules-text";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -19,8 +20,11 @@ interface LeagueLayoutProps {
 
 /** Where pictures of these pages are found, by whoever shows a link to one; and whether search engines may show them. */
 export async function generateMetadata({ params }: Pick<LeagueLayoutProps, "params">): Promise<Metadata> {
-  const [league, origin] = await Promise.all([loadLeague((await params).league), currentOrigin()]);
-  const isHidden = league !== null && (!league.isSearched || league.archivedAt !== null);
+  const { locale, league: slug } = await pageLocale(params);
+  const [league, origin] = await Promise.all([loadLeague(slug), currentOrigin()]);
+  // Old links go on working in a language that is not offered; nobody is led there.
+  const isOffered = league !== null && languagesOf(league).includes(locale);
+  const isHidden = league !== null && (!league.isSearched || !isOffered || league.archivedAt !== null);
   return { metadataBase: new URL(origin), ...(isHidden && { robots: { index: false } }) };
 }
 
@@ -56,6 +60,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
         items={items}
         demo={league.demo}
         games={games}
+        languages={languagesOf(league)}
         above={
           <ClientWords parts={["myTeam"]}>
             <NextMatchBar locale={locale} league={league.slug} />

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import type { Accent } from "@/lib/commands/leagues";
+import { languagesOf } from "@/lib/i18n/league-languages";
 import { localeFor } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
@@ -29,7 +30,11 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await deskLeague(slug, locale);
   const [t, caller] = await Promise.all([getTranslations("leagueDesk"), currentCaller()]);
   const { id, name, timeZone, isSearched } = league;
-  const words = { locale: localeFor(league.locale), accent: league.accent as Accent };
+  const words = {
+    locale: localeFor(league.locale),
+    languages: languagesOf(league),
+    accent: league.accent as Accent,
+  };
   const isClosed = league.archivedAt !== null;
   const mayEnd = mayOwnLeague(caller, id) === null && !league.demo;
   return (

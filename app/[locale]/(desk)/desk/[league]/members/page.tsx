@@ -7,6 +7,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LeagueNames } from "@/components/shown-name/league-names";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -34,7 +35,7 @@ export default async function MembersPage({ params }: MembersParams) {
   const { holders, invitations, claims, free, people, given } = await loadMembers(league.id, caller, {
     at: new Date(),
     origin,
-    locale,
+    locale: languageIn(league, locale),
   });
   const home = { leagueId: league.id, timeZone: league.timeZone };
   return (

@@ -16,6 +16,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -55,11 +56,11 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const matchIds = night.matches.map(({ id }) => id);
   const phones = await loadPhones(league.id, matchIds, now);
   const cards = barTables.map(({ card, ...table }) => {
-    const url = card && venueLinkAddress(origin, locale, league.id, card);
+    const url = card && venueLinkAddress(origin, languageIn(league, locale), league.id, card);
     return { ...table, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const openCards = openBars.map(({ card, ...bar }) => {
-    const url = card && openCardAddress(origin, locale, league.id, card);
+    const url = card && openCardAddress(origin, languageIn(league, locale), league.id, card);
     return { ...bar, card: card && url ? { id: card, url, code: codePath(url) } : null };
   });
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
@@ -83,7 +84,7 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
           {night.matches.map((match) => {
             const sides = match.sides.map(({ name }) => name).join(" – ");
             const links = match.links.map(({ id, expiresAt }) => {
-              const url = linkAddress(origin, locale, league.id, id);
+              const url = linkAddress(origin, languageIn(league, locale), league.id, id);
               const until = format.dateTime(expiresAt, {
                 dateStyle: "medium",
                 timeStyle: "short",

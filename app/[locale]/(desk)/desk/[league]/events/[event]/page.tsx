@@ -16,6 +16,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
 import { loadDraw } from "@/lib/server/events/load-draw";
@@ -34,7 +35,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeskEventPage({ params }: DeskEventParams) {
   const { locale, league: slug, event: address } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const view = await loadDeskEvent(league, address, { origin: await currentOrigin(), locale });
+  const view = await loadDeskEvent(league, address, {
+    origin: await currentOrigin(),
+    locale: languageIn(league, locale),
+  });
   if (!view) notFound();
   const { event, signUps } = view;
   const draw = await loadDraw(league.id, event.id);

@@ -5,6 +5,7 @@ import { OpenCardPaper } from "@/components/print/open-card-paper";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -47,7 +48,7 @@ export default async function OpenCardsPage({ params, searchParams }: CardsParam
           {cards.map(({ bar, card }, i) => (
             <OpenCardPaper
               key={card}
-              code={codePath(openCardAddress(origin, locale, league.id, card))}
+              code={codePath(openCardAddress(origin, languageIn(league, locale), league.id, card))}
               bar={bar}
               level={i === 0 ? 1 : 2}
             />

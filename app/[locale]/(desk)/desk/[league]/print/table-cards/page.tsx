@@ -11,6 +11,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
 import { loadTableCards } from "@/lib/server/exports/load-table-cards";
@@ -69,7 +70,7 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
           {cards.map((card, i) => (
             <TableCard
               key={card.key}
-              code={codePath(linkAddress(origin, locale, league.id, card.link))}
+              code={codePath(linkAddress(origin, languageIn(league, locale), league.id, card.link))}
               table={card.table}
               match={card.match}
               where={[when, card.bar].filter(Boolean).join(", ")}

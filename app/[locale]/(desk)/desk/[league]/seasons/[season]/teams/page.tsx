@@ -12,6 +12,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
+import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -35,7 +36,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const [t, format, origin] = await Promise.all([getTranslations("people"), getFormatter(), currentOrigin()]);
   const { season, teams } = view;
   const cardOf = (id: string | null) => {
-    const url = id && teamCardAddress(origin, locale, league.id, id);
+    const url = id && teamCardAddress(origin, languageIn(league, locale), league.id, id);
     return id && url ? { id, url, code: codePath(url) } : null;
   };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { languagesOf } from "@/lib/i18n/league-languages";
+import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { db } from "../db/client";
+import { leagueBySlug } from "../db/leagues";
+
+const words = { name: "River league", timeZone: "America/Chicago", accent: "", isSearched: true } as const;
+
+test("a league names the languages of its pages, its own among them; without a word they stay as they were", async () => {
+  const { league, secretary } = await aLeague();
+  const offered = async () => languagesOf((await leagueBySlug(db(), league)) ?? { locale: "", languages: [] });
+  const change = (more: { locale: "en" | "ru"; languages?: ("en" | "ru")[] }) =>
+    send(secretary, { kind: "change-league", league, ...words, ...more });
+  expect(await offered()).toEqual(["en", "ru"]);
+  expect(codesOf(await change({ locale: "en", languages: ["ru"] }))).toEqual(["own-language-not-offered"]);
+  expect(await offered()).toEqual(["en", "ru"]);
+  expect(nameOf(await change({ locale: "ru", languages: ["ru", "ru"] }))).toBe("applied");
+  expect(await offered()).toEqual(["ru"]);
+  expect(nameOf(await change({ locale: "ru" }))).toBe("applied");
+  expect(await offered()).toEqual(["ru"]);
+  expect(nameOf(await change({ locale: "ru", languages: ["en", "ru"] }))).toBe("applied");
+  expect(await offered()).toEqual(["ru", "en"]);
+});
