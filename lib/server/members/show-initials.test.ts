@@ -4,9 +4,11 @@ import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
 import { newId } from "@/lib/testing/made";
+import { loadAccountExport } from "../accounts/load-account-export";
 import type { Caller } from "../auth/caller";
 import { insertAccount } from "../db/accounts";
 import { db } from "../db/client";
+import { teamMates } from "../db/memberships";
 import { verifyLeague } from "../ledger/verify-league";
 import { logPage } from "../log/load-log";
 
@@ -284,6 +286,27 @@ describe("who may say so", () => {
       device: null,
     };
   }
+
+  test("their own data and their captain's desk tell the name behind the initials, and a mate's does not", async () => {
+    const { league, owls, person } = await everywhere();
+    const own = await anAccount("player");
+    const [captain, stranger] = [await anAccount("captain"), await anAccount("captain")];
+    const accountOf = (who: Caller) => who.account?.id ?? "";
+    const link = (id: string, who: Caller) =>
+      db().person.update({ where: { leagueId_id: { leagueId: league, id } }, data: { accountId: accountOf(who) } });
+    const ada = await personOf(league, "Ada Weiss");
+    await link(person, own);
+    await link(ada, captain);
+    await db().entrantMember.updateMany({
+      where: { leagueId: league, entrantId: owls, personId: ada },
+      data: { role: "captain" },
+    });
+    await hide(person, true, own);
+    const players = (await loadAccountExport(accountOf(own)))?.players;
+    expect(players).toEqual([{ league, id: person, name: full, shownAs: shown }]);
+    expect([...(await teamMates(db(), league, accountOf(captain), [person])).values()]).toEqual([full]);
+    expect([...(await teamMates(db(), league, accountOf(stranger), [person])).values()]).toEqual([]);
+  });
 
   test("the player by their own account, in an archived league too; nobody else but the desk", async () => {
     const { person } = await everywhere();
