@@ -9,6 +9,12 @@ export function passwordHash(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+/** Whether a stored password was hashed with less than what is asked for now, or otherwise. */
+export function isHashedOtherwise(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 // What an unknown account's password is held against, so that a wrong name takes as long as a wrong password.
 let stranger: Promise<string> | undefined;
 

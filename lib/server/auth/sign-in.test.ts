@@ -1,8 +1,9 @@
+import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
 import { anAccount, password } from "@/lib/testing/an-account";
 import { db } from "../db/client";
-import { signInFrom } from "./sign-in";
+import { signIn, signInFrom } from "./sign-in";
 import { signInLimits } from "./sign-in-tries";
 
 beforeAll(() => {
@@ -84,6 +85,21 @@ test("an unknown address takes as long as a wrong password", async () => {
   const ratio = median(times.unknown) / median(times.known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
+});
+
+test("a password that was hashed by other terms is hashed anew when its owner signs in", async () => {
+  const account = await anAccount();
+  const stored = async () => (await db().account.findUniqueOrThrow({ where: { id: account.id } })).passwordHash;
+  const today = await stored();
+  expect(await signIn(account.email, password, evening)).not.toBeNull();
+  expect(await stored()).toBe(today);
+  const weaker = await hash(password, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+  await db().account.update({ where: { id: account.id }, data: { passwordHash: weaker } });
+  expect(await signIn(account.email, "not this one", evening)).toBeNull();
+  expect(await stored()).toBe(weaker);
+  expect(await signIn(account.email, password, evening)).not.toBeNull();
+  expect((await stored()).split("$").slice(0, 4)).toEqual(today.split("$").slice(0, 4));
+  expect(await signIn(account.email, password, evening)).not.toBeNull();
 });
 
 test("who guesses: the figures that the README gives", () => {

@@ -2,10 +2,10 @@ import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import { insertAccountEvent } from "../db/account-events";
-import { accountByEmail } from "../db/accounts";
+import { accountByEmail, updateAccount } from "../db/accounts";
 import { db } from "../db/client";
 import { openSession } from "./open-session";
-import { isPassword } from "./passwords";
+import { isHashedOtherwise, isPassword, passwordHash } from "./passwords";
 import { newId } from "./secrets";
 import { tryPassword } from "./sign-in-tries";
 import { giveBack } from "./tries";
@@ -26,6 +26,9 @@ export async function signIn(
   const account = await accountByEmail(db(), email.trim().toLowerCase());
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (!account || !matches || account.disabledAt) return null;
+  if (isHashedOtherwise(account.passwordHash)) {
+    await updateAccount(db(), account.id, { passwordHash: await passwordHash(password) });
+  }
   return openSession(account, { means: "password", label }, at);
 }
 

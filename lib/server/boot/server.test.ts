@@ -76,7 +76,8 @@ describe("a start", () => {
   });
 
   it("says that phones need HTTPS when the network may come in without", async () => {
-    expect((await launched({ HOST: "0.0.0.0" })).printed()).toContain("Phones need HTTPS");
+    const { says } = await launched({ HOST: "0.0.0.0" });
+    expect(await says(/Phones need HTTPS/)).toBe("Phones need HTTPS");
   });
 
   it("says nothing of the kind when a proxy sees to it", async () => {
@@ -87,6 +88,7 @@ describe("a start", () => {
   it.each([
     [{ PORT: "many" }, /PORT must be a number.*not "many"/],
     [{ PUBLIC_URL: "league.example.org" }, /PUBLIC_URL must be a whole address/],
+    [{ SECURITY_CONTACT: "javascript:alert(1)" }, /SECURITY_CONTACT must be an address/],
     [{ DATABASE_URL: "nonsense" }, /DATABASE_URL is not the address/],
   ])("refuses settings that make no sense, in a sentence: %o", async (env, sentence) => {
     expect(await launch(env).ended()).toBe(1);
@@ -141,6 +143,26 @@ describe("a request", () => {
       what: "GET /broken",
       error: "Error: a secret of the inside",
     });
+  });
+});
+
+describe("who finds a hole", () => {
+  const path = "/.well-known/security.txt";
+
+  it("reads whom to tell, where the installation says so", async () => {
+    await launched({ SECURITY_CONTACT: "mailto:league@example.org", PUBLIC_URL: "https://league.example.org" });
+    const answer = await fetch(at(path));
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text).toMatch(
+      /^Contact: mailto:league@example\.org\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\nPreferred-Languages: en, ru\n/,
+    );
+    expect(text).toContain("Canonical: https://league.example.org/.well-known/security.txt\n");
+  });
+
+  it("finds no such page where nobody is named", async () => {
+    await launched();
+    expect(await statusOf(path)).toBe(404);
   });
 });
 

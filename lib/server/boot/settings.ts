@@ -20,6 +20,8 @@ export interface Settings {
   /** Whether a proxy in front tells the truth about where requests came from. */
   readonly trustProxy: boolean;
   readonly secret: string | undefined;
+  /** To whom a hole is told, as an address that browsers open. */
+  readonly securityContact: string | undefined;
 }
 
 /** Reads the settings; a value that makes no sense is refused in a sentence. */
@@ -36,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     directUrl: databaseUrlOf("DIRECT_DATABASE_URL", value("DIRECT_DATABASE_URL")),
     trustProxy: value("TRUST_PROXY") === "1",
     secret: value("NEXTAUTH_SECRET"),
+    securityContact: contactOf(value("SECURITY_CONTACT")),
   };
 }
 
@@ -49,6 +52,13 @@ function publicUrlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
   throw new StartupProblem(`PUBLIC_URL must be a whole address such as https://league.example.org, not "${text}".`);
+}
+
+function contactOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:[+\d-]+)$/.test(text)) return text;
+  throw new StartupProblem(
+    `SECURITY_CONTACT must be an address such as mailto:league@example.org or https://example.org/contact, not "${text}".`,
+  );
 }
 
 /** Mail needs a server, a sender, and the address that links in it lead to, which no request may tell. */

@@ -8,6 +8,7 @@ import { keptSecret } from "./kept-file";
 import { migrate } from "./migrate";
 import { type Readiness, readinessProbe } from "./readiness";
 import type { Application, RequestHandler } from "./request-handler";
+import { withSecurityContact } from "./security-contact";
 import { isLoopback, type Settings } from "./settings";
 import type { Voice } from "./voice";
 import { listenProblem, webServer } from "./web-server";
@@ -89,7 +90,10 @@ async function startInto(
   closers.push(() => probe.close());
   const readiness = async () => state ?? (await probe.check());
   const web = webServer(
-    withHealthPages(readiness, (...exchange) => application(...exchange)),
+    withHealthPages(
+      readiness,
+      withSecurityContact(settings, (...exchange) => application(...exchange)),
+    ),
     settings,
     voice,
   );
