@@ -20,6 +20,16 @@ export async function knownPeople({ tx }: Pick<Work, "tx">, leagueId: string): P
   return new Map([...shown, ...hidden].map(([name, person]) => [personNameKey(name), person]));
 }
 
+/** A list of players by the names behind initials, so that nobody stands in it under both. */
+export async function asWritten<Player extends { readonly name: string }>(
+  { tx }: Pick<Work, "tx">,
+  leagueId: string,
+  players: readonly Player[],
+): Promise<readonly Player[]> {
+  const names = new Map((await hiddenPeople(tx, leagueId)).map((one) => [personNameKey(one.name), one.fullName]));
+  return players.map((player) => ({ ...player, name: names.get(personNameKey(player.name)) ?? player.name }));
+}
+
 /** The people of these names, in their order: whom the league knows, and new ones for the rest. Writes the new ones. */
 export async function peopleByName(work: Work, leagueId: string, names: readonly string[]): Promise<KnownPerson[]> {
   const known = await knownPeople(work, leagueId);

@@ -7,10 +7,10 @@ import type { Problem } from "@/lib/kernel/problem";
 import { teamCardsOf } from "../db/absences";
 import { db } from "../db/client";
 import { teamsWithHomes } from "../db/members";
-import { hiddenPeople } from "../db/people";
 import { stagePlans } from "../db/seasons";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { eligibilityAt } from "./judge-line-up";
+import { loadFullNames } from "./load-full-names";
 import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season-people";
 
 /** Somebody on a roster, as pages show it. Plain data: it goes to the browser as it is. */
@@ -108,10 +108,10 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
 export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
   const view = await loadSeasonPeople(leagueSlug, seasonSlug);
   if (!view) return null;
-  const hidden = new Map((await hiddenPeople(db(), view.league.id)).map((one) => [one.id, one]));
+  const names = await loadFullNames(view.league.id);
   const named = <One extends { readonly person: string; readonly name: string }>(one: One) => {
-    const person = hidden.get(one.person);
-    return { ...one, name: person?.fullName ?? one.name, shownAs: person?.name ?? null };
+    const person = names.get(one.person);
+    return { ...one, name: person?.name ?? one.name, shownAs: person?.shown ?? null };
   };
   const teams = view.teams.map((team) => ({ ...team, members: team.members.map(named) }));
   return { ...view, teams, spares: view.spares.map(named) };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
+import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
 import { newId } from "@/lib/testing/made";
@@ -185,6 +185,17 @@ describe("a player who shows initials", () => {
     expect(await db().person.count({ where: { leagueId: league, name: { in: [full, shown] } } })).toBe(1);
     expect(nameOf(await hide(person, false))).toBe("applied");
     expect(await columnsWith(shown)).toEqual([]);
+  });
+
+  test("is in no season of single players twice, under the name and the initials", async () => {
+    const { league, person, alone } = await everywhere();
+    await hide(person);
+    const { secretary } = home;
+    const joiners = [{ entrant: newId(), name: full }];
+    const replan = { kind: "replan-movement" as const, league, season: alone.season, seen: 0, reason: "late", joiners };
+    expect(codesOf(await send(secretary, { ...replan, leavers: [] }))).toContain("person-listed-twice");
+    const twice = movementSeasonOf(league, [full, shown, "Ann", "Bob", "Cid"]);
+    expect(codesOf(await send(secretary, twice))).toContain("person-listed-twice");
   });
 
   test("stays so when a change of rounds is taken back that was made under the name", async () => {

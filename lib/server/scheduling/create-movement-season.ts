@@ -14,6 +14,7 @@ import { peopleOf } from "../db/people";
 import { venuesOf } from "../db/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs } from "../db/seasons";
 import { saveVenueRow } from "../db/venues";
+import { asWritten } from "../members/known-people";
 import { seasonSettings } from "../standings/season-settings";
 import { rejected, type UseCase } from "../use-case";
 import { enterPlayers } from "./enter-players";
@@ -37,7 +38,10 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   const problems = [
     ...seatProblems(command, book, rules.value),
     ...lengthProblems(command, book, rules.value),
-    ...placeProblems(command, await venuesOf(tx, league)),
+    ...placeProblems(
+      { ...command, players: [...(await asWritten(work, league, command.players))] },
+      await venuesOf(tx, league),
+    ),
     ...personProblems(command, await peopleOf(tx, league)),
   ];
   if (problems.length > 0) return { kind: "rejected", problems };

@@ -80,9 +80,10 @@ export const loadMovement = cache(async (leagueSlug: string, seasonSlug: string)
     settings,
     seated,
     rounds,
-    players: players.map(({ id, name, state }) => ({
+    players: players.map(({ id, name, personId, state }) => ({
       id,
       name,
+      person: personId,
       address: addresses.get(id) ?? id,
       isGone: state === "withdrawn",
       way: rounds.flatMap((round) => stopOf(round, id, settings.kind === "partners") ?? []),

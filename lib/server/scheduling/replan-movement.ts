@@ -6,6 +6,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { dateText } from "../clock";
 import { replaceLineUp } from "../db/line-ups";
 import { deleteMatches, replaceSides, setByes, setWithdrawal, tellCalendars, venuesOf } from "../db/schedules";
+import { asWritten } from "../members/known-people";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { type EnteredPlayer, enterPlayers } from "./enter-players";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
@@ -59,11 +60,12 @@ function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done
 }
 
 /** What is wrong with the list of players as it would be, and whether the bar has tables enough for them. */
-async function listProblems({ tx }: Work, command: Replan, stored: Stored): Promise<readonly Problem[]> {
+async function listProblems(work: Work, command: Replan, stored: Stored): Promise<readonly Problem[]> {
+  const { tx } = work;
   const { venue } = placeOf(command, stored);
   const staying = stored.players.filter(({ id, state }) => state === "active" && !command.leavers.includes(id));
   const bar = (await venuesOf(tx, command.league)).find(({ id }) => id === venue) ?? null;
-  const players = [...staying, ...command.joiners];
+  const players = await asWritten(work, command.league, [...staying, ...command.joiners]);
   return movementProblems({ ...stored.settings, players, bar, most: mostMovementPlayers });
 }
 

@@ -9,6 +9,7 @@ import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadFullNames } from "@/lib/server/members/load-full-names";
 import { loadMovement } from "@/lib/server/scheduling/load-movement";
 
 interface ReplanParams {
@@ -22,7 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReplanPage({ params }: ReplanParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const [t, view] = await Promise.all([getTranslations("movement.replan"), loadMovement(slug, seasonSlug)]);
+  const [t, tShown, view, names] = await Promise.all([
+    getTranslations("movement.replan"),
+    getTranslations("shownName"),
+    loadMovement(slug, seasonSlug),
+    loadFullNames(league.id),
+  ]);
   if (!view) notFound();
   const { season, seated, players, rounds } = view;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
@@ -45,7 +51,10 @@ export default async function ReplanPage({ params }: ReplanParams) {
             players: seated.players,
             rounds: seated.rounds.map(({ tables, sitOuts, hasBegun }) => ({ tables, sitOuts, hasBegun })),
           }}
-          players={players.map(({ id, name, isGone }) => ({ id, name, isGone }))}
+          players={players.map(({ id, name, person, isGone }) => {
+            const known = names.get(person ?? "");
+            return { id, name: known ? tShown("withMark", known) : name, isGone };
+          })}
           rounds={rounds.map(({ number, date, time, play }) => ({ number, date, time, play }))}
         />
       </ClientWords>
