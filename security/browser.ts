@@ -18,6 +18,12 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
+/** Somebody who listens to a stream: all that was said so far, until they leave. */
+export interface Listening {
+  heard(): string;
+  end(): void;
+}
+
 /** A request, whatever it is: nothing in it is mended on the way. */
 export interface Ask {
   readonly method?: string;
@@ -50,9 +56,9 @@ export class Browser {
     return this.#jar;
   }
 
-  /** Another browser with the same cookies. */
-  copy(): Browser {
-    const other = new Browser(this.#target);
+  /** Another browser with the same cookies, led to the same server or another one. */
+  copy(target = this.#target): Browser {
+    const other = new Browser(target);
     for (const [name, value] of this.#jar) other.#jar.set(name, value);
     return other;
   }
@@ -107,19 +113,20 @@ export class Browser {
     return this.ask(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
   }
 
-  /** The status that a stream of events begins with; it is left at once. */
-  stream(path: string): Promise<number> {
+  /** Listens to a stream of events. */
+  stream(path: string): Listening {
     const { hostname, port } = new URL(this.#target.door);
     const headers = { ...this.headers(), accept: "text/event-stream" };
-    return new Promise((answered, failed) => {
-      const request = send({ hostname, port, path, headers }, (response) => {
-        response.on("error", () => undefined);
-        answered(response.statusCode ?? 0);
-        request.destroy();
+    let heard = "";
+    const request = send({ hostname, port, path, headers }, (response) => {
+      response.setEncoding("utf8").on("data", (part: string) => {
+        heard += part;
       });
-      request.on("error", failed);
-      request.end();
+      response.on("error", () => undefined);
     });
+    request.on("error", () => undefined);
+    request.end();
+    return { heard: () => heard, end: () => void request.destroy() };
   }
 
   #keep(cookie: string): void {

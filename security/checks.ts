@@ -1,6 +1,11 @@
+import { guesses, oddAddresses, oddBodies, silentLog, sizes } from "./answers";
 import type { Check } from "./check";
 import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment } from "./command-matrix";
+import { cookies, crossSite, redirects } from "./cross-site";
+import { headers, methods } from "./headers";
+import { reflectedWords, storedWords } from "./hostile-words";
 import { doorMatrix, readMatrix } from "./read-matrix";
+import { tableLinks } from "./table-links";
 
 /** Everything that is tried on a running server, in this order. */
 export const checks: readonly Check[] = [
@@ -10,4 +15,17 @@ export const checks: readonly Check[] = [
   massAssignment,
   readMatrix,
   doorMatrix,
+  headers,
+  methods,
+  crossSite,
+  redirects,
+  cookies,
+  tableLinks,
+  storedWords,
+  reflectedWords,
+  oddAddresses,
+  oddBodies,
+  sizes,
+  guesses,
+  silentLog,
 ];

@@ -209,11 +209,17 @@ export async function isRuledIn(tx: Tx, leagueId: string, seasonId: string): Pro
   return ruled !== null;
 }
 
-/** Whether the league has a match or an entrant of one of these ids, in any season. */
+/** Whether some league has a match of one of these ids, by which alone phones ask for it; or this one an entrant, in any season. */
 export async function isTaken(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
-  const where = { leagueId, id: { in: [...ids] } };
-  const match = await tx.match.findFirst({ where, select: { id: true } });
-  return match !== null || (await tx.entrant.findFirst({ where, select: { id: true } })) !== null;
+  const id = { in: [...ids] };
+  const match = await tx.match.findFirst({ where: { id }, select: { id: true } });
+  return match !== null || (await tx.entrant.findFirst({ where: { leagueId, id }, select: { id: true } })) !== null;
+}
+
+/** Whether another league has a bar of one of these ids, by which alone its calendar is asked for. */
+export async function isForeignVenue(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
+  const where = { id: { in: [...ids] }, leagueId: { not: leagueId } };
+  return (await tx.venue.findFirst({ where, select: { id: true } })) !== null;
 }
 
 /** Those of a season who play for themselves, in the order in which they entered. */

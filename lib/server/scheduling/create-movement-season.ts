@@ -11,7 +11,7 @@ import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isLength } from "@/lib/rulebooks/table-for";
 import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
 import { peopleOf } from "../db/people";
-import { venuesOf } from "../db/schedules";
+import { isForeignVenue, venuesOf } from "../db/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs } from "../db/seasons";
 import { saveVenueRow } from "../db/venues";
 import { asWritten } from "../members/known-people";
@@ -45,6 +45,8 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
     ...personProblems(command, await peopleOf(tx, league)),
   ];
   if (problems.length > 0) return { kind: "rejected", problems };
+  const bars = command.venues.map((venue) => venue.id);
+  if (await isForeignVenue(tx, league, bars)) return rejected("unknown-venue", { path: "venues" });
 
   const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
   const stageId = work.newId();

@@ -6,11 +6,11 @@ import { clashesOf } from "@/lib/competition/schedule-clashes";
 import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { venuesOf } from "../db/schedules";
+import { isForeignVenue, isTaken, venuesOf } from "../db/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs, teamsOf } from "../db/seasons";
 import { saveVenueRow } from "../db/venues";
 import { seasonSettings } from "../standings/season-settings";
-import { rejected, type UseCase } from "../use-case";
+import { rejected, type UseCase, type Work } from "../use-case";
 import { enterTeams } from "./enter-teams";
 import { keepMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
@@ -33,6 +33,8 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   const [clubs, bars] = [await teamsOf(tx, league), await venuesOf(tx, league)];
   const problems = problemsOf(command, clubs, bars);
   if (problems.length > 0) return { kind: "rejected", problems };
+  const taken = await takenProblem(work, command);
+  if (taken) return { kind: "rejected", problems: [taken] };
 
   const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
   const stageId = work.newId();
@@ -58,6 +60,13 @@ export const createSeason: UseCase<"create-season"> = async (work, command) => {
   await keepMeetings(work, command, stageId);
   return { kind: "applied", result: { slug } };
 };
+
+/** Matches and bars have ids of their own in the whole installation: nobody can put theirs in the place of another league's. */
+async function takenProblem({ tx }: Work, { league, venues, meetings }: CreateSeason): Promise<Problem | null> {
+  const [bars, matches] = [venues.map(({ id }) => id), meetings.map(({ match }) => match)];
+  if (await isForeignVenue(tx, league, bars)) return { code: "unknown-venue", path: "venues" };
+  return (await isTaken(tx, league, matches)) ? { code: "match-already-there", path: "meetings" } : null;
+}
 
 type Clubs = Awaited<ReturnType<typeof teamsOf>>;
 type Bars = Awaited<ReturnType<typeof venuesOf>>;

@@ -2,7 +2,7 @@ import "server-only";
 import { telOf } from "@/lib/competition/phone-number";
 import { teamNameKey } from "@/lib/competition/team-list";
 import { isTimeZone } from "../clock";
-import { venuesOf } from "../db/schedules";
+import { isForeignVenue, venuesOf } from "../db/schedules";
 import { saveVenueRow } from "../db/venues";
 import { rejected, type UseCase } from "../use-case";
 
@@ -11,6 +11,7 @@ export const saveVenue: UseCase<"save-venue"> = async ({ tx }, { league, venue: 
   const { name, tables, address, timeZone, retired, phone, wallLine } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
   if (phone && telOf(phone) === null) return rejected("no-telephone-number", { path: "phone", params: { phone } });
+  if (await isForeignVenue(tx, league, [id])) return { kind: "missing" };
   const others = (await venuesOf(tx, league)).filter((other) => other.id !== id && !other.retired);
   const isTaken = others.some((other) => teamNameKey(other.name) === teamNameKey(name));
   if (isTaken && !retired) return rejected("venue-listed-twice", { path: "name", params: { name } });

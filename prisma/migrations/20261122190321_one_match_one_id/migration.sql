@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE UNIQUE INDEX "Match_id_key" ON "Match"("id");
