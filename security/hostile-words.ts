@@ -32,31 +32,40 @@ function hostileWords(): Wording {
   };
 }
 
-const parts = {
-  "a script": /<(script|img|svg|b|zz9)\b[^>]*zz9|<script>zz9/i,
-  "an address that is a script": /(href|src|action|formaction)\s*=\s*["']?\s*javascript:/i,
-  "a handler": /<[^>]*\son(error|load|click)\s*=/i,
-  "letters that turn the line round or cannot be seen": /[\u202a-\u202e\u2066-\u2069\u200b\ufeff](?!BEGIN)/,
-} as const;
+/** Letters that turn the line round, or cannot be seen. */
+const unseen = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/;
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/** What has come to life in a piece of markup: a word that is more than the text of an attribute. */
+function aliveIn(markup: string): string[] {
+  const all = markup.match(tags) ?? [];
+  const bare = all.map((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
+  return [
+    ...(bare.some((tag) => tag.includes("zz9") || /\son\w+\s*=/i.test(tag)) ? ["a tag of theirs"] : []),
+    ...(all.some((tag) => /(href|src|action|data)\s*=\s*["']?\s*javascript:/i.test(tag))
+      ? ["an address that runs"]
+      : []),
+    ...(/<script>zz9/i.test(markup) ? ["a script"] : []),
+  ];
+}
 
 /** What of the words has come to life in a page. */
 function alive({ headers, text }: Reply): string[] {
   const type = String(headers["content-type"] ?? "");
   const marked = text.replace(/^\ufeff/, "");
   if (/html|svg/.test(type)) {
-    // What React was given stands in its own scripts as text within text: a name is alive there only when it ends one.
-    const outside = marked.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, "");
+    // What React was given stands in its own scripts as text within text: a name is alive there only where it ends one.
+    const outside = marked.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
     const blocks = [...marked.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
     const broken = blocks.filter(([, json = ""]) => !isJson(json)).map(() => "a broken block of data");
-    const found = Object.entries(parts).filter(([, form]) => form.test(outside));
-    return [...found.map(([name]) => name), ...broken];
+    return [...aliveIn(outside), ...broken, ...(unseen.test(marked) ? ["unseen letters"] : [])];
   }
   if (/csv/.test(type)) return /(^|[",;\n])[=+@-]\s*(cmd|zz9)/m.test(marked) ? ["a formula"] : [];
   if (/calendar/.test(type)) {
     const unfolded = marked.replaceAll(/\r\n[ \t]/g, "");
     return /^(ATTACH|BEGIN:zz9)/m.test(unfolded) || /[^\r]\n/.test(unfolded) ? ["a line of its own"] : [];
   }
-  return parts["letters that turn the line round or cannot be seen"].test(marked) ? ["unseen letters"] : [];
+  return unseen.test(marked) ? ["unseen letters"] : [];
 }
 
 function isJson(text: string): boolean {

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/client/new-id";
 import { accountCommand } from "@/lib/commands/account/account-command";
 import { command } from "@/lib/commands/command";
 import { askers } from "./access";
 import { apiRows } from "./api-rows";
-import { commandBodies } from "./command-bodies";
+import { accountBodies, commandBodies } from "./command-bodies";
 import { accountRows, commandRows } from "./command-rows";
+import type { Place } from "./place";
 import { pageRows } from "./route-rows";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
@@ -38,6 +40,20 @@ describe("the table of who may what", () => {
     expect([...new Set(commandRows.map(({ kind }) => kind))].sort()).toEqual(kinds);
     expect(Object.keys(commandBodies).sort()).toEqual(kinds);
     expect(Object.keys(accountRows).sort()).toEqual(accountCommand.options.map(({ shape }) => shape.kind.value).sort());
+  });
+
+  test("has a body for every kind that is a command", () => {
+    const id = newId();
+    const cards = { team: `${id}.${id}.x`, door: `${id}.${id}.x`, open: `${id}.${id}.x`, signUp: `${id}.${id}.x` };
+    const named = { cards, entrants: [id, id], owner: { account: id } };
+    const place = new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? id }) as unknown as Place;
+    for (const { kind, more } of commandRows) {
+      const body = { id, league: id, kind, ...commandBodies[kind](place), ...more };
+      expect(command.safeParse(body).error?.issues, kind).toBeUndefined();
+    }
+    for (const [kind, body] of Object.entries(accountBodies)) {
+      expect(accountCommand.safeParse({ kind, ...body() }).error?.issues, kind).toBeUndefined();
+    }
   });
 
   test("asks everybody, at home and from another league", () => {

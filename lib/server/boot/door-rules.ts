@@ -22,12 +22,33 @@ export function standingHeaders(publicUrl: string | undefined): readonly (readon
   ];
 }
 
-/** Answers what is refused before it is read: a method that nothing here knows, and a body that says it is too long. */
+/** Whether anything could have this address: it is properly encoded, and has no zero byte, which the database holds nowhere. */
+function canBeAddress(url: string): boolean {
+  const [path = ""] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return !path.includes("%00");
+  } catch {
+    return false;
+  }
+}
+
+/** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
+function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
+  const [type, text] = url.startsWith("/api/")
+    ? ["application/json", JSON.stringify({ denied: "missing" })]
+    : ["text/plain", "There is nothing here.\n"];
+  response.writeHead(404, { "content-type": type, "cache-control": "no-store" }).end(text);
+  return true;
+}
+
+/** Answers what is refused before it is read: a method that nothing here knows, an address that cannot be, and a body that says it is too long. */
 export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
   if (!methods.includes(request.method ?? "")) {
     response.writeHead(405, { allow: methods.join(", "), "cache-control": "no-store" }).end();
     return true;
   }
+  if (!canBeAddress(request.url ?? "")) return nothingThere(request, response);
   if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
   const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
   response.writeHead(413, headers).end(`${JSON.stringify({ problems: [{ code: "too-large" }] })}\n`);

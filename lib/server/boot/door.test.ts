@@ -50,6 +50,24 @@ function ask(
 
 afterEach(() => web.close(1000));
 
+describe("an address that cannot be", () => {
+  it.each(["/%00", "/a%00b/c", "/%ff%fe", "/en/%E0%A4%A/x"])("%s is nowhere", async (path) => {
+    await open();
+    const answer = await ask(path);
+    expect([answer.statusCode, answer.body]).toEqual([404, "There is nothing here.\n"]);
+  });
+
+  it("is to a program like every other thing that is not there", async () => {
+    await open();
+    expect((await ask("/api/feeds/bars/%00.ics")).body).toBe(JSON.stringify({ denied: "missing" }));
+  });
+
+  it.each(["/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C", "/%25", "/x?half=%E0%A4%A&none=%00"])("%s is passed on", async (path) => {
+    await open();
+    expect((await ask(path)).statusCode).toBe(200);
+  });
+});
+
 describe("every answer", () => {
   it("is taken for what it says that it is, and stands in no frame", async () => {
     await open();

@@ -271,13 +271,14 @@ describe("a bar", () => {
     expect(codesOf(await save(venue, {}))).toEqual(["venue-listed-twice"]);
   });
 
-  test("needs a zone that there is; another league's bar of the same id is another bar", async () => {
+  test("needs a zone that there is; another league can neither have one of the same id nor write to it", async () => {
     const venue = newId();
     expect(codesOf(await save(venue, { name: "Zone", timeZone: "Nowhere/None" }))).toEqual(["unknown-time-zone"]);
     await save(venue, { name: "Ours" });
-    await send(foreign.secretary, { kind: "save-venue", league: foreign.league, venue, name: "Theirs", ...fields });
+    const theirs = { kind: "save-venue", league: foreign.league, venue, name: "Theirs", ...fields } as const;
+    expect(nameOf(await send(foreign.secretary, theirs))).toBe("missing");
     const names = await db().venue.findMany({ where: { id: venue }, select: { name: true }, orderBy: { name: "asc" } });
-    expect(names.map(({ name }) => name)).toEqual(["Ours", "Theirs"]);
+    expect(names.map(({ name }) => name)).toEqual(["Ours"]);
     const answer = await send(foreign.secretary, {
       kind: "save-venue",
       league: home.league,
