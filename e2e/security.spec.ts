@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect } from "@playwright/test";
 import { checks } from "@/security/checks";
 import { type ThrowAway, throwAwayServer } from "@/security/throw-away-server";
@@ -24,3 +25,11 @@ for (const check of checks) {
     expect(tried).toBeGreaterThan(0);
   });
 }
+
+test("the ledgers verify after all of it", async () => {
+  await furnished();
+  const env = { ...process.env, DATABASE_URL: own?.server.databaseUrl() };
+  const flags = ["--conditions=react-server", "--import", "tsx", "scripts/verify-ledger.ts"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, flags, { env, encoding: "utf8" });
+  expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+});

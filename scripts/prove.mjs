@@ -13,6 +13,7 @@ const proofs = [
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/formats"), { PROVE: "1" }],
   program("scripts/sim.ts", "--ops", "1000000", "--seed", "1"),
   program("scripts/sim.ts", "--planted"),
+  [...program("security/run.ts"), { PROVE: "1" }],
   program("bench/crash.ts", "--kills", "100", "--acknowledgements", "20000"),
   [...installed("@playwright/test/cli.js", "test", "offline-rounds"), { PROVE: "1" }],
 ];

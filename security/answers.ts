@@ -38,7 +38,9 @@ const odd = [
 function bentPaths(row: (typeof reads)[number][1], here: Place, there: Place): string[] {
   const [mine, theirs] = [row.path(here).split("/"), row.path(there).split("/")];
   const changing = mine.flatMap((part, i) => (part !== theirs[i] ? [i] : []));
-  return changing.flatMap((at) => odd.map((word) => mine.map((part, i) => (i === at ? word : part)).join("/")));
+  // Each kind of them somewhere on every third part, unless everything is to be proved.
+  const some = (at: number) => odd.filter((_, i) => process.env["PROVE"] === "1" || (i + at + mine.length) % 3 === 0);
+  return changing.flatMap((at) => some(at).map((word) => mine.map((part, i) => (i === at ? word : part)).join("/")));
 }
 
 /** Addresses that nobody would write. */
