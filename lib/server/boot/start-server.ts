@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { withPageStatus } from "../http/page-status";
+import type { KeptPages } from "../pages/keep-pages";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
 import { withHealthPages } from "./health-pages";
@@ -35,8 +36,8 @@ export interface StartPlan {
   openApplication(settings: Settings, server: import("node:http").Server): Promise<Application>;
   /** First-run work, with the environment set; what it gives is said last, below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** Stands between the server and the application: the page cache. */
-  around?(next: RequestHandler, database: Database): RequestHandler;
+  /** Keeps public pages in memory, over the database and in front of the application. */
+  keepPages?(pages: RequestHandler, databaseUrl: string, settings: Settings): KeptPages;
   /** Ends a start that is still under way. */
   readonly stopping?: AbortSignal;
 }
@@ -85,6 +86,7 @@ async function startInto(
   stopping?.throwIfAborted();
 
   let application: RequestHandler = () => undefined;
+  let kept: KeptPages | undefined;
   let state: Readiness | undefined;
   const probe = readinessProbe(database.url);
   closers.push(() => probe.close());
@@ -96,12 +98,16 @@ async function startInto(
     ),
     settings,
     voice,
+    (...exchange) => kept?.answerAtOnce(...exchange) ?? false,
   );
 
   voice.say("Preparing the pages.");
   const app = await plan.openApplication(settings, web.server);
   closers.push(() => app.close());
-  application = withPageStatus(plan.around?.(app.handle, database) ?? app.handle);
+  const pages = withPageStatus(app.handle);
+  kept = plan.keepPages?.(pages, database.url, settings);
+  closers.push(async () => kept?.close());
+  application = kept?.handle ?? pages;
   stopping?.throwIfAborted();
 
   await web.listen(settings.host, settings.port);

@@ -28,16 +28,21 @@ interface Exchange {
 /** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
 const arrivalMs = { headers: 20_000, all: 120_000 };
 
-/** A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. */
+/**
+ * A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. `atOnce`: what
+ * may answer before anything else is done about a request; it says whether it did.
+ */
 export function webServer(
   handle: RequestHandler,
   { trustProxy, publicUrl }: Pick<Settings, "trustProxy" | "publicUrl">,
   voice: Voice,
+  atOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): WebServer {
   const open = new Set<Exchange>();
   const refusals = new RefusalLog(voice);
   const standing = standingHeaders(publicUrl);
   const server = createServer((request, response) => {
+    if (server.listening && atOnce(request, response)) return;
     const exchange = { request, response };
     open.add(exchange);
     response.once("close", () => open.delete(exchange));

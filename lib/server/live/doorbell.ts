@@ -1,15 +1,18 @@
 import "server-only";
 import { db } from "../db/client";
 import { ring } from "../db/ledger-bell";
+import { tellOwnMove } from "../pages/own-moves";
 
 /** By league: the newest version to be said, while one is being said. */
 const saying = new Map<string, number>();
 
 /**
- * Tells every process that a league's ledger has grown; to be called after the commit, and not waited for. It may fail
- * without harm: it is a doorbell, the ledger is looked at anyhow. Of rings that meet, the last is enough.
+ * Tells every process that a league's ledger has grown, this one before it returns; to be called after the commit and
+ * before the answer, and not waited for. It may fail without harm: it is a doorbell, the ledger is looked at anyhow. Of
+ * rings that meet, the last is enough.
  */
 export function ringDoorbell(league: string, version: number): void {
+  tellOwnMove(league, version);
   const isUnderWay = saying.has(league);
   saying.set(league, Math.max(version, saying.get(league) ?? 0));
   if (!isUnderWay) void sayAll(league);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import autocannon from "autocannon";
+
+/** Ticks of CPU time a second, as Linux counts them for every program. */
+const ticks = 100;
+
+/** Seconds of CPU that a running program has used, with its threads. Linux only. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticks;
+}
+
+/** A server to be measured: its address, and the programs whose CPU time counts. */
+export interface Measured {
+  readonly url: string;
+  readonly pids: readonly number[];
+}
+
+/** Requests answered per second of the server's CPU, for so many seconds; throws where one was not answered as it should be. */
+export async function perCpuSecond(
+  { url, pids }: Measured,
+  headers: Readonly<Record<string, string>>,
+  seconds: number,
+  status = 200,
+): Promise<number> {
+  const used = () => pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
+  const before = used();
+  const result = await autocannon({ url, headers, connections: 16, duration: seconds });
+  const cpu = used() - before;
+  const told = Object.entries(result.statusCodeStats ?? {});
+  const answered = result.requests.total;
+  if (result.errors > 0 || told.length !== 1 || told[0]?.[0] !== String(status)) {
+    throw new Error(`${url}: ${result.errors} errors, answers ${JSON.stringify(result.statusCodeStats)}`);
+  }
+  return answered / cpu;
+}
+
+/** A program started for a measurement, once it has printed what matches. */
+export async function started(
+  command: string,
+  args: readonly string[],
+  says: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly child: ChildProcess; readonly said: RegExpExecArray }> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...env } });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = says.exec(line);
+    if (!said) continue;
+    child.stdout.resume();
+    return { child, said };
+  }
+  throw new Error(`${command} ${args.join(" ")} ended before it said ${says}`);
+}
+
+/** Ends it, and waits for that. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const over = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await over;
+}
+
+/** The middle one of several figures. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

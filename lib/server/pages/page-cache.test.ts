@@ -1,0 +1,242 @@
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DataVersions, type LeagueVersion } from "./data-versions";
+import { originBy } from "./keep-pages";
+import type { Rendered } from "./kept-answer";
+import { mostBytes, PageCache } from "./page-cache";
+
+const standings = "/en/leagues/owls/2026/standings";
+const policy = "script-src 'self' 'nonce-n0nce' 'strict-dynamic'; object-src 'none'";
+
+/** A league whose ledger grows when told to, its pages, and a server that keeps them. */
+class House {
+  now = 1000;
+  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1 }];
+  /** Requests that were not answered at once. */
+  waiting = 0;
+  isAway = false;
+  /** What was rendered, with the headers that it was given. */
+  readonly rendered: { readonly url: string; readonly headers: object }[] = [];
+  /** What was handed on to the pages themselves. */
+  readonly handedOn: string[] = [];
+  answer: Partial<Rendered> = {};
+  /** Holds renderings back until it is called. */
+  hold: Promise<void> | undefined;
+  readonly versions = new DataVersions({
+    now: () => this.now,
+    read: async () => {
+      if (this.isAway) throw new Error("the database is away");
+      return this.leagues;
+    },
+  });
+  readonly cache = new PageCache({
+    versions: this.versions,
+    now: () => this.now,
+    originOf: originBy({ publicUrl: undefined, trustProxy: false }),
+    render: async (url, origin, headers) => {
+      this.rendered.push({ url, headers });
+      const seq = this.leagues[0]?.seq;
+      await this.hold;
+      const body = Buffer.from(`<script nonce="n0nce">page ${seq} of ${origin.host}</script>${"x".repeat(500)}`);
+      const head = {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy,
+        link: '</a.css>; rel=preload; nonce="n0nce"; as="style"',
+        vary: "rsc, Accept-Encoding",
+        "x-powered-by": "Next",
+      };
+      return { status: 200, headers: head, body, ...this.answer };
+    },
+  });
+  readonly server: Server = createServer((incoming, response) => {
+    if (this.cache.answerAtOnce(incoming, response)) return;
+    this.waiting += 1;
+    void this.cache.answer(incoming, response, ({ url = "", headers }, own) => {
+      this.handedOn.push(url);
+      own.end(`own page for ${headers.cookie ?? "nobody"}`);
+    });
+  });
+
+  write(seq: number): void {
+    this.leagues = this.leagues.map((league) => ({ ...league, seq }));
+  }
+
+  async get(url: string, headers: Record<string, string> = {}, method = "GET") {
+    const { port } = this.server.address() as AddressInfo;
+    const incoming = await new Promise<IncomingMessage>((done, failed) => {
+      const host = { host: "a.example", ...headers };
+      request({ port, path: url, method, headers: host }, done).on("error", failed).end();
+    });
+    const parts: Buffer[] = [];
+    for await (const one of incoming) parts.push(one as Buffer);
+    const body = Buffer.concat(parts);
+    return { status: incoming.statusCode, headers: incoming.headers, body, text: body.toString() };
+  }
+}
+
+let house: House;
+beforeEach(async () => {
+  house = new House();
+  await new Promise<void>((listening) => house.server.listen(0, "127.0.0.1", listening));
+});
+afterEach(() => new Promise((closed) => house.server.close(closed)));
+
+describe("a page for all", () => {
+  it("is rendered once for all who ask, until the league's data moves", async () => {
+    const first = await house.get(standings);
+    expect(first.text).toContain("page 1 of a.example");
+    expect((await house.get(standings, { cookie: "session=somebody" })).body).toEqual(first.body);
+    expect(house.rendered).toEqual([{ url: standings, headers: {} }]);
+    house.write(2);
+    house.versions.moved("1", 2);
+    expect((await house.get(standings)).text).toContain("page 2");
+    expect(house.rendered).toHaveLength(2);
+  });
+
+  it("is at most a second behind what others write, though no bell rings", async () => {
+    await house.get(standings);
+    house.write(2);
+    house.now += 900;
+    expect((await house.get(standings)).text).toContain("page 1");
+    house.now += 1;
+    expect((await house.get(standings)).text).toContain("page 2");
+  });
+
+  it("is rendered again after half a minute: it tells the hour", async () => {
+    await house.get(standings);
+    house.now += 30_001;
+    await house.get(standings);
+    expect(house.rendered).toHaveLength(2);
+  });
+
+  it("is rendered once for many who ask while it is being rendered", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => house.get(standings)));
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    expect(house.rendered).toHaveLength(1);
+  });
+
+  it("who asks after an acknowledgement does not get what was begun before it", async () => {
+    let letGo: () => void = () => undefined;
+    house.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const before = house.get(standings);
+    await expect.poll(() => house.rendered.length).toBe(1);
+    house.write(2);
+    house.versions.moved("1", 2);
+    const after = [house.get(standings), house.get(standings)];
+    await expect.poll(() => house.waiting).toBe(3);
+    letGo();
+    expect((await before).text).toContain("page 1");
+    for (const one of after) expect((await one).text).toContain("page 2");
+    expect(house.rendered).toHaveLength(2);
+  });
+
+  it("is answered with nothing where the reader has it already", async () => {
+    const { headers } = await house.get(standings);
+    const etag = headers.etag ?? "";
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      const again = await house.get(standings, { "if-none-match": known });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
+    }
+    expect((await house.get(standings, { "if-none-match": '"other"' })).status).toBe(200);
+    house.write(2);
+    house.versions.moved("1", 2);
+    expect((await house.get(standings, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("is compressed as the reader likes, and says on what it depends", async () => {
+    const plain = await house.get(standings);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const brotli = await house.get(standings, { "accept-encoding": "gzip, deflate, br" });
+    expect([brotli.headers["content-encoding"], brotliDecompressSync(brotli.body)]).toEqual(["br", plain.body]);
+    const gzip = await house.get(standings, { "accept-encoding": "gzip, br;q=0" });
+    expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual(["gzip", plain.body]);
+    expect(gzip.headers.vary).toBe("accept-encoding, rsc");
+    expect(gzip.headers["content-length"]).toBe(String(gzip.body.length));
+    expect(gzip.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
+    expect(gzip.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("tells its length without its body, where that is asked", async () => {
+    const whole = await house.get(standings);
+    for (let time = 0; time < 2; time++) {
+      const head = await house.get(standings, {}, "HEAD");
+      expect([head.text, head.headers["content-length"]]).toEqual(["", String(whole.body.length)]);
+    }
+  });
+
+  it("holds no mark of one reader: scripts are named by their hashes", async () => {
+    const { text, headers } = await house.get(standings);
+    expect(`${text}${JSON.stringify(headers)}`).not.toContain("n0nce");
+    expect(headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; object-src 'none'$/);
+  });
+});
+
+describe("kept apart", () => {
+  it("hosts are, and a host that is none is not served from here", async () => {
+    await house.get(standings);
+    expect((await house.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
+    expect((await house.get(standings)).text).toContain("of a.example");
+    expect((await house.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
+    // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
+    await house.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
+    expect(house.rendered).toHaveLength(2);
+  });
+
+  it("parts of a page are, by which part", async () => {
+    const tree = (text: string) => ({ rsc: "1", "next-router-state-tree": text });
+    await house.get(standings);
+    await house.get(`${standings}?_rsc=a`, tree("a"));
+    await house.get(`${standings}?_rsc=a`, tree("b"));
+    await house.get(`${standings}?_rsc=a`, tree("a"));
+    expect(house.rendered.map(({ headers }) => headers)).toEqual([{}, tree("a"), tree("b")]);
+  });
+});
+
+describe("not kept", () => {
+  it("what is not there for nobody: who asks may see it as themselves", async () => {
+    house.answer = { status: 404 };
+    expect((await house.get(standings, { cookie: "session=secretary" })).text).toBe("own page for session=secretary");
+    await house.get(standings);
+    expect(house.rendered).toHaveLength(1);
+    house.answer = {};
+    house.versions.moved("1", 2);
+    expect((await house.get(standings)).status).toBe(200);
+  });
+
+  it("an answer that sets a cookie, and one that failed", async () => {
+    house.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
+    expect((await house.get(standings)).text).toBe("own page for nobody");
+    house.answer = { status: 500 };
+    house.versions.moved("1", 2);
+    expect((await house.get(standings)).text).toBe("own page for nobody");
+    house.answer = {};
+    expect((await house.get(standings)).text).toContain("page 1");
+  });
+
+  it("pages of a league that there is not, and pages that know who asks", async () => {
+    const own = ["/en/leagues/none", "/en/desk", "/en/leagues/owls/log"];
+    for (const url of own) await house.get(url);
+    expect(house.handedOn).toEqual(own);
+    expect(house.rendered).toEqual([]);
+  });
+
+  it("anything, where it cannot be known whether it is still so", async () => {
+    await house.get(standings);
+    house.now += 901;
+    house.isAway = true;
+    expect((await house.get(standings)).text).toBe("own page for nobody");
+    house.isAway = false;
+    expect((await house.get(standings)).text).toContain("page 1");
+  });
+
+  it("more than there is room for", async () => {
+    house.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
+    for (let page = 0; page < 20; page++) await house.get(`/en/leagues/owls/season-${page}`);
+    expect(house.cache.bytes).toBeGreaterThan(mostBytes / 2);
+    expect(house.cache.bytes).toBeLessThanOrEqual(mostBytes);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyOf, sharedRequest } from "./shared-request";
+
+const part = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/en" };
+
+describe("what is the same for everybody", () => {
+  it.each([
+    ["/en", null],
+    ["/ru/about", null],
+    ["/en/city/2025/almanac", null],
+    ["/en/rules/clabber", null],
+    ["/en/leagues/evansville", "evansville"],
+    ["/ru/leagues/evansville/2026/standings", "evansville"],
+    ["/en/leagues/evansville/2026/matches/k3Fh_-a", "evansville"],
+    ["/en/leagues/evansville/events/cup/bracket", "evansville"],
+    ["/en/leagues/evansville/2026/outlook?team=owls", "evansville"],
+    ["/en/wall/evansville/the-corner?turn=2", "evansville"],
+    ["/embed/evansville/standings?lang=ru&theme=bar", "evansville"],
+    ["/api/leagues/evansville/live", "evansville"],
+    ["/api/leagues/evansville/wall?bar=the-corner", "evansville"],
+  ])("%s", (url, league) => {
+    expect(sharedRequest("GET", url, {})).toMatchObject({ league });
+    expect(sharedRequest("HEAD", url, {})).toMatchObject({ league });
+  });
+
+  it.each([
+    ["a page that knows who asks", "/en/leagues/evansville/log"],
+    ["the same with a question", "/en/leagues/evansville/log?page=2"],
+    ["the desk", "/en/desk"],
+    ["the desk of a league", "/en/desk/evansville"],
+    ["signing in", "/en/sign-in"],
+    ["an account", "/en/account"],
+    ["a table", "/en/table/k3Fh"],
+    ["a claim", "/en/claim/evansville/k3Fh"],
+    ["an address without a language", "/leagues/evansville"],
+    ["a language that there is not", "/de/leagues/evansville"],
+    ["two slashes", "//en/leagues/evansville"],
+    ["a slash at the end", "/en/leagues/evansville/"],
+    ["dots that lead elsewhere", "/en/leagues/evansville/../../desk"],
+    ["dots in disguise", "/en/leagues/evansville/%2e%2e/desk"],
+    ["a slash in disguise", "/en/leagues/evansville%2Flog"],
+    ["another case", "/EN/leagues/evansville"],
+    ["a backslash", "/en\\leagues/evansville"],
+    ["a parameter in the path", "/en/leagues/evansville;x=1"],
+    ["a question that no page knows", "/en/leagues/evansville?utm=1"],
+    ["a value that no page has", "/en/leagues/evansville?team=%3Cscript%3E"],
+    ["two question marks", "/en/leagues/evansville?team=a?team=b"],
+    ["an endless question", `/en/leagues/evansville?team=${"a".repeat(2000)}`],
+    ["a part's mark on a whole page", "/en/leagues/evansville?_rsc=abc"],
+    ["a whole address", "http://elsewhere.example/en/leagues/evansville"],
+    ["an export", "/api/exports/evansville/2026/standings.csv"],
+  ])("not %s", (_, url) => {
+    expect(sharedRequest("GET", url, {})).toBeNull();
+  });
+
+  it("is never written, asked for in pieces, or a stream", () => {
+    expect(sharedRequest("POST", "/en/leagues/evansville", {})).toBeNull();
+    expect(sharedRequest("GET", "/en/leagues/evansville", { range: "bytes=0-1" })).toBeNull();
+    expect(sharedRequest("GET", "/api/leagues/evansville/live", { accept: "text/event-stream" })).toBeNull();
+  });
+
+  it("is rendered without anything that was sent, but for which part of a page is asked for", () => {
+    const sent = {
+      cookie: "__Host-session=secret",
+      authorization: "Basic x",
+      "user-agent": "somebody",
+      "accept-language": "ru",
+      "x-forwarded-host": "elsewhere.example",
+    };
+    expect(sharedRequest("GET", "/en/leagues/evansville", sent)?.headers).toEqual({});
+    expect(sharedRequest("GET", "/en/leagues/evansville?_rsc=a1", { ...sent, ...part })?.headers).toEqual(part);
+    expect(sharedRequest("GET", "/en", { ...part, rsc: "yes" })).toBeNull();
+    expect(sharedRequest("GET", "/en", { ...part, "next-router-state-tree": "x".repeat(9000) })).toBeNull();
+  });
+
+  it("law: two requests have one key only where nothing that an answer depends on differs", () => {
+    const text = fc.stringMatching(/^[\w/?=&. -]{0,12}$/);
+    const asked = fc.record({
+      origin: fc.constantFrom("http://a.example", "https://a.example", "http://b.example"),
+      url: text.map((rest) => `/en${rest}`),
+      rsc: fc.option(fc.constantFrom("1", "2"), { nil: undefined }),
+      tree: fc.option(text, { nil: undefined }),
+      prefetch: fc.option(text, { nil: undefined }),
+    });
+    type Asked = typeof asked extends fc.Arbitrary<infer One> ? One : never;
+    const key = ({ origin, url, rsc, tree, prefetch }: Asked) =>
+      keyOf(origin, url, { rsc, "next-router-state-tree": tree, "next-router-prefetch": prefetch });
+    const depends = ({ origin, url, rsc, tree = "", prefetch = "" }: Asked) =>
+      JSON.stringify(rsc === undefined ? [origin, url] : [origin, url, rsc, tree, prefetch]);
+    fc.assert(
+      fc.property(asked, asked, (one, other) => {
+        expect(key(one) === key(other)).toBe(depends(one) === depends(other));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
