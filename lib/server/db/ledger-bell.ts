@@ -1,4 +1,3 @@
-import "server-only";
 import type { LedgerChange } from "@/lib/sync/live/news";
 import type { Tx } from "./client";
 

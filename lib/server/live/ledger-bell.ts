@@ -1,4 +1,3 @@
-import "server-only";
 import pg from "pg";
 import { bellName, parseRing } from "../db/ledger-bell";
 

@@ -1,5 +1,3 @@
-import "server-only";
-
 type Listener = (league: string, version: number) => void;
 
 // One for the process: the pages are kept outside the server's bundles, which each hold their own copy of this module.

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
+import { sharedRequest } from "@/lib/server/pages/shared-request";
+import { deskFacts } from "./desk-facts";
+import { demoLeague, test } from "./fixtures";
+import { openDesk } from "./journeys";
+import { OwnServer } from "./own-server";
+import { sendCommand } from "./season-by-command";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What a page holds besides the marks of one rendering. */
+async function textOf(page: Page, url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await page.request.get(url, { headers });
+  expect(answer.status(), url).toBe(200);
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+  const text = await answer.text();
+  return nonce === undefined ? text : text.replaceAll(nonce, "");
+}
+
+/** The pages of one kind look alike in their addresses: one of each is enough. */
+const shapeOf = (path: string) => path.replace(/\/(matches|teams|players|rounds|bars|bulletin)\/[^/]+/, "/$1/…");
+
+/** The addresses of kept pages that these pages lead to, one of each shape. */
+async function keptPagesFrom(page: Page, starts: readonly string[]): Promise<string[]> {
+  const found = new Map(starts.map((path) => [shapeOf(path), path]));
+  for (const path of found.values()) {
+    const text = await textOf(page, path);
+    for (const [, href = ""] of text.matchAll(/<a [^>]*href="(\/en[^"#]*)/g)) {
+      const next = href.replaceAll("&amp;", "&");
+      if (sharedRequest("GET", next, {}) && !found.has(shapeOf(next))) found.set(shapeOf(next), next);
+    }
+  }
+  return [...found.values()];
+}
+
+test("who is signed in sees nothing on a kept page that others do not", async ({ page, secretary }) => {
+  const paths = await keptPagesFrom(page, ["/en", `/en${demoLeague}`]);
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of paths) {
+    // Whoever asks for a piece of a page is answered by the page itself, as the person that they are.
+    const own = await textOf(secretary, path, { range: "bytes=0-" });
+    expect(own, `${path} knows who asks`).toBe(await textOf(page, path));
+  }
+});
+
+test("a kept page is as new as what was acknowledged: at once here, within a second on another server", async ({
+  visitor,
+}) => {
+  const postgres = await startThrowAwayPostgres();
+  const settings = { DATABASE_URL: postgres.url, NEXTAUTH_SECRET: "of the two servers of one league" };
+  const here = await OwnServer.start(settings);
+  const there = await OwnServer.start(settings);
+  try {
+    const desk = await visitor();
+    await openDesk(desk, here, "Hilltop");
+    const { league, timeZone } = await deskFacts(desk, "/leagues/hilltop", here.origin);
+    const reader = await visitor();
+    const read = (server: OwnServer) => textOf(reader, `${server.origin}/en/leagues/hilltop`);
+    for (let time = 1; time <= 12; time++) {
+      await Promise.all([read(here), read(there)]);
+      const name = `Hilltop ${time}`;
+      const words = { name, locale: "en", timeZone, accent: "", isSearched: true };
+      await sendCommand(desk, { kind: "change-league", league, ...words }, here.origin);
+      const acknowledged = performance.now();
+      expect(await read(here), "on the server that acknowledged it").toContain(name);
+      for (let isNew = false; !isNew; ) {
+        const asked = performance.now();
+        isNew = (await read(there)).includes(name);
+        expect(isNew || asked - acknowledged < 1000, "asked for a second later on the other server").toBe(true);
+      }
+    }
+    await test.step("without its database a server gives nothing that may be old", async () => {
+      await read(there);
+      await postgres.discard();
+      await expect
+        .poll(async () => (await reader.request.get(`${there.origin}/en/leagues/hilltop`)).status())
+        .toBeGreaterThanOrEqual(500);
+    });
+  } finally {
+    await here.discard();
+    await there.discard();
+    await postgres.discard();
+  }
+});
