@@ -21,7 +21,7 @@ async function textOf(page: Page, url: string, headers: Record<string, string> =
 /** The pages of one kind look alike in their addresses: one of each is enough. */
 const shapeOf = (path: string) => path.replace(/\/(matches|teams|players|rounds|bars|bulletin)\/[^/]+/, "/$1/…");
 
-/** The addresses of kept pages that these pages lead to, one of each shape. */
+/** The addresses of kept pages that these pages lead to, one of each shape; a link that leads nowhere fails the test. */
 async function keptPagesFrom(page: Page, starts: readonly string[]): Promise<string[]> {
   const found = new Map(starts.map((path) => [shapeOf(path), path]));
   for (const path of found.values()) {

@@ -13,15 +13,20 @@ interface PlayerPlacesProps {
   }[];
   /** Where the season's pages are. */
   readonly season: string;
+  /** Where the event's page is, which stands for those of its teams; null for a season of matches. */
+  readonly event: string | null;
 }
 
 /** The teams whose roster names a player in a season, and as what; nothing for whoever only stepped in. */
-export function PlayerPlaces({ places, season }: PlayerPlacesProps) {
+export function PlayerPlaces({ places, season, event }: PlayerPlacesProps) {
   const t = useTranslations("people");
   const format = useFormatter();
   return places.map(({ team, address, role, since, until }) => (
     <span key={address} className="me-4 inline-flex flex-wrap items-center gap-x-2">
-      <Link href={`${season}/teams/${encodeURIComponent(address)}`} className="inline-flex min-h-12 items-center">
+      <Link
+        href={event ?? `${season}/teams/${encodeURIComponent(address)}`}
+        className="inline-flex min-h-12 items-center"
+      >
         {team}
       </Link>
       {[

@@ -18,7 +18,13 @@ const exported = {
   venueId: true,
   venue: { select: { name: true, address: true, timeZone: true } },
   season: {
-    select: { slug: true, name: true, state: true, league: { select: { slug: true, name: true, timeZone: true } } },
+    select: {
+      slug: true,
+      name: true,
+      kind: true,
+      state: true,
+      league: { select: { slug: true, name: true, timeZone: true } },
+    },
   },
   stage: { select: { rulebook: true, rules: true } },
   round: { select: { number: true, plays: true } },

@@ -13,6 +13,7 @@ const seasonFields = {
   id: true,
   slug: true,
   name: true,
+  kind: true,
   createdAt: true,
   league: { select: { slug: true } },
   entrants: { orderBy: { position: "asc" }, select: { id: true, name: true } },

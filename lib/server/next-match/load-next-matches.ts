@@ -25,15 +25,17 @@ export const loadNextMatches = cache(async (leagueSlug: string, at: Date) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const all = (await matchesOfLeague(db(), league.id)).filter(({ season }) => season.state === "published");
-  const seasons = new Map(all.map((match) => [match.seasonId, match.season.slug]));
+  const seasons = new Map(all.map((match) => [match.seasonId, match.season]));
   const teams = new Map<
     string,
     { id: string; name: string; href: string; isPerson: boolean; next: NextMatchView | null }
   >();
-  for (const [seasonId, slug] of seasons) {
+  for (const [seasonId, season] of seasons) {
     for (const { id, name, address, isPerson } of await enteredIn(league.id, seasonId)) {
+      // Who plays in an event besides is found where the team's season is.
+      if (season.kind === "event" && teams.has(id)) continue;
       const next = nextOf(all, id, tonightIn(league.timeZone, at));
-      teams.set(id, { id, name, href: pathOf(league.slug, slug, "teams", address), isPerson, next });
+      teams.set(id, { id, name, href: pageOf(league.slug, season, address), isPerson, next });
     }
   }
   return { league, teams: [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, league.locale)) };
@@ -56,9 +58,16 @@ export async function loadNextMatch(id: string, at: Date) {
     id,
     name: own?.name ?? who.name,
     /** Its page in the season that it plays now; without one, the league's. */
-    href: home && own ? pathOf(league.slug, home.season.slug, "teams", own.address) : pathOf(league.slug),
+    href: home && own ? pageOf(league.slug, home.season, own.address) : pathOf(league.slug),
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
   };
+}
+
+/** A team's page in a season; an event's page stands for those of its teams. */
+function pageOf(league: string, season: { readonly slug: string; readonly kind: string }, address: string): string {
+  return season.kind === "event"
+    ? pathOf(league, "events", season.slug)
+    : pathOf(league, season.slug, "teams", address);
 }
 
 async function enteredIn(leagueId: string, seasonId: string) {

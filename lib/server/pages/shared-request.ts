@@ -10,8 +10,11 @@ export interface SharedRequest {
 }
 
 const language = `/(?:${locales.join("|")})`;
-/** A part of an address that is spelt as it is meant: nothing escaped, and no dots that lead elsewhere. */
-const part = "(?![.])[\\w.~-]{1,120}";
+/**
+ * A part of an address that is spelt as it is meant: nothing escaped but letters of other alphabets, and no dots that lead
+ * elsewhere.
+ */
+const part = "(?![.])(?:[\\w.~-]|%[89A-Fa-f][\\dA-Fa-f]){1,200}";
 /** A part that is not the personal page of that name. */
 const shown = `(?!log(?:[/?]|$))${part}`;
 
@@ -56,13 +59,22 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
   const isPart = headers["rsc"] !== undefined;
   if (!isPlain(asked, isPart)) return null;
   const with_ = isPart ? partHeadersOf(headers) : {};
-  return with_ && { league: page[1] ?? null, headers: with_ };
+  return with_ && { league: page[1] === undefined ? null : decoded(page[1]), headers: with_ };
 }
 
 function dataRequest(path: string, asked: string | undefined, headers: IncomingHttpHeaders): SharedRequest | null {
   const accept = headers.accept ?? "";
   if (accept.includes("event-stream") || (asked !== undefined && !query.test(asked))) return null;
-  return { league: data.exec(path)?.[1] ?? null, headers: { accept: "application/json" } };
+  return { league: decoded(data.exec(path)?.[1] ?? ""), headers: { accept: "application/json" } };
+}
+
+/** What is no text is the address of no league. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 function isPlain(asked: string | undefined, isPart: boolean): boolean {

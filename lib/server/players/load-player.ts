@@ -35,6 +35,8 @@ export interface PlayerSeason {
   readonly name: string;
   /** The path of the season's pages, behind the language. */
   readonly path: string;
+  /** The path of an event's own page, which stands for all pages of its teams; null for any other season. */
+  readonly eventPath: string | null;
   readonly places: readonly {
     readonly team: string;
     readonly address: string;
@@ -83,10 +85,12 @@ function seasonView(
   person: Person,
 ): PlayerSeason {
   const addresses = teamAddresses(season.entrants);
+  const [league, slug] = [encodeURIComponent(season.league.slug), encodeURIComponent(season.slug)];
   return {
     key: season.id,
     name: season.name,
-    path: `${encodeURIComponent(season.league.slug)}/${encodeURIComponent(season.slug)}`,
+    path: `${league}/${slug}`,
+    eventPath: season.kind === "event" ? `${league}/events/${slug}` : null,
     places: places
       .filter(({ entrant }) => entrant.season.id === season.id)
       .map(({ entrant, role, since, until }) => ({

@@ -2,9 +2,13 @@ import "server-only";
 import { cache } from "react";
 import { loadSeason } from "./load-season";
 
-/** A round of a season by its number: its matches and byes, every finished game with its points, and its neighbours. */
+/**
+ * A round of a season by its number: its matches and byes, every finished game with its points, and its neighbours; null
+ * when there is none, and for an event, whose rounds stand on its own page.
+ */
 export const loadRound = cache(async (leagueSlug: string, seasonSlug: string, number: string) => {
   const view = await loadSeason(leagueSlug, seasonSlug);
+  if (view?.season.kind === "event") return null;
   const at = view?.rounds.findIndex((one) => `${one.number}` === number) ?? -1;
   const round = view?.rounds[at];
   const stored = view?.stored[at];

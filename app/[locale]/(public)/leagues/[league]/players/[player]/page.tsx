@@ -65,7 +65,13 @@ export default async function PlayerPage({ params }: PlayerParams) {
               flush
               title={season.name}
               titleId={`season-${season.key}`}
-              note={<PlayerPlaces places={season.places} season={`/${locale}/leagues/${season.path}`} />}
+              note={
+                <PlayerPlaces
+                  places={season.places}
+                  season={`/${locale}/leagues/${season.path}`}
+                  event={season.eventPath && `/${locale}/leagues/${season.eventPath}`}
+                />
+              }
             >
               <PlayerGames
                 name={person.name}

@@ -60,6 +60,8 @@ export default async function MatchPage({ params }: MatchParams) {
   const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
   const home = `/${locale}/leagues/${league}/${season}`;
+  // An event's page stands for those of its rounds and teams.
+  const event = view.season.kind === "event" ? `/${locale}/leagues/${league}/events/${season}` : null;
   const origin = await currentOrigin();
   const machines = await loadMatchEvent(
     { leagueId: view.league.id, seasonId: view.season.id, slug },
@@ -72,7 +74,7 @@ export default async function MatchPage({ params }: MatchParams) {
       <MatchHeader
         sideNames={match.sides}
         hrefs={match.entrants.map(([entrant, partner]) =>
-          entrant && !partner ? `${home}/teams/${addresses.get(entrant) ?? entrant}` : undefined,
+          entrant && !partner && !event ? `${home}/teams/${addresses.get(entrant) ?? entrant}` : undefined,
         )}
         state={summary.state}
         live={summary.live}
@@ -81,8 +83,13 @@ export default async function MatchPage({ params }: MatchParams) {
         final={summary.final}
         above={
           <>
-            <Link href={`${home}/standings`}>{view.season.name}</Link>,{" "}
-            <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round, who: view.who })}</Link>
+            <Link href={event ?? `${home}/standings`}>{view.season.name}</Link>
+            {event ? null : (
+              <>
+                ,{" "}
+                <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round, who: view.who })}</Link>
+              </>
+            )}
           </>
         }
         note={
