@@ -12,6 +12,9 @@ const config = {
     { source: "/apple-touch-icon.png", destination: "/icons/apple-180.png", permanent: true },
   ],
   images: { unoptimized: true },
+  // A page's title and what it says to whoever shows a link to it stand in its head, for every reader: Next would send
+  // them after the page to all but some robots, and a page that is kept goes to robots and people alike.
+  htmlLimitedBots: /.*/,
   // What the proxy keeps of a body for the route behind it: no more than the web server lets in.
   experimental: { proxyClientMaxBodySize: "3mb" },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
