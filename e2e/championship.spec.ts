@@ -247,7 +247,13 @@ test("a hand that a phone corrects says what follows in its event, on the pad", 
   await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
   // Six hands, 524 to 448 for the side at home.
   for (const [i, maker] of ([0, 1, 0, 1, 0, 0] as const).entries()) {
-    await sendCommand(secretary, { kind: "record-hand", ...key, hand: i + 1, baseRevision: 0, entry: made(100, maker) });
+    await sendCommand(secretary, {
+      kind: "record-hand",
+      ...key,
+      hand: i + 1,
+      baseRevision: 0,
+      entry: made(100, maker),
+    });
   }
   await sendCommand(secretary, { kind: "confirm-game", ...key });
   await phone.reload();
