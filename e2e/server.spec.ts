@@ -21,10 +21,13 @@ test("the server tells whoever watches it how it is", async ({ request }) => {
   expect(await (await request.get("/readyz")).json()).toEqual({ ready: true });
 });
 
-test("a page does not say what it is made with, and carries its request's number", async ({ request }) => {
-  const headers = (await request.get("/")).headers();
-  expect(headers["x-powered-by"]).toBeUndefined();
-  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+test("no page says what it is made with, and one made for its reader carries the request's number", async ({
+  request,
+}) => {
+  for (const page of ["/en", "/en/sign-in"]) {
+    expect((await request.get(page)).headers()["x-powered-by"], page).toBeUndefined();
+  }
+  expect((await request.get("/en/sign-in")).headers()["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("no WebSocket is opened through the pages", async ({ baseURL, request }) => {
