@@ -61,8 +61,3 @@ export async function ended(child: ChildProcess): Promise<void> {
   child.kill("SIGTERM");
   await over;
 }
-
-/** The middle one of several figures. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

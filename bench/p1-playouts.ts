@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomPlayouts } from "./random-playouts";
+import { median, report, rounded } from "./report";
 
 /**
  * P1: random legal playouts of Clabber per CPU-second on the bitmask core, beside a twin in C of the same algorithm,
@@ -43,10 +44,6 @@ function built(folder: string): string | null {
   }
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 const folder = mkdtempSync(join(tmpdir(), "p1-"));
 try {
   const program = built(folder);
@@ -61,10 +58,15 @@ try {
     if (its.sum !== mine.sum) throw new Error(`the twin came to ${its.sum}, we to ${mine.sum}`);
     peer.push(its.perSecond);
   }
-  const playoutsPerSecond = Math.round(median(own));
-  const twinPerSecond = program === null ? null : Math.round(median(peer));
-  const ratio = twinPerSecond === null ? null : Number((playoutsPerSecond / twinPerSecond).toFixed(3));
-  console.log(JSON.stringify({ figure: "P1", playoutsPerSecond, twinPerSecond, ratio, target: 0.4, hands, rounds }));
+  const each = `${(median(own) / 1e6).toFixed(2)} M/s`;
+  report({
+    figure: "P1",
+    what: "random legal playouts per CPU-second, of a twin in C",
+    measured: program === null ? Number.NaN : rounded(median(own) / median(peer)),
+    unit: "",
+    target: { atLeast: 0.4 },
+    beside: program === null ? `${each}; no C compiler here` : `${each}; C ${(median(peer) / 1e6).toFixed(2)} M/s`,
+  });
 } finally {
   rmSync(folder, { recursive: true });
 }

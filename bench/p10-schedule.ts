@@ -4,6 +4,7 @@ import { canonicalLeg, placedTimetable } from "@/lib/competition/scheduling/plac
 import { parseScheduleRequest } from "@/lib/competition/scheduling/schedule-request";
 import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
 import { unwrap } from "@/lib/kernel/result";
+import { report } from "./report";
 
 /**
  * P10, the schedule's row: the canonical schedule of 256 teams (255 rounds, 32,640 matches with home and away). Target:
@@ -42,13 +43,11 @@ const limit = measured(() => {
   }
   return count;
 });
-console.log(
-  JSON.stringify({
-    figure: "P10",
-    row: "schedule",
-    teams: n,
-    milliseconds: { canonical, placed, limit },
-    target: 5,
-    matches,
-  }),
-);
+report({
+  figure: "P10",
+  what: `a schedule of ${n} teams, canonical`,
+  measured: canonical,
+  unit: "ms",
+  target: { atMost: 5 },
+  beside: `with places ${placed} ms, its bare loops ${limit} ms; ${matches} matches counted`,
+});

@@ -4,6 +4,7 @@ import { clabberReferee } from "@/lib/rulebooks/clabber/clabber-referee";
 import { parseHandRecord } from "@/lib/rulebooks/clabber/hand-record-json";
 import { replayHand } from "@/lib/rulebooks/clabber/replay";
 import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
+import { report } from "./report";
 
 /**
  * P2: a whole recorded hand of Clabber replayed, every card checked, scored with its rules cited; warm, CPU time.
@@ -42,12 +43,11 @@ const fromJson = measured(() => {
 const fromText = measured(() => {
   for (const line of lines) points += JSON.stringify(answer(JSON.parse(line))).length;
 });
-console.log(
-  JSON.stringify({
-    figure: "P2",
-    microseconds: { replay, fromJson, fromText },
-    target: 10,
-    hands: records.length,
-    points,
-  }),
-);
+report({
+  figure: "P2",
+  what: "a recorded hand replayed, checked and scored, with the rules cited",
+  measured: replay,
+  unit: "µs",
+  target: { atMost: 10 },
+  beside: `from JSON ${fromJson} µs, from text to text ${fromText} µs; ${records.length} hands, ${points} points`,
+});

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ended, type Measured, median, perCpuSecond, started } from "./http-load";
+import { ended, type Measured, perCpuSecond, started } from "./http-load";
 import { nginxServing } from "./nginx-peer";
+import { median, report, rounded } from "./report";
 
 /**
  * P4 and P5: a public live page (the standings of the demo league) as a browser asks for it, and asked again with its
@@ -75,22 +76,19 @@ try {
         nginxs?.push(three);
       }
       const ratioTo = (peer: readonly number[] = []) =>
-        Number(median((own ?? []).map((one, i) => one / (peer[i] ?? Number.NaN))).toFixed(2));
-      console.log(
-        JSON.stringify({
-          figure,
-          requestsPerCpuSecond: Math.round(median(own ?? [])),
-          bareNode: Math.round(median(its ?? [])),
-          ratio: ratioTo(its),
-          target: 0.8,
-          ...(beside && {
-            nginx: Math.round(median(nginxs ?? [])),
-            ratioToNginx: ratioTo(nginxs),
-            targetToNginx: 0.45,
-          }),
-          bytes: sent.body.length,
-        }),
-      );
+        rounded(median((own ?? []).map((one, i) => one / (peer[i] ?? Number.NaN))));
+      const what = figure === "P4" ? `a live page of ${sent.body.length} bytes` : "asked again with its mark";
+      const each = (who: string, figures: readonly number[] = []) => `${who} ${Math.round(median(figures))}/s`;
+      report({
+        ...{ figure, what: `${what}, requests per CPU-second, of bare node`, unit: "" },
+        ...{ measured: ratioTo(its), target: { atLeast: 0.8 }, beside: `${each("we", own)}, ${each("node", its)}` },
+      });
+      if (beside) {
+        report({
+          ...{ figure, what: `${what}, requests per CPU-second, of nginx`, unit: "" },
+          ...{ measured: ratioTo(nginxs), target: { atLeast: 0.45 }, beside: each("nginx", nginxs) },
+        });
+      }
     }
   } finally {
     await ended(bare.child);

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The folder that the product stands in. */
@@ -26,6 +27,19 @@ export async function runStep(title, command, args, env = {}) {
 export function runOpenly(command, args, env = {}) {
   return new Promise((ended) => {
     const child = start(command, args, env, "inherit");
+    child.once("error", (error) => {
+      console.error(error.message);
+      ended(1);
+    });
+    child.once("close", (code) => ended(code ?? 1));
+  });
+}
+
+/** Runs a program that prints one thing a line, gives each line as it comes; gives its exit code. */
+export function runForLines(command, args, heard) {
+  return new Promise((ended) => {
+    const child = start(command, args, {}, ["ignore", "pipe", "inherit"]);
+    createInterface({ input: child.stdout }).on("line", heard);
     child.once("error", (error) => {
       console.error(error.message);
       ended(1);

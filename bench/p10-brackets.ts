@@ -10,6 +10,7 @@ import { type SwissRoundPlayed, swissRecords } from "@/lib/competition/swiss/swi
 import { unwrap } from "@/lib/kernel/result";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { peerBracket, peerUpdates } from "./brackets-peer.mjs";
+import { report, rounded } from "./report";
 
 /**
  * Brackets of 4,096 entrants. Targets: built in at most 5 ms, and at most 0.1 ms after one more result. `build`: the draw and
@@ -43,10 +44,6 @@ function measured(runs: number, work: () => number): number {
     return since(before);
   });
   return rounded(times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN);
-}
-
-function rounded(milliseconds: number): number {
-  return Number(milliseconds.toPrecision(3));
 }
 
 function built(format: Tournament, who: readonly Contender[], own: unknown): Progress {
@@ -130,13 +127,29 @@ const double = {
 };
 const swiss = swissRows();
 const manager = await peer();
-console.log(
-  JSON.stringify({
-    figure: "brackets",
-    entrants,
-    milliseconds: { single, double, swiss, "brackets-manager": manager },
-    targets: { build: 5, update: 0.1, swiss: 1000 },
-    times: { build: rounded(manager.build / single.build), update: rounded(manager.update / single.update) },
-    kept,
-  }),
+const build = { unit: "ms", target: { atMost: 5 } };
+const update = { unit: "ms", target: { atMost: 0.1 } };
+const times = { build: rounded(manager.build / single.build), update: rounded(manager.update / single.update) };
+report(
+  {
+    ...{ figure: "P10", what: `single elimination of ${entrants} built`, measured: single.build, ...build },
+    beside: `brackets-manager ${manager.build} ms, ${times.build} times as long; with ${bars} bars kept apart ${single.apart} ms`,
+  },
+  {
+    ...{ figure: "P10", what: "the same after one more result", measured: single.update, ...update },
+    beside: `brackets-manager ${manager.update} ms, ${times.update} times as long`,
+  },
+  {
+    ...{ figure: "P10", what: `double elimination of ${entrants} built`, measured: double.build, ...build },
+    beside: `with ${bars} bars kept apart ${double.apart} ms`,
+  },
+  { figure: "P10", what: "the same after one more result", measured: double.update, ...update },
+  {
+    figure: "P10",
+    what: `a Swiss round of ${swissPlayers}, the slowest of ${swissRounds}`,
+    measured: Math.max(...swiss),
+    unit: "ms",
+    target: { atMost: 1000 },
+    beside: `each: ${swiss.join(", ")} ms; ${kept} counted`,
+  },
 );

@@ -1,0 +1,57 @@
+// npm run bench [-- P4 …]: the product's own figures of speed, each measured beside its limit or peer, as a table. Nothing
+// fails for being slow: the table says what is met. It ends with 1 only where something could not be measured.
+import { argv } from "node:process";
+import { runForLines } from "./run-step.mjs";
+import { setUp } from "./setup.mjs";
+
+/** Which program measures which figures. */
+const programs = [
+  { figures: ["P1"], file: "bench/p1-playouts.ts" },
+  { figures: ["P2"], file: "bench/p2-replay.ts" },
+  { figures: ["P4", "P5"], file: "bench/p4-pages.ts" },
+  { figures: ["P9"], file: "bench/p9-standings.ts" },
+  { figures: ["P10"], file: "bench/p10-schedule.ts" },
+  { figures: ["P10"], file: "bench/p10-brackets.ts" },
+];
+
+const wanted = argv.slice(2).map((name) => name.toUpperCase());
+const known = new Set(programs.flatMap(({ figures }) => figures));
+const unknown = wanted.filter((name) => !known.has(name));
+if (unknown.length > 0) {
+  console.error(`There is no figure ${unknown.join(", ")}. Those that are measured: ${[...known].join(", ")}.`);
+  process.exit(2);
+}
+const chosen = programs.filter(({ figures }) => wanted.length === 0 || figures.some((one) => wanted.includes(one)));
+await setUp({ build: chosen.some(({ figures }) => figures.includes("P4")) });
+
+const columns = [7, 70, 16, 9, 4];
+const line = (...cells) =>
+  console.log(
+    cells
+      .map((cell, i) => String(cell).padEnd(columns[i] ?? 0))
+      .join(" ")
+      .trimEnd(),
+  );
+let failed = 0;
+line("figure", "what", "measured", "target", "met", "beside");
+for (const { file, figures } of chosen) {
+  const program = ["--conditions=react-server", "--expose-gc", "--import", "tsx", file];
+  const code = await runForLines(process.execPath, program, (text) => {
+    const measure = asMeasure(text);
+    if (!measure || (wanted.length > 0 && !wanted.includes(measure.figure))) return;
+    const { figure, what, measured, unit, target, isMet, beside = "" } = measure;
+    const limit = target.atLeast === undefined ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
+    line(figure, what, `${measured} ${unit}`.trim(), limit, isMet ? "yes" : "no", beside);
+  });
+  if (code !== 0) console.error(`${file} ended with ${code}: ${figures.join(", ")} could not be measured.`);
+  failed += code === 0 ? 0 : 1;
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+function asMeasure(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
