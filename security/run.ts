@@ -21,12 +21,18 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function installationOf(): Promise<{ installation: Installation; discard: () => Promise<void> }> {
   const { url, email, password, code } = values;
   if (url === undefined) return throwAwayServer();
+  if (!URL.canParse(url)) {
+    process.stderr.write(`--url must be a whole address such as http://127.0.0.1:3000, not "${url}".\n`);
+    process.exit(2);
+  }
   const { origin } = new URL(url);
   const target = { door: origin.replace("localhost", "127.0.0.1"), origin };
   const given = email !== undefined && password !== undefined ? { email, password } : null;
   const logIn = given ?? (code === undefined ? null : await setUpInstallation(target, code));
-  if (!logIn)
-    throw new Error("say who founds the leagues: --email and --password of an administrator, or the set-up --code");
+  if (!logIn) {
+    process.stderr.write("Say who founds the leagues: --email and --password of an administrator, or the set-up --code.\n");
+    process.exit(2);
+  }
   return { installation: await furnish(target, logIn), discard: async () => undefined };
 }
 
