@@ -30,7 +30,9 @@ async function installationOf(): Promise<{ installation: Installation; discard: 
   const given = email !== undefined && password !== undefined ? { email, password } : null;
   const logIn = given ?? (code === undefined ? null : await setUpInstallation(target, code));
   if (!logIn) {
-    process.stderr.write("Say who founds the leagues: --email and --password of an administrator, or the set-up --code.\n");
+    process.stderr.write(
+      "Say who founds the leagues: --email and --password of an administrator, or the set-up --code.\n",
+    );
     process.exit(2);
   }
   return { installation: await furnish(target, logIn), discard: async () => undefined };
