@@ -35,6 +35,7 @@ const deskPlayers = (rest: string) =>
 export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/account/page.tsx": [row("own", () => "/en/account")],
   "(desk)/account/requests/page.tsx": [row("administrator", () => "/en/account/requests")],
+  "(desk)/account/server/page.tsx": [row("administrator", () => "/en/account/server")],
   "(desk)/desk/page.tsx": [row("own", () => "/en/desk")],
   "(desk)/desk/new-league/page.tsx": [row("administrator", () => "/en/desk/new-league")],
   "(desk)/desk/[league]/bars/page.tsx": [desk("/bars")],

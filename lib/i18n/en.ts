@@ -69,6 +69,7 @@ import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
 import seeding from "./en/seeding.json";
+import server from "./en/server.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
 import shownName from "./en/shown-name.json";
@@ -135,6 +136,7 @@ export const en = {
   schedule,
   season,
   seeding,
+  server,
   sheet,
   shell,
   shownName,

@@ -69,6 +69,7 @@ import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
 import seeding from "./ru/seeding.json";
+import server from "./ru/server.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
 import shownName from "./ru/shown-name.json";
@@ -135,6 +136,7 @@ export const ru = {
   schedule,
   season,
   seeding,
+  server,
   sheet,
   shell,
   shownName,

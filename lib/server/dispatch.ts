@@ -12,6 +12,7 @@ import { createEvent } from "./events/create-event";
 import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
 import { invite, signUp } from "./events/sign-up";
+import { countCommand } from "./insight/insight";
 import { archiveLeague, deleteLeague, restoreLeague } from "./leagues/archive-league";
 import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
@@ -159,6 +160,7 @@ export async function dispatch(command: Command, context: Context): Promise<Answ
     runIn(command, { ...context, tx, seq }),
   );
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
+  countCommand(command.kind, answer.kind === "outcome" ? answer.outcome.outcome : answer.kind);
   return answer;
 }
 

@@ -127,6 +127,11 @@ export function mayFoundLeague({ account }: Caller): Denied | null {
   return account.administrator ? null : "forbidden";
 }
 
+/** How the server is doing concerns all leagues: the installation's administrators. */
+export function maySeeServer(caller: Caller): Denied | null {
+  return mayFoundLeague(caller);
+}
+
 /** What somebody says for themselves: whoever is signed in. */
 function mayAsMember({ account }: Caller): Denied | null {
   return account ? null : "nobody";

@@ -7,6 +7,7 @@ import { aLeague, aSeason, send } from "@/lib/testing/a-league";
 import { made } from "@/lib/testing/made";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
 import { withClient } from "../boot/with-client";
+import { lastBackup } from "./last-backup";
 import { runBackup, runRestore } from "./run-backup";
 
 const making = { release: "0.1.0", at: new Date("2026-11-20T01:00:00.000Z") };
@@ -18,7 +19,8 @@ let whole: string;
 async function run(program: typeof runRestore, url: string, ...args: string[]) {
   const heard: string[] = [];
   const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
-  const status = await program({ env: { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url }, args, voice });
+  const env = { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, TURKEY_TRACKS_DATA: folder };
+  const status = await program({ env, args, voice });
   return { status, said: heard.join("\n") };
 }
 const backUp = (url: string, file: string) => run((asked) => runBackup(asked, making), url, "--to", file);
@@ -59,11 +61,16 @@ beforeAll(async () => {
     await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) });
     await send(home.secretary, { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(110) });
   }
+  expect(lastBackup(folder)).toBeNull();
   expect(await backUp(own(), whole)).toMatchObject({ status: 0 });
   return scratch.remove;
 });
 
 describe("a backup", () => {
+  test("is noted where the server keeps its own data", () => {
+    expect(lastBackup(folder)).toEqual(making.at);
+  });
+
   test("restored into an empty database gives the same backup again, ledgers and all", async () => {
     const url = await emptyDatabase();
     expect(await restore(url, whole)).toMatchObject({ status: 0, said: expect.stringContaining("unbroken") });

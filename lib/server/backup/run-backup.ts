@@ -8,6 +8,7 @@ import { terminal, type Voice } from "../boot/voice";
 import { withClient } from "../boot/with-client";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
+import { noteBackup } from "./last-backup";
 import { checkBackup, restoreBackup } from "./restore-backup";
 import { type Making, writeBackup } from "./write-backup";
 
@@ -27,13 +28,15 @@ export async function runBackup({ env, args, voice = terminal }: Asked, making: 
     if (file === null) return usage(voice, "npm run backup -- --to file [--demo]");
     if (existsSync(file))
       throw new BackupProblem(`${file} is there already. Name another file, or move that one away.`);
-    const database = await reachDatabase(readSettings(env, isDemo(args)), quiet(voice));
+    const settings = readSettings(env, isDemo(args));
+    const database = await reachDatabase(settings, quiet(voice));
     try {
       await withClient(database.directUrl, (client) => writeBackup(client, file, making));
     } finally {
       await database.stop();
     }
     const { header } = await checkBackup(file);
+    noteBackup(settings.dataFolder, making.at);
     voice.say(`Backup written to ${file} and read again: ${said(header)}, every ledger unbroken.`);
     voice.say("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
     return exits.done;

@@ -15,6 +15,7 @@ interface Line {
 let web: WebServer;
 let port: number;
 let lines: string[];
+let answers: string[];
 
 const told = () => lines.map((line) => JSON.parse(line) as Line);
 const page: RequestHandler = (request, response) => {
@@ -25,9 +26,18 @@ const page: RequestHandler = (request, response) => {
   response.writeHead(Number(searchParams.get("status") ?? 200)).end(pathname);
 };
 
-async function open({ trustProxy = false, publicUrl }: { trustProxy?: boolean; publicUrl?: string } = {}) {
+interface Opened {
+  readonly trustProxy?: boolean;
+  readonly publicUrl?: string;
+  readonly logFormat?: "text" | "json";
+  readonly handle?: RequestHandler;
+}
+
+async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page }: Opened = {}) {
   lines = [];
-  web = webServer(page, { trustProxy, publicUrl }, { say: () => undefined, warn: (line) => void lines.push(line) });
+  answers = [];
+  const voice = { say: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
+  web = webServer(handle, { trustProxy, publicUrl, logFormat }, voice);
   port = await freePort();
   await web.listen("127.0.0.1", port);
 }

@@ -1,7 +1,7 @@
-import { readSettings, type Settings } from "./settings";
+import { readSettings } from "./settings";
 import { type RunningServer, type StartPlan, startServer } from "./start-server";
 import { StartupProblem } from "./startup-problem";
-import { terminal } from "./voice";
+import { consoleAsJson, jsonVoice, terminal } from "./voice";
 
 /**
  * Runs a server until the process is told to stop, and ends the process: with 0 after a clean stop, with 1 and a sentence
@@ -12,35 +12,33 @@ export function runUntilSignal(
   kind: "league" | "demo",
 ): void {
   const stopping = new AbortController();
+  const isJson = process.env["LOG_FORMAT"] === "json";
+  const voice = isJson ? jsonVoice : terminal;
+  if (isJson) consoleAsJson();
   // Whoever reads our output may go away first; that is no reason to fall over.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-  const running = start(plan, kind, stopping.signal);
+  const running = start({ ...plan, voice, stopping: stopping.signal }, kind);
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    terminal.say("Stopping: finishing what is under way, then closing the database.");
+    voice.say("Stopping: finishing what is under way, then closing the database.");
     const server = await running.catch((): RunningServer | undefined => undefined);
     await server?.stop();
-    terminal.say("Stopped.");
+    voice.say("Stopped.");
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop());
   running.catch((error: unknown) => {
     // A start that was told to stop ends with an error of its own, which nobody needs to read.
     if (stopping.signal.aborted) return;
-    terminal.warn(sentenceOf(error));
+    voice.warn(sentenceOf(error));
     process.exit(1);
   });
 }
 
-async function start(
-  plan: Omit<StartPlan, "settings" | "voice" | "stopping">,
-  kind: "league" | "demo",
-  stopping: AbortSignal,
-): Promise<RunningServer> {
-  const settings: Settings = readSettings(process.env, kind);
-  return await startServer({ ...plan, settings, voice: terminal, stopping });
+async function start(plan: Omit<StartPlan, "settings">, kind: "league" | "demo"): Promise<RunningServer> {
+  return await startServer({ ...plan, settings: readSettings(process.env, kind) });
 }
 
 /** What somebody can mend is a sentence; anything else is a fault of ours, and shown in full. */

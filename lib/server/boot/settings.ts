@@ -22,12 +22,17 @@ export interface Settings {
   readonly secret: string | undefined;
   /** To whom a hole is told, as an address that browsers open. */
   readonly securityContact: string | undefined;
+  /** Sentences for a person; or JSON, one object a line, with a line for each answer. */
+  readonly logFormat: "text" | "json";
+  /** Who reads the metrics says this; without it there are none to read. */
+  readonly metricsToken: string | undefined;
 }
 
 /** Reads the settings; a value that makes no sense is refused in a sentence. */
 export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" = "league"): Settings {
   const value = (name: string) => env[name]?.trim() || undefined;
   checkMail(value);
+  checkSlowQuery(value("SLOW_QUERY_MS"));
   const folder = value("TURKEY_TRACKS_DATA") ?? join(".data", league);
   return {
     host: value("HOST") ?? "127.0.0.1",
@@ -39,7 +44,27 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     trustProxy: value("TRUST_PROXY") === "1",
     secret: value("NEXTAUTH_SECRET"),
     securityContact: contactOf(value("SECURITY_CONTACT")),
+    logFormat: logFormatOf(value("LOG_FORMAT")),
+    metricsToken: metricsTokenOf(value("METRICS_TOKEN")),
   };
+}
+
+function logFormatOf(text = "text"): "text" | "json" {
+  if (text === "text" || text === "json") return text;
+  throw new StartupProblem(`LOG_FORMAT must be text or json, not "${text}".`);
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[\w.~+/=-]{20,200}$/.test(text)) return text;
+  throw new StartupProblem(
+    "METRICS_TOKEN must be 20 to 200 letters, figures or signs of - _ . ~ + / =, such as openssl rand -hex 20 gives.",
+  );
+}
+
+/** From how many milliseconds on a statement is slow: read where statements are timed. */
+function checkSlowQuery(text: string | undefined): void {
+  if (text === undefined || /^[1-9]\d{0,5}$/.test(text)) return;
+  throw new StartupProblem(`SLOW_QUERY_MS must be a number of milliseconds from 1 to 999999, not "${text}".`);
 }
 
 function portOf(text: string): number {

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { withPageStatus } from "../http/page-status";
+import { insight, noPages } from "../insight/insight";
+import { takeNotes } from "../insight/recent";
 import type { KeptPages } from "../pages/keep-pages";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
 import { withHealthPages } from "./health-pages";
 import { keptSecret } from "./kept-file";
+import { withMetrics } from "./metrics-page";
 import { migrate } from "./migrate";
 import { type Readiness, readinessProbe } from "./readiness";
 import type { Application, RequestHandler } from "./request-handler";
@@ -94,7 +97,10 @@ async function startInto(
   const web = webServer(
     withHealthPages(
       readiness,
-      withSecurityContact(settings, (...exchange) => application(...exchange)),
+      withMetrics(
+        settings,
+        withSecurityContact(settings, (...exchange) => application(...exchange)),
+      ),
     ),
     settings,
     voice,
@@ -108,6 +114,9 @@ async function startInto(
   kept = plan.keepPages?.(pages, database.url, settings);
   closers.push(async () => kept?.close());
   application = kept?.handle ?? pages;
+  insight().pages = () => kept?.figures ?? noPages;
+  const endNotes = takeNotes();
+  closers.push(async () => endNotes());
   stopping?.throwIfAborted();
 
   await web.listen(settings.host, settings.port);

@@ -1,3 +1,6 @@
+import { format } from "node:util";
+import { logLine } from "../http/log-line";
+
 /** How the server tells what it is doing: progress on standard output, problems on standard error. */
 export interface Voice {
   say(line: string): void;
@@ -12,3 +15,23 @@ export const terminal: Voice = {
 
 /** Says nothing: for throw-away databases, and for tests that listen elsewhere. */
 export const silent: Voice = { say: () => undefined, warn: () => undefined };
+
+/** One JSON object a line, all on standard output: for whoever gathers logs. What is JSON already stays as it is. */
+export const jsonVoice: Voice = {
+  say: (line) => process.stdout.write(`${asJson("info", line)}\n`),
+  warn: (line) => process.stdout.write(`${asJson("warn", line)}\n`),
+};
+
+function asJson(level: "info" | "warn" | "error", text: string): string {
+  return text.startsWith('{"at":') ? text : logLine(level, { event: "said", text });
+}
+
+/** Has what libraries say to the console said by the JSON voice as well. */
+export function consoleAsJson(): void {
+  const levels = { log: "info", info: "info", debug: "info", warn: "warn", error: "error" } as const;
+  for (const [name, level] of Object.entries(levels)) {
+    console[name as keyof typeof levels] = (...said: unknown[]) => {
+      process.stdout.write(`${asJson(level, format(...said))}\n`);
+    };
+  }
+}

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { logLine } from "../http/log-line";
+import { insight } from "../insight/insight";
 import { dropClaimedOrigin } from "./claimed-origin";
 import { standingHeaders, turnedAway } from "./door-rules";
 import { RefusalLog } from "./refusal-log";
 import type { RequestHandler } from "./request-handler";
+import { RequestWatch, requestId } from "./request-watch";
 import type { Settings } from "./settings";
 import { codeOf, StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
@@ -34,22 +35,28 @@ const arrivalMs = { headers: 20_000, all: 120_000 };
  */
 export function webServer(
   handle: RequestHandler,
-  { trustProxy, publicUrl }: Pick<Settings, "trustProxy" | "publicUrl">,
+  { trustProxy, publicUrl, logFormat }: Pick<Settings, "trustProxy" | "publicUrl" | "logFormat">,
   voice: Voice,
   atOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
 ): WebServer {
   const open = new Set<Exchange>();
   const refusals = new RefusalLog(voice);
   const standing = standingHeaders(publicUrl);
+  const watch = new RequestWatch(insight().requests, voice, { logFormat });
   const server = createServer((request, response) => {
-    if (server.listening && atOnce(request, response)) return;
+    const begun = performance.now();
+    if (server.listening && atOnce(request, response)) return watch.kept(request, response, begun);
     const exchange = { request, response };
     open.add(exchange);
-    response.once("close", () => open.delete(exchange));
+    const over = watch.follow(request, response, begun);
+    response.once("close", () => {
+      open.delete(exchange);
+      over();
+    });
     response.once("finish", () => refusals.see(request, response));
     if (!trustProxy) dropClaimedOrigin(request);
     // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
-    response.setHeader("x-request-id", randomUUID());
+    response.setHeader("x-request-id", requestId(request, trustProxy));
     for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
     if (turnedAway(request, response)) return;

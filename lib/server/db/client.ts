@@ -1,6 +1,8 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { insight } from "../insight/insight";
+import { watchedPool } from "./watched-pool";
 
 /** What every function of this folder is given: a transaction, or the client itself for a single read. */
 export type Tx = Prisma.TransactionClient;
@@ -25,7 +27,9 @@ function connect(): PrismaClient {
   const connectionString = process.env["DATABASE_URL"];
   if (!connectionString) throw new Error("DATABASE_URL is not set");
   const max = Number(process.env["DATABASE_POOL"] ?? 10);
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString, max }) });
+  const pool = watchedPool({ connectionString, max });
+  // What fails is told without what was asked for: a name or an address may stand in it.
+  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), errorFormat: "minimal" });
 }
 
 const attempts = 5;
@@ -40,6 +44,7 @@ export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       return await db().$transaction(work, { maxWait: 10_000, timeout: 60_000 });
     } catch (error) {
       if (attempt === attempts || !isConflict(error)) throw error;
+      insight().queries.retries += 1;
     }
   }
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Denied } from "../auth/policy";
-import { logLine } from "./log-line";
+import { tellLog } from "./log-line";
+import { currentRequestId } from "./page-status";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 
@@ -29,9 +30,9 @@ export async function guarded(handler: () => Promise<Response>): Promise<Respons
   try {
     return await handler();
   } catch (error) {
-    const request = randomUUID();
+    const request = currentRequestId() ?? randomUUID();
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${logLine("error", { request, error: said })}\n`);
+    tellLog("error", { event: "failed", request, error: said });
     return answer(503, { problems: [{ code: "server-trouble", params: { request } }] });
   }
 }

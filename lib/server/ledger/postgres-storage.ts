@@ -23,6 +23,7 @@ import { matchOf, setMatchState, setOwnSheets } from "../db/matches";
 import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
 import { hasBegunGame, moveSheet, movesFrom, placeOfMatch } from "../db/sheet-moves";
 import { putHandWitness, putSideWord, wordsAt } from "../db/words";
+import { insight } from "../insight/insight";
 import { sidesMet, tablePlayed } from "../scoring/table-played";
 
 /** The ledger and the sheets in PostgreSQL. */
@@ -36,6 +37,7 @@ export const postgresStorage: LedgerStorage<Tx> & SheetStorage<Tx> = {
   async append(tx, row) {
     await appendRow(tx, row);
     await advanceLedger(tx, row.leagueId, row.seq, row.hash);
+    insight().ledgerAppends += 1;
   },
   tableOf,
   async write(tx, key, changes, written) {

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { bellName, parseRing } from "../db/ledger-bell";
+import { heardOf } from "../insight/doorbell-delay";
 
 const firstWait = 250;
 const longestWait = 10_000;
@@ -38,7 +39,9 @@ export function listenForRings(bell: Bell): () => void {
     mine.on("end", lost);
     mine.on("notification", ({ payload }) => {
       const ring = parseRing(payload ?? "");
-      if (ring) bell.ring(ring.league, ring.version);
+      if (!ring) return;
+      heardOf(ring.league, ring.version);
+      bell.ring(ring.league, ring.version);
     });
     try {
       await mine.connect();

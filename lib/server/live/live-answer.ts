@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { answer, deniedAnswer, guarded } from "../http/answer";
 import { buildName } from "../http/build-name";
 import { clientAddress } from "../http/client-address";
+import { insight } from "../insight/insight";
 import { loadLeague } from "../leagues/load-leagues";
 import { live } from "./live";
 import { LivePlaces } from "./live-places";
@@ -28,7 +29,12 @@ export async function liveAnswer(request: Request, slug: string): Promise<Respon
     }
     shared.turkeyTracksLivePlaces ??= new LivePlaces();
     const giveBack = shared.turkeyTracksLivePlaces.take(clientAddress(request.headers));
-    if (!giveBack) return answer(429, { problems: [{ code: "server-trouble" }] }, { "retry-after": "30" });
+    const figures = insight().live;
+    if (!giveBack) {
+      figures.refused += 1;
+      return answer(429, { problems: [{ code: "server-trouble" }] }, { "retry-after": "30" });
+    }
+    figures.open += 1;
     const since = sinceOf(request);
     const channel = live().channelOf(league.id, league.ledgerSeq);
     const body = liveStream(
@@ -36,7 +42,9 @@ export async function liveAnswer(request: Request, slug: string): Promise<Respon
         build,
         retry: randomInt(retryFrom, retryTo),
         join: (reader) => channel.join(reader, since),
-        ended() {
+        ended(how) {
+          figures.open -= 1;
+          if (how === "dropped") figures.dropped += 1;
           giveBack();
           live().left(league.id);
         },

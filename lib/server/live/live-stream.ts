@@ -27,8 +27,8 @@ export interface LiveStream {
   readonly retry: number;
   /** Takes the reader, and gives how he leaves. */
   join(reader: Reader): () => void;
-  /** Called once, when the stream has ended, whoever ended it. */
-  ended(): void;
+  /** Called once, when the stream has ended: its reader left, or was dropped because he did not read. */
+  ended(how: "left" | "dropped"): void;
 }
 
 /** The events of a league as the body of an answer, until its reader goes, or does not read. */
@@ -37,12 +37,12 @@ export function liveStream({ build, retry, join, ended }: LiveStream, signal: Ab
   let pulse: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  const end = () => {
+  const end = (how: "left" | "dropped" = "left") => {
     if (isOver) return false;
     isOver = true;
     clearInterval(pulse);
     leave();
-    ended();
+    ended(how);
     return true;
   };
 
@@ -52,7 +52,7 @@ export function liveStream({ build, retry, join, ended }: LiveStream, signal: Ab
         const say = (bytes: Uint8Array) => {
           if (isOver) return;
           if ((controller.desiredSize ?? 0) > 0) controller.enqueue(bytes);
-          else if (end()) controller.error(new Error("the reader does not read"));
+          else if (end("dropped")) controller.error(new Error("the reader does not read"));
         };
         signal.addEventListener("abort", () => {
           if (end()) controller.close();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { standingHeaders } from "../boot/door-rules";
 import type { RequestHandler } from "../boot/request-handler";
 import { readVersions } from "../db/league-versions";
+import type { PageFigures } from "../insight/insight";
 import { listenForRings } from "../live/ledger-bell";
 import { DataVersions } from "./data-versions";
 import { hearOwnMoves } from "./own-moves";
@@ -14,6 +15,7 @@ export interface KeptPages {
   answerAtOnce(...exchange: Parameters<RequestHandler>): boolean;
   /** Answers what is for all; everything else goes on to the pages themselves. */
   readonly handle: RequestHandler;
+  readonly figures: PageFigures;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,9 @@ export function keepPages(pages: RequestHandler, databaseUrl: string, reachedBy:
   return {
     answerAtOnce: (request, response) => cache.answerAtOnce(request, response),
     handle: (request, response) => cache.answer(request, response, pages),
+    get figures() {
+      return cache.figures;
+    },
     close() {
       stopListening();
       return reader.close();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { RequestHandler } from "../boot/request-handler";
+import type { PageFigures } from "../insight/insight";
 import { acceptedEncoding } from "./accepted-encoding";
 import type { DataVersions } from "./data-versions";
 import { KeptAnswer, type Rendered, type Sendable, type StandingHeaders } from "./kept-answer";
@@ -58,6 +59,7 @@ export class PageCache {
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
   });
   readonly #renderings = new Map<string, Rendering>();
+  #renders = 0;
 
   constructor(door: PageCacheDoor) {
     this.#door = door;
@@ -66,6 +68,11 @@ export class PageCache {
   /** Bytes that are kept, about. */
   get bytes(): number {
     return this.#kept.calculatedSize;
+  }
+
+  /** How many pages are kept in how many bytes, and how many had to be rendered until now. */
+  get figures(): PageFigures {
+    return { entries: this.#kept.size, bytes: this.bytes, mostBytes, renders: this.#renders };
   }
 
   /** Answers from memory, if that can be done at once. */
@@ -134,6 +141,7 @@ export class PageCache {
     await versions.know();
     const epoch = versions.epochOf(asked.league) ?? Number.NaN;
     const at = now();
+    this.#renders += 1;
     const rendered = await render(url, origin, asked.headers);
     const kept = { answer: KeptAnswer.of(rendered, standing), league: asked.league, epoch, at };
     // What fails may go well the next time.

@@ -1,4 +1,4 @@
-import { Link2 } from "lucide-react";
+import { Activity, Link2 } from "lucide-react";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
@@ -31,8 +31,9 @@ export default async function AccountPage({ params }: AccountParams) {
   const now = new Date();
   const account = await loadAccount(now);
   if (!account) redirect(`/${locale}/sign-in`);
-  const [t, tShown, format, messages] = await Promise.all([
+  const [t, tServer, tShown, format, messages] = await Promise.all([
     getTranslations("account"),
+    getTranslations("server"),
     getTranslations("shownName"),
     getFormatter(),
     getMessages(),
@@ -55,6 +56,12 @@ export default async function AccountPage({ params }: AccountParams) {
             {account.requests === 0 ? t("requests.title") : t("requests.waiting", { count: account.requests })}
           </LinkButton>
         )}
+        {account.administrator ? (
+          <LinkButton href={`/${locale}/account/server`} prefetch={false} className="justify-self-start">
+            <Activity aria-hidden="true" className="size-5" />
+            {tServer("title")}
+          </LinkButton>
+        ) : null}
         <Sheet title={t("profile")} titleId="profile">
           <ProfileForm name={account.name} locale={account.locale} />
         </Sheet>

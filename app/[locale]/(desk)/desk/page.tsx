@@ -1,4 +1,4 @@
-import { CircleUserRound, Plus } from "lucide-react";
+import { Activity, CircleUserRound, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
@@ -77,10 +77,16 @@ export default async function DeskPage({ params }: DeskParams) {
           );
         })}
         {mayFoundLeague(caller) === null ? (
-          <LinkButton href={`/${locale}/desk/new-league`} className="justify-self-start">
-            <Plus aria-hidden="true" className="size-5" />
-            {t("leagueDesk.found")}
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            <LinkButton href={`/${locale}/desk/new-league`}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t("leagueDesk.found")}
+            </LinkButton>
+            <LinkButton tone="quiet" href={`/${locale}/account/server`} prefetch={false}>
+              <Activity aria-hidden="true" className="size-5" />
+              {t("server.title")}
+            </LinkButton>
+          </div>
         ) : null}
         {closed.length > 0 ? (
           <Sheet title={t("leagueDesk.closedList")} titleId="closed">

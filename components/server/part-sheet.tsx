@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, type LucideIcon, OctagonAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Pill, type PillTone } from "@/components/ui/pill";
+import { Sheet } from "@/components/ui/sheet";
+
+const looks: Readonly<Record<"good" | "look" | "bad", { readonly tone: PillTone; readonly icon: LucideIcon }>> = {
+  good: { tone: "good", icon: CircleCheck },
+  look: { tone: "warn", icon: CircleAlert },
+  bad: { tone: "bad", icon: OctagonAlert },
+};
+
+interface PartSheetProps {
+  readonly id: string;
+  readonly title: string;
+  readonly condition: keyof typeof looks;
+  /** The condition, in a word or two. */
+  readonly conditionWord: string;
+  /** What is shown here. */
+  readonly means: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly whenBad: string;
+  readonly todo: string;
+  readonly children?: ReactNode;
+}
+
+/** One part of the server: how it is, its figures, and what to do about it. */
+export function PartSheet(props: PartSheetProps) {
+  const { id, title, condition, conditionWord, means, rows, whenBad, todo, children } = props;
+  return (
+    <Sheet title={title} titleId={id} note={means} action={<Pill {...looks[condition]}>{conditionWord}</Pill>}>
+      <div className="grid gap-3">
+        <dl>
+          {rows.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="num ms-auto text-end font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+        <details open={condition !== "good"}>
+          <summary className="min-h-12 py-3">{whenBad}</summary>
+          <p>{todo}</p>
+        </details>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readKept, writeKept } from "../boot/kept-file";
+
+const noteIn = (dataFolder: string) => join(dataFolder, "last-backup.json");
+
+/** Notes in a server's data folder, where it has one, that its data was saved. The backup stands also where this fails. */
+export function noteBackup(dataFolder: string, at: Date): void {
+  if (!existsSync(dataFolder)) return;
+  try {
+    writeKept(noteIn(dataFolder), `${JSON.stringify({ at: at.toISOString() })}\n`);
+  } catch {
+    // A note, and nothing that the backup hangs on.
+  }
+}
+
+/** When the data was last saved, as far as this folder knows; null where it does not. */
+export function lastBackup(dataFolder: string): Date | null {
+  try {
+    const { at } = JSON.parse(readKept(noteIn(dataFolder)) ?? "{}") as { at?: unknown };
+    const date = new Date(String(at));
+    return Number.isNaN(date.getTime()) ? null : date;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { metricsText } from "../insight/metrics";
+import type { RequestHandler } from "./request-handler";
+import type { Settings } from "./settings";
+
+/**
+ * Answers /metrics in Prometheus' text format, to who says the token that the installation was started with. To everybody
+ * else, and where there is no token, it is an address like any that there is not. (No exception is made for this machine's
+ * own address: behind a proxy everybody has it.)
+ */
+export function withMetrics({ metricsToken }: Pick<Settings, "metricsToken">, next: RequestHandler): RequestHandler {
+  if (metricsToken === undefined) return next;
+  const expected = digestOf(`Bearer ${metricsToken}`);
+  return (request, response) => {
+    const isAsked = request.url?.split("?", 1)[0] === "/metrics" && request.method === "GET";
+    const said = request.headers.authorization;
+    if (!isAsked || said === undefined || !timingSafeEqual(digestOf(said), expected)) return next(request, response);
+    response.writeHead(200, {
+      "content-type": "text/plain; version=0.0.4; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    response.end(metricsText());
+  };
+}
+
+/** Of one length, whatever was said. */
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

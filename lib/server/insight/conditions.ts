@@ -1,0 +1,73 @@
+/** How a part of the server is. */
+export type Condition = "good" | "look" | "bad";
+
+/** What the server is judged by. Durations in milliseconds; null: nothing was timed yet. */
+export interface Judged {
+  readonly answers: { readonly answered: number; readonly failed: number; readonly most: number | null };
+  readonly database: {
+    readonly asked: number;
+    readonly slow: number;
+    readonly most: number | null;
+    readonly used: number;
+    readonly waiting: number;
+    readonly pool: number;
+  };
+  readonly pauses: { readonly p99: number; readonly max: number };
+  readonly memory: { readonly heap: number; readonly heapMost: number };
+  readonly viewers: { readonly open: number; readonly most: number; readonly news: number | null };
+  /** How old the last backup is; null where it is not known. */
+  readonly backupAge: number | null;
+}
+
+/** The parts that are judged, in the order in which they are shown. */
+export const judgedParts = ["answers", "pages", "database", "pauses", "memory", "viewers", "program"] as const;
+export type JudgedPart = (typeof judgedParts)[number];
+
+const week = 7 * 86_400_000;
+
+/** The condition of each part. A part is `bad` when people notice, and wants a `look` before they do. */
+export function conditionsOf({
+  answers,
+  database,
+  pauses,
+  memory,
+  viewers,
+  backupAge,
+}: Judged): Readonly<Record<JudgedPart, Condition>> {
+  const failedShare = answers.answered > 0 ? answers.failed / answers.answered : 0;
+  const slowShare = database.asked > 0 ? database.slow / database.asked : 0;
+  const heapShare = memory.heapMost > 0 ? memory.heap / memory.heapMost : 0;
+  return {
+    answers: judged(
+      [failedShare > 0.01 && answers.failed >= 5, over(answers.most, 5000)],
+      [answers.failed > 0, over(answers.most, 1000)],
+    ),
+    pages: "good",
+    database: judged(
+      [database.waiting > 10 * database.pool, over(database.most, 2000)],
+      [
+        database.waiting > 0 && database.used >= database.pool,
+        slowShare > 0.01 && database.slow >= 5,
+        over(database.most, 250),
+      ],
+    ),
+    pauses: judged([pauses.p99 > 1000], [pauses.p99 > 100, pauses.max > 2000]),
+    memory: judged([heapShare > 0.95], [heapShare > 0.8]),
+    viewers: judged([viewers.open >= viewers.most], [viewers.open > 0.8 * viewers.most, over(viewers.news, 1000)]),
+    program: judged([], [over(backupAge, week)]),
+  };
+}
+
+/** The condition of the whole: that of its worst part. */
+export function worstOf(conditions: readonly Condition[]): Condition {
+  return judged([conditions.includes("bad")], [conditions.includes("look")]);
+}
+
+function judged(bad: readonly boolean[], look: readonly boolean[]): Condition {
+  if (bad.includes(true)) return "bad";
+  return look.includes(true) ? "look" : "good";
+}
+
+function over(value: number | null, limit: number): boolean {
+  return value !== null && value > limit;
+}

@@ -1,0 +1,43 @@
+/** Upper bounds of the buckets that durations are counted in, in milliseconds; what is longer has a bucket more. */
+export const bounds: Float64Array = Float64Array.of(1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000);
+
+/** How many buckets there are. */
+export const buckets: number = bounds.length + 1;
+
+/** The bucket of a duration, in milliseconds. */
+export function bucketOf(ms: number): number {
+  let bucket = 0;
+  while (bucket < bounds.length && ms > (bounds[bucket] ?? 0)) bucket += 1;
+  return bucket;
+}
+
+/**
+ * The duration that a share of all stays under (0.5: half of them), in milliseconds, as exact as the buckets are; null where
+ * nothing was counted. What is longer than the last bound is said to be the last bound.
+ */
+export function quantileOf(counts: ArrayLike<number>, share: number): number | null {
+  const all = Array.from(counts);
+  const rank = share * all.reduce((sum, count) => sum + count, 0);
+  if (rank === 0) return null;
+  let below = 0;
+  const bucket = all.findIndex((count) => {
+    below += count;
+    return below >= rank;
+  });
+  const [from, to] = [bounds[bucket - 1] ?? 0, bounds[bucket]];
+  const inside = all[bucket] ?? 1;
+  return to === undefined ? from : from + ((to - from) * (rank - (below - inside))) / inside;
+}
+
+/** Durations of one kind of thing, counted; plain numbers, so that they can be sent and added up. */
+export class Durations {
+  readonly counts = new Float64Array(buckets);
+  /** All of them together, in milliseconds. */
+  sum = 0;
+
+  observe(ms: number): void {
+    const bucket = bucketOf(ms);
+    this.counts[bucket] = (this.counts[bucket] ?? 0) + 1;
+    this.sum += ms;
+  }
+}

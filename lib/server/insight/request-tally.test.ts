@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bounds, buckets, Durations, quantileOf } from "./durations";
+import { countsOf, durationsOf, noRequests, RequestTally, requestsBetween, sumOf } from "./request-tally";
+import { routeKind, routeKinds } from "./route-kind";
+
+describe("answers that are counted", () => {
+  it("are told apart by kind, method and the first figure of their status", () => {
+    const tally = new RequestTally();
+    tally.count("kept", "GET", 304, 0.2);
+    tally.count("kept", "GET", 301, 0.4);
+    tally.count("command", "POST", 422, 30);
+    tally.count("command", "PURGE", 0, 7);
+    tally.count("live", "GET", 200, null);
+    const taken = tally.snapshot();
+    expect([...countsOf(taken)]).toEqual([
+      { kind: "kept", method: "GET", outcome: "3xx", count: 2 },
+      { kind: "command", method: "POST", outcome: "4xx", count: 1 },
+      { kind: "command", method: "other", outcome: "broken", count: 1 },
+      { kind: "live", method: "GET", outcome: "2xx", count: 1 },
+    ]);
+    expect(Array.from(durationsOf(taken, "command"))).toEqual([0, 0, 1, 0, 1, ...Array(buckets - 5).fill(0)]);
+    expect(sumOf(taken, "command")).toBe(37);
+    expect(durationsOf(taken, "live").every((count) => count === 0)).toBe(true);
+  });
+
+  it("law: come to the same in one tally, and in several that are sent and added, in whatever order", () => {
+    const answer = fc.record({
+      kind: fc.constantFrom(...routeKinds),
+      method: fc.constantFrom("GET", "HEAD", "POST", "OPTIONS", "TRACE"),
+      status: fc.constantFrom(0, 200, 304, 404, 503),
+      // Whole, so that their sum is exact in any order.
+      ms: fc.option(fc.nat({ max: 20_000 })),
+      thread: fc.nat({ max: 2 }),
+      isSent: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 60 }), (answers) => {
+        const [whole, main] = [new RequestTally(), new RequestTally()];
+        const threads = [new RequestTally(), new RequestTally(), new RequestTally()];
+        for (const { kind, method, status, ms, thread, isSent } of answers) {
+          whole.count(kind, method, status, ms);
+          threads[thread]?.count(kind, method, status, ms);
+          const port = structuredClone(isSent ? (threads[thread]?.take() ?? noRequests()) : noRequests());
+          main.add(port);
+        }
+        for (const thread of threads) main.add(thread.take());
+        expect(main.snapshot()).toEqual(whole.snapshot());
+        expect(requestsBetween(whole.snapshot(), main.snapshot())).toEqual(noRequests());
+      }),
+    );
+  });
+});
+
+describe("durations", () => {
+  it("have a bucket each, the bound included", () => {
+    const durations = new Durations();
+    for (const ms of [0, 1, 1.1, 10_000, 10_001]) durations.observe(ms);
+    const counted = Array.from(durations.counts);
+    expect([counted[0], counted[1], counted[bounds.length - 1], counted[bounds.length]]).toEqual([2, 1, 1, 1]);
+  });
+
+  it("have no quantile where there are none", () => {
+    expect(quantileOf(new Durations().counts, 0.5)).toBeNull();
+  });
+
+  it("law: a quantile lies in the bucket where that of the durations themselves does", () => {
+    const some = fc.array(fc.double({ min: 0, max: 9999, noNaN: true }), { minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(some, fc.constantFrom(0.5, 0.95, 0.99), (all, share) => {
+        const durations = new Durations();
+        for (const ms of all) durations.observe(ms);
+        const exact = all.toSorted((a, b) => a - b)[Math.ceil(share * all.length) - 1] ?? Number.NaN;
+        const above = bounds.findIndex((bound) => exact <= bound);
+        const said = quantileOf(durations.counts, share) ?? Number.NaN;
+        expect(said).toBeGreaterThanOrEqual(bounds[above - 1] ?? 0);
+        expect(said).toBeLessThanOrEqual(bounds[above] ?? Number.NaN);
+      }),
+    );
+  });
+});
+
+describe("the kind of an address", () => {
+  it.each([
+    ["/", "page"],
+    ["/en", "page"],
+    ["/ru/leagues/a/b/standings?by=x", "page"],
+    ["/en/desk/a/seasons/b", "desk"],
+    ["/en/account/server", "desk"],
+    ["/en/t", "table"],
+    ["/en/table/1/here", "table"],
+    ["/en/sign-in/link", "door"],
+    ["/en/wall/a", "wall"],
+    ["/embed/a/standings", "embed"],
+    ["/api/commands", "command"],
+    ["/api/leagues/a/live", "live"],
+    ["/api/leagues/a/wall", "api"],
+    ["/api/auth/session", "account"],
+    ["/api/feeds/teams/x.ics", "feed"],
+    ["/_next/static/x.js", "file"],
+    ["/healthz", "service"],
+    ["/metrics?x", "service"],
+    ["/.well-known/security.txt", "service"],
+    ["/wp-login.php", "other"],
+    ["/api/constructor", "api"],
+    ["/__proto__/x", "other"],
+    ["*", "page"],
+  ])("%s is %s", (url, kind) => {
+    expect(routeKind(url)).toBe(kind);
+  });
+
+  it("law: is one of those that there are, whatever is asked for", () => {
+    fc.assert(fc.property(fc.string(), (url) => expect(routeKinds).toContain(routeKind(`/${url}`))));
+  });
+});

@@ -1,0 +1,103 @@
+import { bucketOf, buckets } from "./durations";
+import { type RouteKind, routeKinds } from "./route-kind";
+
+/** What answers are told apart by, besides their kind. */
+export const methods = ["GET", "HEAD", "POST", "OPTIONS", "other"] as const;
+/** By the first figure of the status; "broken": the reader went before the answer was out. */
+export const outcomes = ["broken", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** What was counted, as plain numbers: it can be sent to another thread, and kept. */
+export interface TallySnapshot {
+  readonly counts: Float64Array;
+  readonly durations: Float64Array;
+  /** Milliseconds by kind. */
+  readonly sums: Float64Array;
+}
+
+const places = methods.length * outcomes.length;
+const methodPlaces: Readonly<Record<string, number>> = { GET: 0, HEAD: 1, POST: 2, OPTIONS: 3 };
+const kindPlaces = new Map(routeKinds.map((kind, place) => [kind, place]));
+
+/** An empty one. */
+export function noRequests(): TallySnapshot {
+  return {
+    counts: new Float64Array(routeKinds.length * places),
+    durations: new Float64Array(routeKinds.length * buckets),
+    sums: new Float64Array(routeKinds.length),
+  };
+}
+
+/**
+ * Counts answers: a few additions each, no object is made. A tally of another thread sends what it `take`s now and then, and
+ * is `add`ed here.
+ */
+export class RequestTally {
+  #now = noRequests();
+
+  /** Counts an answer. A status of 0 is one that broke off; streams, which last as long as somebody reads, have no duration. */
+  count(kind: RouteKind, method: string, status: number, ms: number | null): void {
+    const place = kindPlaces.get(kind) ?? 0;
+    const outcome = status >= 100 && status < 600 ? Math.trunc(status / 100) : 0;
+    const { counts, durations, sums } = this.#now;
+    const at = place * places + (methodPlaces[method] ?? 4) * outcomes.length + outcome;
+    counts[at] = (counts[at] ?? 0) + 1;
+    if (ms === null) return;
+    const bucket = place * buckets + bucketOf(ms);
+    durations[bucket] = (durations[bucket] ?? 0) + 1;
+    sums[place] = (sums[place] ?? 0) + ms;
+  }
+
+  /** Adds what was counted elsewhere since it was last added. */
+  add(more: TallySnapshot): void {
+    this.#now = combined(this.#now, more, (one, other) => one + other);
+  }
+
+  /** What was counted until now; it goes on. */
+  snapshot(): TallySnapshot {
+    return combined(this.#now, this.#now, (one) => one);
+  }
+
+  /** What was counted since it was last taken, to be added elsewhere. */
+  take(): TallySnapshot {
+    const taken = this.#now;
+    this.#now = noRequests();
+    return taken;
+  }
+}
+
+/** What was counted between two snapshots. */
+export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): TallySnapshot {
+  return combined(later, earlier, (one, other) => one - other);
+}
+
+function combined(one: TallySnapshot, other: TallySnapshot, by: (one: number, other: number) => number): TallySnapshot {
+  const both = (a: Float64Array, b: Float64Array) => a.map((value, i) => by(value, b[i] ?? 0));
+  return {
+    counts: both(one.counts, other.counts),
+    durations: both(one.durations, other.durations),
+    sums: both(one.sums, other.sums),
+  };
+}
+
+/** Every count that is not zero, with what it is of. */
+export function* countsOf({ counts }: TallySnapshot) {
+  for (const [k, kind] of routeKinds.entries()) {
+    for (const [m, method] of methods.entries()) {
+      for (const [o, outcome] of outcomes.entries()) {
+        const count = counts[k * places + m * outcomes.length + o] ?? 0;
+        if (count > 0) yield { kind, method, outcome, count };
+      }
+    }
+  }
+}
+
+/** The durations of one kind, by bucket. */
+export function durationsOf({ durations }: TallySnapshot, kind: RouteKind): Float64Array {
+  const place = kindPlaces.get(kind) ?? 0;
+  return durations.subarray(place * buckets, (place + 1) * buckets);
+}
+
+/** All milliseconds of one kind. */
+export function sumOf({ sums }: TallySnapshot, kind: RouteKind): number {
+  return sums[kindPlaces.get(kind) ?? 0] ?? 0;
+}
