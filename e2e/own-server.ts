@@ -55,7 +55,7 @@ export class OwnServer {
 
   /** The link for the first run, as it was printed. */
   async setUpLink(): Promise<string> {
-    return (await this.#running.says(/browser: (\S+)/)).trim();
+    return (await this.#running.says(/browser: ([^\s"]+)/)).trim();
   }
 
   get #running(): Program {

@@ -191,32 +191,3 @@ export const guesses: Check = {
     return tried.finding;
   },
 };
-
-/** What the server wrote to its log while all this was done. */
-export const silentLog: Check = {
-  name: "no secret in the log",
-  async run({ here, there, log }) {
-    const tried = new Tried();
-    const written = log?.() ?? "";
-    for (const { token, cards, ...place } of [here, there]) {
-      const people = [place.owner, place.secretary, place.host, place.captain, place.player];
-      const secrets = [
-        ...[
-          token,
-          cards.team.slice(-22),
-          cards.door.slice(-22),
-          cards.open.slice(-22),
-          cards.signUp.slice(-22),
-          password,
-        ],
-        ...people.flatMap(({ email, browser }) => [
-          email,
-          ...[...browser.cookies.values()].filter((value) => value.length > 15),
-        ]),
-        ...place.phone.cookies.values(),
-      ];
-      for (const secret of secrets) tried.add(written.includes(secret) && `the log has ${secret.slice(0, 6)}…`);
-    }
-    return tried.finding;
-  },
-};

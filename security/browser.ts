@@ -139,7 +139,7 @@ export class Browser {
 }
 
 /** What a reply says, as JSON; undefined where it is none. */
-export function said(reply: Reply): Readonly<Record<string, unknown>> | undefined {
+export function said(reply: Pick<Reply, "text">): Readonly<Record<string, unknown>> | undefined {
   try {
     return JSON.parse(reply.text) as Readonly<Record<string, unknown>>;
   } catch {

@@ -1,9 +1,10 @@
-import { guesses, oddAddresses, oddBodies, silentLog, sizes } from "./answers";
+import { guesses, oddAddresses, oddBodies, sizes } from "./answers";
 import type { Check } from "./check";
 import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment } from "./command-matrix";
 import { cookies, crossSite, redirects } from "./cross-site";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
+import { metrics, silentLog, wholeLog } from "./log";
 import { doorMatrix, readMatrix } from "./read-matrix";
 import { tableLinks } from "./table-links";
 
@@ -27,5 +28,7 @@ export const checks: readonly Check[] = [
   oddBodies,
   sizes,
   guesses,
+  metrics,
   silentLog,
+  wholeLog,
 ];

@@ -15,7 +15,9 @@ export interface ThrowAway {
 export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
   const code = randomBytes(8).toString("hex");
   const origin = "https://league.example.org";
-  const env = { PUBLIC_URL: origin, TRUST_PROXY: "1", TURKEY_TRACKS_SETUP_CODE: code };
+  // With all that it can tell: what is never to be told is looked for in it.
+  const telling = { LOG_FORMAT: "json", SLOW_QUERY_MS: "1", METRICS_TOKEN: randomBytes(20).toString("hex") };
+  const env = { PUBLIC_URL: origin, TRUST_PROXY: "1", TURKEY_TRACKS_SETUP_CODE: code, ...telling };
   const server = await OwnServer.start(env);
   try {
     const target: Target = { door: server.origin.replace("localhost", "127.0.0.1"), origin };

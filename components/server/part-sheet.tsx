@@ -31,9 +31,9 @@ export function PartSheet(props: PartSheetProps) {
       <div className="grid gap-3">
         <dl>
           {rows.map(([label, value]) => (
-            <div key={label} className="flex flex-wrap justify-between gap-x-4 border-t border-rule py-2">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="num ms-auto text-end font-semibold">{value}</dd>
+            <div key={label} className="flex justify-between gap-x-4 border-t border-rule py-2">
+              <dt className="min-w-0 text-ink-soft">{label}</dt>
+              <dd className="num max-w-3/5 flex-none break-words text-end font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { mostBytes } from "./door-rules";
 import { freePort } from "./free-port";
+import { withMetrics } from "./metrics-page";
 import type { RequestHandler } from "./request-handler";
 import { type WebServer, webServer } from "./web-server";
 
@@ -216,5 +217,89 @@ describe("the log", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[ -~]*$/);
     expect(told()[0]).toMatchObject({ event: "failed", what: "GET /broken", error: "Error: first\nsecond \u001b[31m" });
+  });
+});
+
+describe("the number of a request", () => {
+  const given = { "x-request-id": "4f3c2b1a-proxy_0001" };
+
+  it("is of our own making, and in the answer", async () => {
+    await open();
+    const { headers } = await ask("/", { headers: given });
+    expect(headers["x-request-id"]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
+  it("is a trusted proxy's where that is well formed", async () => {
+    await open({ trustProxy: true });
+    expect((await ask("/", { headers: given })).headers["x-request-id"]).toBe(given["x-request-id"]);
+    for (const odd of ["short", "x".repeat(65), "with space", "a;b=cdefghijk", "e@example.org"]) {
+      expect((await ask("/", { headers: { "x-request-id": odd } })).headers["x-request-id"]).not.toBe(odd);
+    }
+  });
+});
+
+describe("the log as JSON", () => {
+  const answered = () => answers.map((line) => JSON.parse(line) as Line);
+
+  it("has a line for every answer: when, its number, what kind of thing was asked for, how it went", async () => {
+    await open({ logFormat: "json" });
+    const { headers } = await ask("/en/desk/some-league?token=a-secret", { headers: { cookie: "session=a-secret" } });
+    expect(answered()).toEqual([
+      {
+        ...{ at: expect.stringMatching(/Z$/), level: "info", event: "answer", request: headers["x-request-id"] },
+        ...{ method: "GET", kind: "desk", status: 200, ms: expect.any(Number), bytes: expect.any(Number) },
+      },
+    ]);
+    expect(answered()[0]?.["bytes"]).toBeGreaterThan("/en/desk/some-league".length);
+    await ask("/broken");
+    await ask("/api/x?status=404");
+    expect(answered().map(({ level, kind, status }) => [level, kind, status])).toEqual([
+      ["info", "desk", 200],
+      ["error", "other", 500],
+      ["warn", "api", 404],
+    ]);
+    expect(answers.join()).not.toMatch(/a-secret|some-league/);
+  });
+
+  it("tells of an answer that its reader did not wait for", async () => {
+    let asked: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await open({ logFormat: "json", handle: () => asked() });
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET /en HTTP/1.1\r\nHost: x\r\n\r\n"));
+    await isAsked;
+    socket.destroy();
+    await expect.poll(() => answered().map(({ level, status }) => [level, status])).toEqual([["warn", 0]]);
+  });
+
+  it("is not written where sentences are asked for", async () => {
+    await open();
+    await ask("/");
+    expect(answers).toEqual([]);
+  });
+});
+
+describe("metrics", () => {
+  const token = "a-token-of-more-than-20-signs";
+  const bearer = (said: string) => ({ headers: { authorization: `Bearer ${said}` } });
+
+  it("are for who says the token; to everybody else they are not there", async () => {
+    await open({ handle: withMetrics({ metricsToken: token }, page) });
+    const { statusCode, headers, body } = await ask("/metrics?x=y", bearer(token));
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+      ...[200, "text/plain; version=0.0.4; charset=utf-8", "no-store"],
+    ]);
+    expect(body).toContain("turkey_tracks_http_requests_total{");
+    // What is asked next has the address said back, as this test's pages do.
+    for (const other of [bearer(`${token}x`), bearer(""), { headers: { authorization: token } }, {}]) {
+      expect((await ask("/metrics", other)).body).toBe("/metrics");
+    }
+    expect((await ask("/metrics/", bearer(token))).body).toBe("/metrics/");
+  });
+
+  it("are nowhere where no token is set, not even for this machine", async () => {
+    await open({ handle: withMetrics({ metricsToken: undefined }, page) });
+    for (const said of ["", "undefined"]) expect((await ask("/metrics", bearer(said))).body).toBe("/metrics");
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { guarded } from "./answer";
 import { jsonBody } from "./json-body";
-import { setPageStatus, withPageStatus } from "./page-status";
+import { currentRequestId, setPageStatus, withPageStatus } from "./page-status";
 import { decodedSegment } from "./path-segment";
 import { isSameOrigin } from "./same-origin";
 
@@ -67,6 +67,24 @@ test("a fault is answered with its number alone", async () => {
   const text = await answer.text();
   expect(text).toContain("server-trouble");
   expect(text).not.toContain("secret");
+});
+
+test("the number of a request is known to whoever answers it", async () => {
+  let seen: string | undefined;
+  const handle = withPageStatus(async (_request, response) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen = currentRequestId();
+    response.end();
+  });
+  const server = createServer((request, response) => {
+    response.setHeader("x-request-id", "the-number");
+    void handle(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  server.close();
+  expect(seen).toBe("the-number");
+  expect(currentRequestId()).toBeUndefined();
 });
 
 describe("a page's own status", () => {

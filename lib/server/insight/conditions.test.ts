@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { conditionsOf, type Judged, type JudgedPart, worstOf } from "./conditions";
 
 const well: Judged = {
+  isWarm: true,
   answers: { answered: 1000, failed: 0, most: 80 },
   database: { asked: 5000, slow: 0, most: 5, used: 2, waiting: 0, pool: 10 },
   pauses: { p99: 4, max: 60 },
@@ -13,7 +14,8 @@ const well: Judged = {
 it("a server that answers is well, and so is one that nobody has asked anything yet", () => {
   const quiet = { ...well, answers: { answered: 0, failed: 0, most: null } };
   const idle = { ...quiet, database: { ...well.database, asked: 0, most: null, used: 0, pool: 0 } };
-  for (const judged of [well, quiet, idle]) expect(new Set(Object.values(conditionsOf(judged)))).toEqual(new Set(["good"]));
+  for (const judged of [well, quiet, idle])
+    expect(new Set(Object.values(conditionsOf(judged)))).toEqual(new Set(["good"]));
 });
 
 it.each<[string, JudgedPart, "look" | "bad", Partial<Judged>]>([
@@ -39,4 +41,10 @@ it.each<[string, JudgedPart, "look" | "bad", Partial<Judged>]>([
   const conditions = conditionsOf({ ...well, ...change });
   expect({ ...conditions, [part]: "good" }).toEqual(conditionsOf(well));
   expect([conditions[part], worstOf(Object.values(conditions))]).toEqual([condition, condition]);
+});
+
+it("what has just started is not blamed for being slow, but for what fails", () => {
+  const slow = { ...well, isWarm: false, pauses: { p99: 2000, max: 5000 }, answers: { ...well.answers, most: 9000 } };
+  expect(worstOf(Object.values(conditionsOf(slow)))).toBe("good");
+  expect(worstOf(Object.values(conditionsOf({ ...slow, answers: { answered: 10, failed: 5, most: 9 } })))).toBe("bad");
 });

@@ -3,6 +3,8 @@ export type Condition = "good" | "look" | "bad";
 
 /** What the server is judged by. Durations in milliseconds; null: nothing was timed yet. */
 export interface Judged {
+  /** Whether it has run for a minute: what has just started is slow for a moment, and nobody need look. */
+  readonly isWarm: boolean;
   readonly answers: { readonly answered: number; readonly failed: number; readonly most: number | null };
   readonly database: {
     readonly asked: number;
@@ -27,6 +29,7 @@ const week = 7 * 86_400_000;
 
 /** The condition of each part. A part is `bad` when people notice, and wants a `look` before they do. */
 export function conditionsOf({
+  isWarm,
   answers,
   database,
   pauses,
@@ -34,6 +37,7 @@ export function conditionsOf({
   viewers,
   backupAge,
 }: Judged): Readonly<Record<JudgedPart, Condition>> {
+  const over = (value: number | null, limit: number) => isWarm && value !== null && value > limit;
   const failedShare = answers.answered > 0 ? answers.failed / answers.answered : 0;
   const slowShare = database.asked > 0 ? database.slow / database.asked : 0;
   const heapShare = memory.heapMost > 0 ? memory.heap / memory.heapMost : 0;
@@ -51,10 +55,10 @@ export function conditionsOf({
         over(database.most, 250),
       ],
     ),
-    pauses: judged([pauses.p99 > 1000], [pauses.p99 > 100, pauses.max > 2000]),
+    pauses: judged([over(pauses.p99, 1000)], [over(pauses.p99, 100), over(pauses.max, 2000)]),
     memory: judged([heapShare > 0.95], [heapShare > 0.8]),
     viewers: judged([viewers.open >= viewers.most], [viewers.open > 0.8 * viewers.most, over(viewers.news, 1000)]),
-    program: judged([], [over(backupAge, week)]),
+    program: judged([], [backupAge !== null && backupAge > week]),
   };
 }
 
@@ -66,8 +70,4 @@ export function worstOf(conditions: readonly Condition[]): Condition {
 function judged(bad: readonly boolean[], look: readonly boolean[]): Condition {
   if (bad.includes(true)) return "bad";
   return look.includes(true) ? "look" : "good";
-}
-
-function over(value: number | null, limit: number): boolean {
-  return value !== null && value > limit;
 }

@@ -15,13 +15,20 @@ it("metrics are written as Prometheus reads them", () => {
   expect(
     textOf([
       { name: "a_total", help: "All.", type: "counter", samples: [{ labels: { of: 'a "b"\\\n' }, value: 2 }] },
-      { name: "b_seconds", help: "Long.", type: "histogram", spreads: [{ counts: [2, 0, 1, ...Array(10).fill(0)], sum: 1500 }] },
+      {
+        name: "b_seconds",
+        help: "Long.",
+        type: "histogram",
+        spreads: [{ counts: [2, 0, 1, ...Array(10).fill(0)], sum: 1500 }],
+      },
     ]).split("\n"),
   ).toEqual([
     ...["# HELP a_total All.", "# TYPE a_total counter", 'a_total{of="a \\"b\\"\\\\\\n"} 2'],
     ...["# HELP b_seconds Long.", "# TYPE b_seconds histogram"],
     ...['b_seconds_bucket{le="0.001"} 2', 'b_seconds_bucket{le="0.005"} 2', 'b_seconds_bucket{le="0.01"} 3'],
-    ...["0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf"].map((le) => `b_seconds_bucket{le="${le}"} 3`),
+    ...["0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf"].map(
+      (le) => `b_seconds_bucket{le="${le}"} 3`,
+    ),
     ...["b_seconds_sum 1.5", "b_seconds_count 3", ""],
   ]);
 });
@@ -50,7 +57,12 @@ it("all figures of a process are there, well formed, each metric once", () => {
       "turkey_tracks_live_streams_open 1",
     ]),
   );
-  for (const metric of ["slow_queries_total", "transaction_retries_total", "event_loop_delay_seconds", "doorbell_delay_seconds"]) {
+  for (const metric of [
+    "slow_queries_total",
+    "transaction_retries_total",
+    "event_loop_delay_seconds",
+    "doorbell_delay_seconds",
+  ]) {
     expect(types.join("\n")).toContain(`turkey_tracks_${metric}`);
   }
 });

@@ -35,8 +35,8 @@ describe("statements", () => {
     const told: SlowStatement[] = [];
     const tally = new QueryTally(100, (slow) => void told.push(slow));
     tally.observe("select 1", 99, () => at);
-    tally.observe("update \"Game\" set \"x\" = 'a'", 100, () => at);
-    tally.observe("update \"Game\" set \"x\" = 'b'", 300, () => later(1));
+    tally.observe('update "Game" set "x" = \'a\'', 100, () => at);
+    tally.observe('update "Game" set "x" = \'b\'', 300, () => later(1));
     expect(tally.byVerb).toEqual({ select: 1, insert: 0, update: 2, delete: 0, other: 0 });
     expect(tally.slow).toBe(2);
     expect(told.map(({ statement, ms }) => [statement, ms])).toEqual([

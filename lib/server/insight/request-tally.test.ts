@@ -110,6 +110,10 @@ describe("the kind of an address", () => {
   });
 
   it("law: is one of those that there are, whatever is asked for", () => {
-    fc.assert(fc.property(fc.string(), (url) => expect(routeKinds).toContain(routeKind(`/${url}`))));
+    fc.assert(
+      fc.property(fc.string(), (url) => {
+        expect(routeKinds).toContain(routeKind(`/${url}`));
+      }),
+    );
   });
 });

@@ -23,6 +23,7 @@ export function serverFigures(now: Date, backup: Date | null) {
   const { open, idle, waiting, most: poolMost } = pool?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 };
   const { rss, heapUsed } = process.memoryUsage();
   const figures = {
+    isWarm: last.ms >= 60_000,
     answers: answersIn(last),
     database: {
       ...{ asked: sum(last.queryCounts), slow: last.slow, slowFrom: queries.slowFrom, retries: queries.retries },

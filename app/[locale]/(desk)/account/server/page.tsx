@@ -93,4 +93,4 @@ export default async function ServerPage({ params }: ServerParams) {
 }
 
 /** Whose figures are of the last minutes. */
-const inSpan: ReadonlySet<string> = new Set(["answers", "database", "pauses"]);
+const inSpan: ReadonlySet<string> = new Set(["answers", "pages", "database", "pauses"]);

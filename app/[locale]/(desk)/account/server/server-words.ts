@@ -19,7 +19,8 @@ export function rowsOf(server: Server, t: ServerWords, format: Format, now: Date
   const { answers, pages, database, pauses, memory, viewers, startedAt, backup, version, build } = server;
   const number = (value: number) => format.number(value);
   const took = (ms: number | null) => durationIn(t, format, ms);
-  const mb = (bytes: number) => t("bytes", { mb: number(Math.round(bytes / 1e6)) });
+  const mb = (bytes: number) =>
+    t("bytes", { mb: format.number(bytes / 1e6, { maximumFractionDigits: bytes < 1e7 ? 1 : 0 }) });
   const of = (used: string, most: string) => t("of", { used, most });
   const share = answers.answered === 0 ? 0 : answers.fromMemory / answers.answered;
   return {
