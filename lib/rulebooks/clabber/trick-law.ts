@@ -42,9 +42,14 @@ export function pointsOf(card: CardIndex, trump: TrumpIndex): number {
   return worth[trump * 24 + card] as number;
 }
 
+/** §C36: every card of the pack that would take the trick from the one that is winning it. */
+export function beatersOf(winning: CardIndex, trump: TrumpIndex): CardSet {
+  return beating[trump * 24 + winning] as number;
+}
+
 /** §C36: whether a card takes the trick from the one that was winning it. */
 export function doesBeat(card: CardIndex, winning: CardIndex, trump: TrumpIndex): boolean {
-  return (((beating[trump * 24 + winning] as number) >>> card) & 1) === 1;
+  return ((beatersOf(winning, trump) >>> card) & 1) === 1;
 }
 
 /**
@@ -61,6 +66,6 @@ export function legalSet(hand: CardSet, led: CardIndex, winning: CardIndex, trum
   const ownTrumps = hand & trumps;
   if (ownTrumps === 0) return hand;
   // While a plain card is winning there is no trump in the trick, and every trump beats it.
-  const higher = ownTrumps & (beating[trump * 24 + winning] as number);
+  const higher = ownTrumps & beatersOf(winning, trump);
   return higher !== 0 ? higher : ownTrumps;
 }
