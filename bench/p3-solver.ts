@@ -64,7 +64,7 @@ function built(folder: string): string | null {
   }
 }
 
-/** The mean of the deals and the hundredth slowest of ten thousand's place among them, in milliseconds. */
+/** The mean of the deals, and what 99 of 100 are below, in milliseconds. */
 function spread({ micros }: Solved): { readonly mean: number; readonly p99: number } {
   const slowest = micros.toSorted((a, b) => a - b)[Math.floor(micros.length * 0.99)] ?? Number.NaN;
   return { mean: micros.reduce((sum, one) => sum + one, 0) / micros.length / 1000, p99: slowest / 1000 };

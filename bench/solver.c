@@ -1,5 +1,5 @@
 /*
- * The twin of lib/rulebooks/clabber/solver.ts: the same search, tables and order of cards, line for line. Reads deals, one a line
+ * The twin of lib/rulebooks/clabber/solver-search.ts: the same search, tables and order of cards, line for line. Reads deals, one a line
  * (four hands as sets of bits, trump, leader); prints of each the points of side 0 and the microseconds of CPU that it took.
  */
 #include <stdint.h>
@@ -8,11 +8,11 @@
 #include <string.h>
 #include <time.h>
 
-enum { table_bits = 15, generations = 64 };
+enum { table_bits = 15, generations = 64, no_card = 31, far = 1000 };
 
 static const int32_t suits[5] = {0x3f, 0x3f << 6, 0x3f << 12, 0x3f << 18, 0};
 static int trump, generation;
-static int32_t held[4], beaters[24], worth[24], following[24];
+static int32_t held[4], beaters[24], worth[24], price[24], following[24];
 static int32_t keys[1 << table_bits], found[1 << table_bits];
 
 static void begin(const int32_t *hands, int trumps) {
@@ -28,6 +28,7 @@ static void begin(const int32_t *hands, int trumps) {
     for (int rank = 0; rank < 6; rank++)
       if (power[rank] > power[card % 6]) beaters[card] |= 1 << (card / 6 * 6 + rank);
     worth[card] = (is_trump ? trump_points : plain_points)[card % 6];
+    price[card] = worth[card] + (is_trump ? 32 : 0);
     following[card] = suits[card / 6];
   }
   if (++generation < generations) return;
@@ -46,11 +47,18 @@ static int32_t legal_set(int32_t hand, int led, int winning) {
   return higher != 0 ? higher : own;
 }
 
-static int richest(int32_t set) {
+static int32_t masters_of(int32_t hand, int32_t others) {
+  int32_t masters = 0;
+  for (int32_t rest = hand; rest != 0; rest &= rest - 1)
+    if ((beaters[lowest(rest)] & others) == 0) masters |= rest & -rest;
+  return masters;
+}
+
+static int dearest(int32_t set) {
   int best = lowest(set);
   for (int32_t rest = set & (set - 1); rest != 0; rest &= rest - 1) {
     int card = lowest(rest);
-    if (worth[card] > worth[best]) best = card;
+    if (price[card] > price[best]) best = card;
   }
   return best;
 }
@@ -59,40 +67,23 @@ static int cheapest(int32_t set) {
   int best = lowest(set);
   for (int32_t rest = set & (set - 1); rest != 0; rest &= rest - 1) {
     int card = lowest(rest);
-    if (worth[card] < worth[best]) best = card;
+    if (price[card] < price[best]) best = card;
   }
   return best;
 }
 
-static int card_to_lead(int32_t set, int32_t masters) {
-  if ((set & masters) != 0) return richest(set & masters);
-  int32_t plain = set & ~suits[trump];
-  return cheapest(plain != 0 ? plain : set);
+static int first_to_try(int32_t set, int32_t rich) {
+  return (set & rich) != 0 ? dearest(set & rich) : cheapest(set);
 }
 
-static int card_to_follow(int32_t set, int32_t taking, int is_partners) {
-  if (is_partners) {
-    int32_t giving = set & ~taking;
-    return giving != 0 ? richest(giving) : cheapest(set);
-  }
-  return (set & taking) != 0 ? richest(set & taking) : cheapest(set);
+static int distance(int card, int tried, int32_t present) {
+  if (tried == no_card || following[card] != following[tried]) return far;
+  if (((beaters[card] ^ beaters[tried]) & present & ~(1 << card) & ~(1 << tried)) != 0) return far;
+  return abs(worth[card] - worth[tried]);
 }
 
-static int last_to_follow(int32_t set, int32_t taking, int is_partners) {
-  if (is_partners) return richest(set);
-  return (set & taking) != 0 ? richest(set & taking) : cheapest(set);
-}
-
-static int is_touching(int one, int other, int32_t present) {
-  if (following[one] != following[other]) return 0;
-  return ((beaters[one] ^ beaters[other]) & present & ~(1 << one) & ~(1 << other)) == 0;
-}
-
-static int32_t masters_of(int32_t hand, int32_t others) {
-  int32_t masters = 0;
-  for (int32_t rest = hand; rest != 0; rest &= rest - 1)
-    if ((beaters[lowest(rest)] & others) == 0) masters |= rest & -rest;
-  return masters;
+static int pack_trick(int led, int winning, int winner, int lying) {
+  return led | winning << 5 | winner << 10 | lying << 12;
 }
 
 static int last_trick(int leader, int32_t hand, int points) {
@@ -107,113 +98,85 @@ static int last_trick(int leader, int32_t hand, int points) {
   return ((winner ^ leader) & 1) == 0 ? points : 0;
 }
 
-static int lead(int seat, int32_t left, int points, int alpha, int beta);
+static int lead(int seat, int32_t left, int points, int asked);
 
-static int fourth(int seat, int points, int led, int winning, int winner, int lying, int alpha, int beta) {
-  int32_t hand = held[seat], legal = legal_set(hand, led, winning), taking = legal & beaters[winning];
-  int is_partners = ((winner ^ seat) & 1) == 0;
+static int fourth(int seat, int points, int trick, int asked) {
+  int32_t hand = held[seat];
+  int winning = (trick >> 5) & 31, winner = (trick >> 10) & 3, is_partners = ((winner ^ seat) & 1) == 0;
+  int32_t legal = legal_set(hand, trick & 31, winning), taking = legal & beaters[winning];
+  int32_t rich = is_partners ? legal : taking;
   int32_t others = held[(seat + 1) & 3] | held[(seat + 2) & 3] | held[(seat + 3) & 3];
-  int best = -1, reached = alpha;
-  for (int32_t rest = legal; rest != 0;) {
-    int card = (rest & (rest - 1)) == 0 ? lowest(rest) : last_to_follow(rest, taking, is_partners);
+  int best = -1;
+  for (int32_t rest = legal; rest != 0 && best < asked;) {
+    int card = first_to_try(rest, rich);
     rest &= ~(1 << card);
     int32_t own = hand & ~(1 << card);
     held[seat] = own;
-    int takes = (taking >> card) & 1, lies = lying + worth[card], later = points - lies, value;
-    if (takes) value = lies + lead(seat, others | own, later, reached - lies, beta - lies);
-    else if (is_partners) value = lies + lead(winner, others | own, later, reached - lies, beta - lies);
-    else value = later - lead(winner, others | own, later, later - beta, later - reached);
-    if (value > best) {
-      best = value;
-      if (value >= beta) break;
-      if (value > reached) reached = value;
-    }
+    int lying = (trick >> 12) + worth[card], later = points - lying, takes = (taking >> card) & 1;
+    int value = takes || is_partners ? lying + lead(takes ? seat : winner, others | own, later, asked - lying)
+                                     : later - lead(winner, others | own, later, later - asked + 1);
+    if (value > best) best = value;
   }
   held[seat] = hand;
   return best;
 }
 
-static int follow(int seat, int to_come, int32_t present, int points, int led, int winning, int winner, int lying,
-                  int alpha, int beta) {
-  int32_t hand = held[seat], legal = legal_set(hand, led, winning), taking = legal & beaters[winning];
-  int next = (seat + 1) & 3, is_partners = ((winner ^ seat) & 1) == 0;
-  int best = -1, reached = alpha, tried = -1, value = 0;
-  for (int32_t rest = legal; rest != 0;) {
-    int card = (rest & (rest - 1)) == 0 ? lowest(rest) : card_to_follow(rest, taking, is_partners);
+static int follow(int seat, int to_come, int32_t present, int points, int trick, int asked) {
+  int32_t hand = held[seat];
+  int next = (seat + 1) & 3, winning = (trick >> 5) & 31;
+  int32_t legal = legal_set(hand, trick & 31, winning), taking = legal & beaters[winning];
+  int32_t rich = (((trick >> 10) ^ seat) & 1) == 0 ? legal & ~taking : taking;
+  int best = -1, tried = no_card, value = 0;
+  for (int32_t rest = legal; rest != 0 && best < asked;) {
+    int card = first_to_try(rest, rich);
     rest &= ~(1 << card);
-    if (tried >= 0 && is_touching(card, tried, present)) {
-      int bound = value + abs(worth[card] - worth[tried]);
-      if (bound <= reached) {
-        value = bound;
-        tried = card;
-        if (value > best) best = value;
-        continue;
-      }
-    }
-    held[seat] = hand & ~(1 << card);
-    int takes = (taking >> card) & 1, now_winning = takes ? card : winning, now_winner = takes ? seat : winner;
-    int lies = lying + worth[card];
-    value = points - (to_come == 2 ? fourth(next, points, led, now_winning, now_winner, lies, points - beta, points - reached)
-                                   : follow(next, 2, present, points, led, now_winning, now_winner, lies, points - beta,
-                                            points - reached));
-    if (value > best) {
-      best = value;
-      if (value >= beta) break;
-      if (value > reached) reached = value;
-    }
+    value += distance(card, tried, present);
     tried = card;
+    if (value >= asked) {
+      held[seat] = hand & ~(1 << card);
+      int now = trick + (worth[card] << 12);
+      if ((taking >> card) & 1) now = (now & ~0xfe0) | card << 5 | seat << 10;
+      value = points - (to_come == 2 ? fourth(next, points, now, points - asked + 1)
+                                     : follow(next, 2, present, points, now, points - asked + 1));
+    }
+    if (value > best) best = value;
   }
   held[seat] = hand;
   return best;
 }
 
-static int lead(int seat, int32_t left, int points, int alpha, int beta) {
+static int lead(int seat, int32_t left, int points, int asked) {
   int32_t hand = held[seat];
   if ((hand & (hand - 1)) == 0) return last_trick(seat, hand, points);
-  if (alpha >= points) return points;
-  if (beta <= 0) return 0;
+  if (asked > points) return points;
+  if (asked <= 0) return 0;
   int32_t key = left | seat << 24 | (int32_t)((uint32_t)generation << 26);
   uint32_t place = ((uint32_t)key * 0x9e3779b1u) >> (32 - table_bits);
-  int low = 0, high = points, hinted = -1;
-  if (keys[place] == key) {
-    int32_t known = found[place];
-    low = known & 255;
-    high = (known >> 8) & 255;
-    if (low >= beta || low == high) return low;
-    if (high <= alpha) return high;
-    hinted = known >> 16;
-  }
-  int least = alpha > low ? alpha : low, enough = beta < high ? beta : high, next = (seat + 1) & 3;
-  int32_t masters = masters_of(hand, held[next] | held[(seat + 3) & 3]);
-  int best = -1, best_card = 0, reached = least, tried = -1, value = 0;
-  for (int32_t rest = hand; rest != 0;) {
-    int card = hinted >= 0 ? hinted : card_to_lead(rest, masters);
-    hinted = -1;
+  int32_t known = keys[place] == key ? found[place] : points << 8 | no_card << 16;
+  int low = known & 255;
+  if (low >= asked) return low;
+  int high = (known >> 8) & 255;
+  if (high < asked) return high;
+  int hint = known >> 16, next = (seat + 1) & 3;
+  int32_t rich = masters_of(hand, held[next] | held[(seat + 3) & 3]);
+  int best = -1, best_card = no_card, tried = no_card, value = 0;
+  for (int32_t rest = hand; rest != 0 && best < asked;) {
+    int card = hint != no_card ? hint : first_to_try(rest, rich);
+    hint = no_card;
     rest &= ~(1 << card);
-    if (tried >= 0 && is_touching(card, tried, left)) {
-      int bound = value + abs(worth[card] - worth[tried]);
-      if (bound <= reached) {
-        value = bound;
-        tried = card;
-        if (value > best) best = value;
-        continue;
-      }
-    }
-    held[seat] = hand & ~(1 << card);
-    value = points - follow(next, 3, left, points, card, card, seat, worth[card], points - enough, points - reached);
-    if (value > best) {
-      best = value;
-      best_card = card;
-      if (value >= enough) break;
-      if (value > reached) reached = value;
-    }
+    value += distance(card, tried, left);
     tried = card;
+    if (value >= asked) {
+      held[seat] = hand & ~(1 << card);
+      value = points - follow(next, 3, left, points, pack_trick(card, card, seat, worth[card]), points - asked + 1);
+    }
+    if (value <= best) continue;
+    best = value;
+    best_card = card;
   }
   held[seat] = hand;
-  if (best > least && best > low) low = best;
-  if (best < enough && best < high) high = best;
   keys[place] = key;
-  found[place] = low | high << 8 | best_card << 16;
+  found[place] = (best >= asked ? best | high << 8 : low | best << 8) | best_card << 16;
   return best;
 }
 
@@ -222,7 +185,7 @@ static int best_points(const int32_t *hands, int trumps, int leader) {
   int low = 0, high = 162;
   while (low < high) {
     int asked = (low + high + 1) >> 1;
-    int value = lead(leader, 0xffffff, 162, asked - 1, asked);
+    int value = lead(leader, 0xffffff, 162, asked);
     if (value >= asked) low = value;
     else high = value;
   }

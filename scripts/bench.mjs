@@ -8,6 +8,7 @@ import { setUp } from "./setup.mjs";
 const programs = [
   { figures: ["P1"], file: "bench/p1-playouts.ts" },
   { figures: ["P2"], file: "bench/p2-replay.ts" },
+  { figures: ["P3"], file: "bench/p3-solver.ts" },
   { figures: ["P4", "P5"], file: "bench/p4-pages.ts" },
   { figures: ["P9"], file: "bench/p9-standings.ts" },
   { figures: ["P10"], file: "bench/p10-schedule.ts" },
