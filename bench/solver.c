@@ -148,7 +148,6 @@ static int follow(int seat, int to_come, int32_t present, int points, int trick,
 static int lead(int seat, int32_t left, int points, int asked) {
   int32_t hand = held[seat];
   if ((hand & (hand - 1)) == 0) return last_trick(seat, hand, points);
-  if (asked > points) return points;
   if (asked <= 0) return 0;
   int32_t key = left | seat << 24 | (int32_t)((uint32_t)generation << 26);
   uint32_t place = ((uint32_t)key * 0x9e3779b1u) >> (32 - table_bits);

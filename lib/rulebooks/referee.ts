@@ -9,7 +9,7 @@ export interface Referee {
   readonly id: string;
   /** What the ids of the game's worked examples begin with. */
   readonly vectorPrefix: string;
-  /** The operations by their names: replay, renege, game, perft, claim, entry. */
+  /** The operations by their names: replay, renege, game, perft, claim, solve, entry. */
   readonly ops: Readonly<Record<string, (record: unknown) => Answer>>;
   /** The questions of worked examples by their names. */
   readonly questions: Readonly<Record<string, (input: unknown) => Result<unknown, RecordFault>>>;

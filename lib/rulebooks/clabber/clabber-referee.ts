@@ -1,7 +1,7 @@
 import type { Referee } from "../referee";
 import { answerEntry } from "./record-entry";
 import { answerGame } from "./record-game";
-import { answerClaim, answerPerft } from "./record-positions";
+import { answerClaim, answerPerft, answerSolve } from "./record-positions";
 import { answerRenege } from "./record-renege";
 import { answerReplay } from "./record-replay";
 import { clabberQuestions } from "./record-vectors";
@@ -16,6 +16,7 @@ export const clabberReferee: Referee = {
     game: answerGame,
     perft: answerPerft,
     claim: answerClaim,
+    solve: answerSolve,
     entry: (line) => answerEntry(line),
   },
   questions: clabberQuestions,

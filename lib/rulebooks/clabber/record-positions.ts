@@ -7,8 +7,10 @@ import type { Seat } from "../rulebook";
 import { cardAt, sizeOf, suitIndex } from "./card-set";
 import { type ClaimVerdict, judgeClaim } from "./claim";
 import { countLines } from "./perft";
+import { openPosition } from "./position";
 import { cardField, handsField, handsOf, seatField, sideField, suitField } from "./record-fields";
 import { clabberRules, evansville } from "./rules";
+import { bestPoints, pointsByCard } from "./solver";
 import { noTrump } from "./trick-law";
 
 const perftRecord = z.object({
@@ -27,6 +29,20 @@ export function answerPerft(line: unknown): Answer {
   if (!hands.ok) return hands;
   if (depth > 4 * sizeOf(hands.value[0])) return ok({ count: "0" });
   return ok({ count: `${countLines(trump === null ? noTrump : suitIndex(trump), hands.value, leader, depth)}` });
+}
+
+const solveRecord = z.object({ hands: handsField, leader: seatField, trump: suitField.nullable() });
+
+/** `solve clabber`: the points of both teams with all cards seen and the best play of all, and what each card to lead comes to. */
+export function answerSolve(line: unknown): Answer {
+  const record = parsed(solveRecord, line);
+  if (!record.ok) return record;
+  const { leader, trump } = record.value;
+  const hands = handsOf(record.value.hands);
+  if (!hands.ok) return hands;
+  const position = openPosition(trump === null ? noTrump : suitIndex(trump), hands.value, leader);
+  const leads = pointsByCard(position).map(({ card, points }) => [cardAt(card), points]);
+  return ok({ points: bestPoints(position), leads });
 }
 
 const claimRecord = z.object({

@@ -61,7 +61,6 @@ export function packTrick(led: CardIndex, winning: CardIndex, winner: Seat, lyin
 export function lead(seat: Seat, left: CardSet, points: number, asked: number): number {
   const hand = held[seat] as number;
   if ((hand & (hand - 1)) === 0) return lastTrick(seat, hand, points);
-  if (asked > points) return points;
   if (asked <= 0) return 0;
   const key = left | (seat << 24) | (generation << 26);
   const place = Math.imul(key, 0x9e3779b1) >>> (32 - tableBits);
