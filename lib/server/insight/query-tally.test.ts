@@ -60,6 +60,6 @@ describe("statements", () => {
     tally.observe("select new", 5.5, () => later(3_000_000));
     expect(tally.slowest(later(3_600_001)).map(({ ms }) => ms)).toEqual([5.5]);
     tally.observe("select quick", 0.1, () => later(3_600_001));
-    expect(tally.slowest(later(3_600_001)).map(({ ms }) => ms)).toEqual([5.5, 0.1]);
+    expect(tally.slowest(later(3_600_001)).map(({ ms }) => ms)).toEqual([5.5]);
   });
 });

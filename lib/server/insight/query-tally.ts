@@ -13,6 +13,8 @@ export interface SlowStatement {
 const remembered = 5;
 /** for so long, in milliseconds. */
 const rememberedFor = 3_600_000;
+/** What took no longer, in milliseconds, is slow to nobody, and not worth the words. */
+const quick = 1;
 
 /** Counts what the database is asked, and remembers the slowest of the last hour. */
 export class QueryTally {
@@ -24,7 +26,7 @@ export class QueryTally {
   readonly slowFrom: number;
   readonly #slow: (slow: SlowStatement) => void;
   #slowest: SlowStatement[] = [];
-  #floor = 0;
+  #floor = quick;
 
   /** `told`: hears of each that is slow. */
   constructor(slowFrom: number, told: (slow: SlowStatement) => void) {
@@ -60,6 +62,6 @@ export class QueryTally {
 
   #keep(slowest: SlowStatement[]): void {
     this.#slowest = slowest;
-    this.#floor = slowest.length < remembered ? 0 : (slowest.at(-1)?.ms ?? 0);
+    this.#floor = slowest.length < remembered ? quick : (slowest.at(-1)?.ms ?? quick);
   }
 }
