@@ -1,5 +1,4 @@
 // node --import tsx lib/server/boot/main.ts [--demo] [--dev]: the whole server, from the database to the open door.
-import { keepPages } from "../pages/keep-pages";
 import { runFirstRunProgram, setUpLines } from "./first-run";
 import { openNextApplication } from "./next-application";
 import { runUntilSignal } from "./run-until-signal";
@@ -10,8 +9,7 @@ const dev = process.argv.includes("--dev");
 runUntilSignal(
   {
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
-    // While pages are being written, each is to be seen as it is.
-    ...(dev ? {} : { keepPages }),
+    isPlain: dev,
     afterMigrations: ({ directUrl, address, setUpCode, voice }) => {
       if (!demo) return setUpLines(directUrl, address, setUpCode);
       voice.say("Filling the demo league, unless it is there already.");

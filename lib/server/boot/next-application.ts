@@ -1,5 +1,4 @@
 import { Server } from "node:http";
-import type { Duplex } from "node:stream";
 import type { Application } from "./request-handler";
 import { projectFolder, type Settings } from "./settings";
 import { StartupProblem } from "./startup-problem";
@@ -8,15 +7,14 @@ import { StartupProblem } from "./startup-problem";
 export async function openNextApplication(
   { host, port }: Pick<Settings, "host" | "port">,
   dev: boolean,
-  server: Server,
+  server: Server | undefined,
 ): Promise<Application> {
   // React and Next choose their builds by this name when they are loaded: hence the late import.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: next } = await import("next");
   // Next takes WebSocket upgrades from the server it is given. Only its development tools need any: otherwise it is given
-  // one that never listens, and ours refuses.
-  if (!dev) server.on("upgrade", refuseUpgrade);
-  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer: dev ? server : new Server() });
+  // one that never listens.
+  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer: server ?? new Server() });
   try {
     await app.prepare();
   } catch (error) {
@@ -24,11 +22,6 @@ export async function openNextApplication(
   }
   const handle = app.getRequestHandler();
   return { handle: (request, response) => handle(request, response), close: () => app.close() };
-}
-
-function refuseUpgrade(_request: unknown, socket: Duplex): void {
-  socket.on("error", () => undefined);
-  socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
 }
 
 function explained(error: unknown): unknown {

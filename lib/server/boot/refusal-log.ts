@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { clientAddress } from "../http/client-address";
+import { addressOf } from "../http/client-address";
 import { logLine } from "../http/log-line";
 import type { Voice } from "./voice";
 
@@ -47,11 +47,4 @@ export class RefusalLog {
 function isRefusal(status: number, path: string): boolean {
   if (status < 400 || status >= 500 || status === 422) return false;
   return status !== 404 || path.startsWith("/api/");
-}
-
-function addressOf(request: IncomingMessage): string {
-  const claimed = request.headers["x-forwarded-for"];
-  const last = Array.isArray(claimed) ? claimed.at(-1) : claimed;
-  const address = last ?? request.socket.remoteAddress ?? "";
-  return clientAddress({ get: () => address });
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
 import { join } from "node:path";
+import { openDoor } from "../door/open-door";
+import { openPlainDoor } from "../door/plain-door";
 import { withPageStatus } from "../http/page-status";
-import { insight, noPages } from "../insight/insight";
 import { takeNotes } from "../insight/recent";
-import type { KeptPages } from "../pages/keep-pages";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
 import { withHealthPages } from "./health-pages";
@@ -11,11 +12,11 @@ import { keptSecret } from "./kept-file";
 import { withMetrics } from "./metrics-page";
 import { migrate } from "./migrate";
 import { type Readiness, readinessProbe } from "./readiness";
-import type { Application, RequestHandler } from "./request-handler";
+import type { Application } from "./request-handler";
 import { withSecurityContact } from "./security-contact";
 import { isLoopback, type Settings } from "./settings";
 import type { Voice } from "./voice";
-import { listenProblem, webServer } from "./web-server";
+import { listenProblem } from "./web-server";
 
 /** What work on a fresh or updated database is given. */
 export interface MigratedDatabase {
@@ -36,11 +37,11 @@ export interface StartPlan {
   /** False only for tests: what is acknowledged then need not survive a power cut. */
   readonly durable?: boolean;
   /** Opens what is to be served, once database and environment are ready for it. */
-  openApplication(settings: Settings, server: import("node:http").Server): Promise<Application>;
+  openApplication(settings: Settings, server: Server | undefined): Promise<Application>;
   /** First-run work, with the environment set; what it gives is said last, below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** Keeps public pages in memory, over the database and in front of the application. */
-  keepPages?(pages: RequestHandler, databaseUrl: string, settings: Settings): KeptPages;
+  /** Nothing is kept and nothing stands before the application: while pages are being written, each is to be seen as it is. */
+  readonly isPlain?: boolean;
   /** Ends a start that is still under way. */
   readonly stopping?: AbortSignal;
 }
@@ -88,41 +89,29 @@ async function startInto(
   const news = (await plan.afterMigrations?.({ settings, directUrl, address, setUpCode, voice })) ?? [];
   stopping?.throwIfAborted();
 
-  let application: RequestHandler = () => undefined;
-  let kept: KeptPages | undefined;
   let state: Readiness | undefined;
   const probe = readinessProbe(database.url);
   closers.push(() => probe.close());
   const readiness = async () => state ?? (await probe.check());
-  const web = webServer(
-    withHealthPages(
-      readiness,
-      withMetrics(
-        settings,
-        withSecurityContact(settings, (...exchange) => application(...exchange)),
-      ),
-    ),
-    settings,
-    voice,
-    (...exchange) => kept?.answerAtOnce(...exchange) ?? false,
-  );
 
   voice.say("Preparing the pages.");
-  const app = await plan.openApplication(settings, web.server);
+  const plain = plan.isPlain ? openPlainDoor(settings, database.url, voice) : undefined;
+  const app = await plan.openApplication(settings, plain?.server);
   closers.push(() => app.close());
-  const pages = withPageStatus(app.handle);
-  kept = plan.keepPages?.(pages, database.url, settings);
-  closers.push(async () => kept?.close());
-  application = kept?.handle ?? pages;
-  insight().pages = () => kept?.figures ?? noPages;
+  const pages = withHealthPages(
+    readiness,
+    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle))),
+  );
   const endNotes = takeNotes();
   closers.push(async () => endNotes());
   stopping?.throwIfAborted();
 
-  await web.listen(settings.host, settings.port);
+  const { host, port, publicUrl, trustProxy, logFormat } = settings;
+  const reach = { databaseUrl: database.url, host, port, reachedBy: { publicUrl, trustProxy, logFormat } };
+  const door = await (plain ? plain.open(pages) : openDoor(pages, reach, voice));
   closers.push(() => {
     state = { ready: false, reason: "the server is stopping" };
-    return web.close(graceMs);
+    return door.close(graceMs);
   });
   database.announce(address);
   for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);

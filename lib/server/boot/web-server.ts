@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { logLine } from "../http/log-line";
 import { insight } from "../insight/insight";
+import { answerOrFail } from "./answer-or-fail";
 import { dropClaimedOrigin } from "./claimed-origin";
 import { standingHeaders, turnedAway } from "./door-rules";
 import { RefusalLog } from "./refusal-log";
@@ -60,7 +60,7 @@ export function webServer(
     for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
     if (turnedAway(request, response)) return;
-    void answer(handle, exchange, voice);
+    void answerOrFail(handle, request, response, voice);
   });
   const stalled = new WeakSet<ServerResponse>();
   setInterval(() => dropStalled(open, stalled), stallMs).unref();
@@ -73,21 +73,6 @@ export function webServer(
     listen: (host, port) => listen(server, host, port),
     close: (graceMs) => close(server, open, graceMs),
   };
-}
-
-async function answer(handle: RequestHandler, { request, response }: Exchange, voice: Voice): Promise<void> {
-  try {
-    await handle(request, response);
-  } catch (error) {
-    const id = String(response.getHeader("x-request-id"));
-    const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
-    voice.warn(logLine("error", { event: "failed", request: id, what, error: String(error) }));
-    if (response.headersSent) response.destroy();
-    else
-      response
-        .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
-        .end(`Something went wrong (request ${id}).\n`);
-  }
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

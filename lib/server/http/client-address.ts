@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
@@ -9,6 +10,13 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
   const last = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
   const address = last.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The same of a request that has just come in, before anything has noted the connection's address in its headers. */
+export function addressOf({ headers, socket }: IncomingMessage): string {
+  const claimed = headers["x-forwarded-for"];
+  const said = Array.isArray(claimed) ? claimed.at(-1) : claimed;
+  return clientAddress({ get: () => said ?? socket.remoteAddress ?? "" });
 }
 
 /** The first 64 bits of an IPv6 address. */

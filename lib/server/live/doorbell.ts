@@ -1,8 +1,7 @@
 import "server-only";
 import { db } from "../db/client";
 import { ring } from "../db/ledger-bell";
-import { rungFor } from "../insight/doorbell-delay";
-import { tellOwnMove } from "../pages/own-moves";
+import { tellOwnMove } from "./own-moves";
 
 /** By league: the newest version to be said, while one is being said. */
 const saying = new Map<string, number>();
@@ -14,7 +13,6 @@ const saying = new Map<string, number>();
  */
 export function ringDoorbell(league: string, version: number): void {
   tellOwnMove(league, version);
-  rungFor(league, version);
   const isUnderWay = saying.has(league);
   saying.set(league, Math.max(version, saying.get(league) ?? 0));
   if (!isUnderWay) void sayAll(league);

@@ -5,7 +5,8 @@ import { heardOf } from "../insight/doorbell-delay";
 const firstWait = 250;
 const longestWait = 10_000;
 
-interface Bell {
+/** Who hears the doorbell. */
+export interface Bell {
   ring(league: string, version: number): void;
   /** The connection is new: rings before it were not heard. */
   uncertain(): void;

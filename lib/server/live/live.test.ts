@@ -1,13 +1,17 @@
+import { request as askFor, createServer, type IncomingMessage, type RequestOptions } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type News, newsSchema } from "@/lib/sync/live/news";
 import { aLeague, aSeason, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import { startProgram } from "@/lib/testing/program";
+import type { RequestHandler } from "../boot/request-handler";
 import { waitUntil } from "../boot/wait-until";
 import { db } from "../db/client";
 import { parseRing } from "../db/ledger-bell";
-import { live } from "./live";
-import { liveAnswer } from "./live-answer";
+import { streamsBefore } from "../door/door";
+import { type LedgerWatch, watchLedgers } from "../door/ledger-watch";
+import { standingAnswer } from "./standing-answer";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let match: string;
@@ -18,10 +22,30 @@ beforeAll(async () => {
   const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
   [match, other] = [matches[0]?.id ?? "", matches[1]?.id ?? ""];
 });
-afterAll(() => live().close());
 
-function asked(headers: Record<string, string>, query = "") {
-  return liveAnswer(new Request(`http://localhost/api/leagues/x/live${query}`, { headers }), home.league);
+let watch: LedgerWatch;
+const server = createServer((request, response) => void streams(request, response));
+let streams: RequestHandler;
+
+beforeAll(async () => {
+  watch = watchLedgers(process.env["DATABASE_URL"] ?? "");
+  streams = streamsBefore(watch, (_request, response) => void response.writeHead(418).end());
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  await watch.close();
+});
+
+function asked(headers: Record<string, string>, query = "", league = home.league, more: RequestOptions = {}) {
+  const { port } = server.address() as AddressInfo;
+  const path = `/api/leagues/${league}/live${query}`;
+  return new Promise<IncomingMessage>((answered, failed) => {
+    askFor({ port, host: "127.0.0.1", path, headers, agent: false, ...more }, answered)
+      .once("error", failed)
+      .end();
+  });
 }
 
 const versionNow = async () => (await db().league.findUniqueOrThrow({ where: { id: home.league } })).ledgerSeq;
@@ -30,25 +54,23 @@ const versionNow = async () => (await db().league.findUniqueOrThrow({ where: { i
 async function listening(headers: Record<string, string> = {}, query = "") {
   const answer = await asked({ accept: "text/event-stream", ...headers }, query);
   const heard: News[] = [];
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  const reading = (async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      text += part.value;
-      const events = text.split("\n\n");
-      text = events.pop() ?? "";
-      for (const event of events) {
-        const data = /^event: news\ndata: (.*)$/m.exec(event)?.[1];
-        if (data) heard.push(newsSchema.parse(JSON.parse(data)));
-      }
+  answer.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const data = /^event: news\ndata: (.*)$/m.exec(event)?.[1];
+      if (data) heard.push(newsSchema.parse(JSON.parse(data)));
     }
-  })();
+  });
+  const over = new Promise((closed) => answer.once("close", closed));
   return {
     answer,
     heard,
-    stop: async () => {
-      await reader?.cancel();
-      await reading;
+    async stop() {
+      answer.destroy();
+      await over;
     },
   };
 }
@@ -149,21 +171,41 @@ describe("the stream of a league", () => {
   });
 
   it("is neither stored nor compressed on its way", async () => {
-    const page = await listening();
-    expect(page.answer.headers.get("content-type")).toContain("text/event-stream");
-    expect(page.answer.headers.get("cache-control")).toBe("no-cache, no-transform");
+    const page = await listening({ "accept-encoding": "gzip, br" });
+    expect(page.answer.headers["content-type"]).toContain("text/event-stream");
+    expect(page.answer.headers["cache-control"]).toBe("no-cache, no-transform");
+    expect(page.answer.headers["content-encoding"]).toBeUndefined();
     await page.stop();
   });
 
-  it("says to who asks for JSON how far the league is", async () => {
-    const answer = await asked({ accept: "application/json" });
+  it("is not there for a league that is not", async () => {
+    const answer = await asked({ accept: "text/event-stream" }, "", "none");
+    expect(answer.statusCode).toBe(404);
+    answer.destroy();
+  });
+
+  it("hands on what asks for no events, and what is no such address", async () => {
+    const events = { accept: "text/event-stream" };
+    for (const answer of [
+      await asked({ accept: "application/json" }),
+      await asked(events, "", home.league, { method: "POST" }),
+      await asked(events, "", home.league, { path: `/api/leagues/${home.league}/wall` }),
+    ]) {
+      expect(answer.statusCode).toBe(418);
+      answer.destroy();
+    }
+  });
+});
+
+describe("who asks for JSON", () => {
+  it("is told how far the league is", async () => {
+    const answer = await standingAnswer(home.league);
     expect(await answer.json()).toEqual({ version: await versionNow(), build: expect.any(String) });
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is not there for a league that is not", async () => {
-    const request = new Request("http://localhost/api/leagues/none/live", { headers: { accept: "text/event-stream" } });
-    expect((await liveAnswer(request, "none")).status).toBe(404);
+  it("is told that there is no such league", async () => {
+    expect((await standingAnswer("none")).status).toBe(404);
   });
 });
 

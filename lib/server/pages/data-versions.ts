@@ -48,6 +48,13 @@ export class DataVersions {
     return league === null ? this.#all : this.#leagues.get(this.#bySlug.get(league) ?? "")?.epoch;
   }
 
+  /** A league by its address, and how far its ledger is; undefined where there is none. */
+  leagueOf(slug: string): { readonly id: string; readonly seq: number } | undefined {
+    const id = this.#bySlug.get(slug);
+    const known = id === undefined ? undefined : this.#leagues.get(id);
+    return id === undefined || known === undefined ? undefined : { id, seq: known.seq };
+  }
+
   /** Whether what is known may still be answered with. */
   isKnown(): boolean {
     return this.#door.now() - this.#askedAt <= goodFor;

@@ -1,23 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { standingHeaders } from "../boot/door-rules";
-import type { RequestHandler } from "../boot/request-handler";
-import { readVersions } from "../db/league-versions";
-import type { PageFigures } from "../insight/insight";
-import { listenForRings } from "../live/ledger-bell";
-import { DataVersions } from "./data-versions";
-import { hearOwnMoves } from "./own-moves";
+import type { DataVersions } from "./data-versions";
+import type { Rendered } from "./kept-answer";
 import { type Origin, PageCache } from "./page-cache";
-import { renderForAll } from "./render-for-all";
-
-/** A server's public pages out of memory. */
-export interface KeptPages {
-  /** Answers at once what it can; false: nothing was done. */
-  answerAtOnce(...exchange: Parameters<RequestHandler>): boolean;
-  /** Answers what is for all; everything else goes on to the pages themselves. */
-  readonly handle: RequestHandler;
-  readonly figures: PageFigures;
-  close(): Promise<void>;
-}
 
 /** How the server is reached. */
 export interface ReachedBy {
@@ -27,34 +12,18 @@ export interface ReachedBy {
 
 const plainHost = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
 
-/** Keeps public pages in memory, over the database at this address. */
-export function keepPages(pages: RequestHandler, databaseUrl: string, reachedBy: ReachedBy): KeptPages {
-  const reader = readVersions(databaseUrl);
-  const now = () => performance.now();
-  const versions = new DataVersions({ now, read: reader.read });
-  hearOwnMoves((league, version) => versions.moved(league, version));
-  const stopListening = listenForRings({
-    ring: (league, version) => versions.moved(league, version),
-    uncertain: () => versions.doubt(),
-  });
-  const cache = new PageCache({
+/** Has the pages answer a GET that nobody sent: no cookie, no address, only these headers. */
+export type AskPages = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
+
+/** Public pages, kept in memory for all who ask the same. */
+export function keepPages(ask: AskPages, versions: DataVersions, reachedBy: ReachedBy): PageCache {
+  return new PageCache({
     versions,
-    now,
+    now: () => performance.now(),
     originOf: originBy(reachedBy),
     standing: standingHeaders(reachedBy.publicUrl),
-    render: (url, origin, headers) => renderForAll(pages, url, origin, headers),
+    render: (url, { host, scheme }, headers) => ask(url, { ...headers, host, "x-forwarded-proto": scheme }),
   });
-  return {
-    answerAtOnce: (request, response) => cache.answerAtOnce(request, response),
-    handle: (request, response) => cache.answer(request, response, pages),
-    get figures() {
-      return cache.figures;
-    },
-    close() {
-      stopListening();
-      return reader.close();
-    },
-  };
 }
 
 /** By what address pages may say that they are reached: PUBLIC_URL where it is set, else what was asked for. */

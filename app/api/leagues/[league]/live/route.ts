@@ -1,6 +1,6 @@
-import { liveAnswer } from "@/lib/server/live/live-answer";
+import { standingAnswer } from "@/lib/server/live/standing-answer";
 
-/** What happens in a league, as it happens: a stream of events; asked for JSON, how far the league is now. */
-export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
-  return liveAnswer(request, (await params).league);
+/** How far a league is now. Who asks for a stream of events is answered before the pages: `lib/server/live/live-streams.ts`. */
+export async function GET(_request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
+  return standingAnswer((await params).league);
 }

@@ -1,6 +1,6 @@
 type Listener = (league: string, version: number) => void;
 
-// One for the process: the pages are kept outside the server's bundles, which each hold their own copy of this module.
+// One for the process: the server's bundles each hold their own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksOwnMoves?: Listener };
 
 /** To be said after a commit and before anybody is told of it: what this process keeps of the league is old. */

@@ -1,0 +1,28 @@
+import type { Settings } from "../boot/settings";
+import type { DoorFigures } from "./door-figures";
+
+/** What the door's thread is told when it is made. */
+export interface DoorPlan {
+  /** Where the house answers. */
+  readonly house: string;
+  readonly databaseUrl: string;
+  readonly host: string;
+  readonly port: number;
+  readonly reachedBy: Pick<Settings, "publicUrl" | "trustProxy" | "logFormat">;
+  /** How many moves were told, over all: one number that both threads see. */
+  readonly movesTold: SharedArrayBuffer;
+}
+
+/** What the house says to the door. */
+export type ToDoor =
+  | { readonly kind: "moved"; readonly league: string; readonly version: number }
+  | { readonly kind: "close"; readonly graceMs: number };
+
+/** What the door says to the house. */
+export type FromDoor =
+  | { readonly kind: "open" }
+  /** It could not listen: why, as a sentence. */
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "say" | "warn"; readonly line: string }
+  | { readonly kind: "figures"; readonly figures: DoorFigures }
+  | { readonly kind: "closed" };

@@ -1,0 +1,45 @@
+import type { Duplex } from "node:stream";
+import type { RequestHandler } from "../boot/request-handler";
+import type { Voice } from "../boot/voice";
+import { type WebServer, webServer } from "../boot/web-server";
+import { buildName } from "../http/build-name";
+import type { PageFigures } from "../insight/insight";
+import { LivePlaces } from "../live/live-places";
+import { withLiveStreams } from "../live/live-streams";
+import { keepPages } from "../pages/keep-pages";
+import type { DoorPlan } from "./door-messages";
+import { type House, houseAt } from "./house";
+import { type LedgerWatch, leagueNow, watchLedgers } from "./ledger-watch";
+
+/** The streams of all leagues in front of a handler. */
+export function streamsBefore(watch: LedgerWatch, next: RequestHandler): RequestHandler {
+  const leagueOf = (slug: string) => leagueNow(watch, slug);
+  return withLiveStreams({ hub: watch.hub, places: new LivePlaces(), leagueOf, build: buildName }, next);
+}
+
+/** What people reach: it has the public pages in memory and the streams of news; for all else it asks the house. */
+export interface Door {
+  readonly web: WebServer;
+  readonly house: House;
+  readonly watch: LedgerWatch;
+  pages(): PageFigures;
+}
+
+/** Makes a door, closed as yet. `catchUp`: called before anything is answered from memory. */
+export function makeDoor({ house: path, databaseUrl, reachedBy }: DoorPlan, voice: Voice, catchUp: () => void): Door {
+  const house = houseAt(path);
+  const watch = watchLedgers(databaseUrl);
+  const cache = keepPages(house.ask, watch.versions, reachedBy);
+  const kept: RequestHandler = (request, response) => cache.answer(request, response, house.passOn);
+  const web = webServer(streamsBefore(watch, kept), reachedBy, voice, (request, response) => {
+    catchUp();
+    return cache.answerAtOnce(request, response);
+  });
+  web.server.on("upgrade", refuseUpgrade);
+  return { web, house, watch, pages: () => cache.figures };
+}
+
+function refuseUpgrade(_request: unknown, socket: Duplex): void {
+  socket.on("error", () => undefined);
+  socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+}

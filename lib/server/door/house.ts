@@ -1,0 +1,98 @@
+import { Agent, request as askOver, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import type { RequestHandler } from "../boot/request-handler";
+import type { Rendered } from "../pages/kept-answer";
+
+/** These are of one connection, not of what is sent over it. */
+const hopByHop = new Set([
+  "connection",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The house as the door sees it: the server of the pages, behind a socket of this machine. */
+export interface House {
+  /** Has the house answer a request, and gives its answer on as it comes. */
+  readonly passOn: RequestHandler;
+  /** Asks the house for something, for nobody in particular. */
+  ask(url: string, headers: Readonly<Record<string, string>>): Promise<Rendered>;
+  close(): void;
+}
+
+/** The house whose server is at this socket. */
+export function houseAt(socketPath: string): House {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  return {
+    passOn: (request, response) => passedOn(request, response, { agent, socketPath }),
+    ask: (path, headers) => asked({ agent, socketPath, path, headers }),
+    close: () => agent.destroy(),
+  };
+}
+
+interface Way {
+  readonly agent: Agent;
+  readonly socketPath: string;
+}
+
+function passedOn(request: IncomingMessage, response: ServerResponse, way: Way): Promise<void> {
+  return new Promise((done, failed) => {
+    const { method, url: path } = request;
+    const onward = askOver({ ...way, method, path, headers: onwardHeaders(request, response), setHost: false });
+    onward.once("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+      // A reader who leaves, or a house that breaks off, ends both; there is nobody left to tell.
+      pipeline(answer, response, () => done());
+    });
+    onward.once("error", (error) => (response.destroyed || response.headersSent ? done() : failed(error)));
+    response.once("close", () => onward.destroy());
+    request.pipe(onward);
+  });
+}
+
+/** As it came, with where it came from, under the number that its answer will carry. */
+function onwardHeaders(request: IncomingMessage, response: ServerResponse): string[] {
+  const sent = endToEnd(request.rawHeaders, "x-request-id");
+  const { "transfer-encoding": coding, "x-forwarded-for": said } = request.headers;
+  const { remoteAddress } = request.socket;
+  return [
+    ...sent,
+    // Of no stated length: it has none on the way on either.
+    ...(coding === undefined ? [] : ["transfer-encoding", "chunked"]),
+    ...(said === undefined && remoteAddress !== undefined ? ["x-forwarded-for", remoteAddress] : []),
+    ...["x-request-id", String(response.getHeader("x-request-id") ?? "")],
+  ];
+}
+
+/** Headers, name by value, without those of the connection. */
+function endToEnd(raw: readonly string[], ...without: readonly string[]): string[] {
+  const named = raw.flatMap((name, i) =>
+    i % 2 === 0 && name.toLowerCase() === "connection" ? [raw[i + 1] ?? ""] : [],
+  );
+  const own = new Set([...without, ...named.flatMap((names) => names.toLowerCase().split(/[\s,]+/))]);
+  const kept: string[] = [];
+  for (let i = 0; i + 1 < raw.length; i += 2) {
+    const name = (raw[i] ?? "").toLowerCase();
+    if (!hopByHop.has(name) && !own.has(name)) kept.push(raw[i] ?? "", raw[i + 1] ?? "");
+  }
+  return kept;
+}
+
+function asked(question: Way & { path: string; headers: Readonly<Record<string, string>> }): Promise<Rendered> {
+  return new Promise((answered, failed) => {
+    const onward = askOver({ ...question, method: "GET" }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.once("error", failed);
+      answer.once("end", () => {
+        const status = answer.statusCode ?? 502;
+        answered({ status, headers: answer.headers, body: Buffer.concat(parts) });
+      });
+    });
+    onward.once("error", failed).end();
+  });
+}

@@ -1,0 +1,77 @@
+import { Worker } from "node:worker_threads";
+import type { RequestHandler } from "../boot/request-handler";
+import { StartupProblem } from "../boot/startup-problem";
+import type { Voice } from "../boot/voice";
+import { hearOwnMoves } from "../live/own-moves";
+import { heedFigures } from "./door-figures";
+import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
+import { houseServer } from "./house-server";
+
+/** A door that is open. */
+export interface OpenDoor {
+  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  close(graceMs: number): Promise<void>;
+}
+
+/**
+ * Opens the door to a house, in a thread of its own: what it answers from memory waits for nothing that the house does,
+ * and costs no more than the bytes. Throws a sentence where nobody can listen there.
+ */
+export async function openDoor(
+  handle: RequestHandler,
+  plan: Omit<DoorPlan, "house" | "movesTold">,
+  voice: Voice,
+): Promise<OpenDoor> {
+  const house = await houseServer(handle, voice);
+  const movesTold = new SharedArrayBuffer(4);
+  const told = new Int32Array(movesTold);
+  const workerData: DoorPlan = { ...plan, house: house.path, movesTold };
+  const thread = new Worker(new URL("./door-thread.mjs", import.meta.url), { workerData, execArgv: [] });
+  const say = (message: ToDoor) => thread.postMessage(message);
+
+  let isClosing = false;
+  let closed: () => void = () => undefined;
+  const opened = new Promise<void>((open, refused) => {
+    thread.on("message", (message: FromDoor) => {
+      if (message.kind === "open") open();
+      else if (message.kind === "refused") refused(new StartupProblem(message.reason));
+      else if (message.kind === "figures") heedFigures(message.figures);
+      else if (message.kind === "closed") closed();
+      else voice[message.kind](message.line);
+    });
+    // Without a door nobody is served: whoever watches over the program starts it again.
+    thread.once("error", (error) => {
+      throw error;
+    });
+    thread.once("exit", (code) => {
+      closed();
+      if (!isClosing) throw new Error(`The door's thread ended by itself (${code}).`);
+    });
+  });
+  const shut = async () => {
+    isClosing = true;
+    await thread.terminate();
+    await house.close();
+  };
+  try {
+    await opened;
+  } catch (error) {
+    await shut();
+    throw error;
+  }
+  hearOwnMoves((league, version) => {
+    say({ kind: "moved", league, version });
+    Atomics.add(told, 0, 1);
+  });
+  return {
+    async close(graceMs) {
+      isClosing = true;
+      const over = new Promise<void>((done) => {
+        closed = done;
+      });
+      say({ kind: "close", graceMs });
+      await over;
+      await shut();
+    },
+  };
+}
