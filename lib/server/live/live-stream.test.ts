@@ -13,7 +13,9 @@ let tell: (version: number) => void;
 let counts: { left: number; ended: number };
 
 beforeEach(async () => {
-  counts = { left: 0, ended: 0 };
+  // Of this server only: what the one before let go may be said late.
+  const mine = { left: 0, ended: 0 };
+  counts = mine;
   server = createServer((_request, response) => {
     sending = response;
     streamNews(response, {
@@ -23,11 +25,11 @@ beforeEach(async () => {
         tell = (version) => reader(standingAt(version));
         tell(7);
         return () => {
-          counts.left += 1;
+          mine.left += 1;
         };
       },
       ended() {
-        counts.ended += 1;
+        mine.ended += 1;
       },
     });
   });
