@@ -4,13 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { newId, tableToken } from "@/lib/server/auth/secrets";
-import { tableCookie } from "@/lib/server/auth/table-cookie";
+import { newId } from "@/lib/server/auth/secrets";
 import { db, disconnect, inSnapshot } from "@/lib/server/db/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
-import { exchangeLink } from "@/lib/server/tables/exchange-link";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
-import { playMatch, type Seat, Told } from "./crash-tables";
+import { playMatch, Told } from "./crash-tables";
+import { seatsFor } from "./seats";
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +37,7 @@ try {
 async function run(): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
   const matches = Math.max(Number(values.tables) * 2, Math.ceil((wanted * 1.3) / (games * 5)) + Number(values.tables));
-  const seats = await seatsFor(matches);
+  const seats = await seatsFor(matches, games);
   await disconnect();
 
   const told = new Told();
@@ -69,27 +67,6 @@ async function run(): Promise<number> {
   await Promise.all(scorers);
   if (state.failure) throw state.failure;
   return report(told, backs, seconds);
-}
-
-/** Matches, each with a phone at its table, in as many leagues as it takes. */
-async function seatsFor(count: number): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  const teams = Array.from({ length: 12 }, (_, team) => `Team ${team + 1}`).join("\n");
-  while (seats.length < count) {
-    const home = await aLeague();
-    const { matches } = await aSeason(home, teams, games);
-    for (const { id: match } of matches.slice(0, count - seats.length)) {
-      const link = newId();
-      const now = new Date();
-      await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match, id: newId() }, now);
-      const admitted = await exchangeLink(tableToken(home.league, link), { at: now, newId });
-      if (!admitted.ok || admitted.value.cookie === null) throw new Error("the link opens nothing");
-      const { cookie, expiresAt } = admitted.value;
-      const [named = ""] = tableCookie({ matchId: match, cookie, expiresAt }, false).split(";");
-      seats.push({ league: home.league, match, cookie: named });
-    }
-  }
-  return seats;
 }
 
 async function underLoad(told: Told, acknowledgements: number, isOver: () => boolean): Promise<void> {

@@ -63,6 +63,11 @@ export class OwnServer {
     return this.#program;
   }
 
+  /** The number of its process. */
+  get pid(): number {
+    return this.#running.child.pid ?? 0;
+  }
+
   /** All that it has printed. */
   printed(): string {
     return this.#running.printed();

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** Many readers of one stream of events, in a program of their own. */
+export interface StreamReaders {
+  /** How many pieces of news all of them together have heard. */
+  heard(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Opens so many streams, and waits until all have begun. */
+export async function readersOf(url: string, count: number): Promise<StreamReaders> {
+  const child = spawn(process.execPath, ["bench/stream-readers.mjs", url, String(count)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`the readers of ${url} ended`);
+    return value;
+  };
+  if ((await next()) !== "open") throw new Error("the readers said something else than that they are there");
+  return {
+    async heard() {
+      child.stdin.write("count\n");
+      return Number(/heard (\d+)/.exec(await next())?.[1]);
+    },
+    stop: () => gone(child),
+  };
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  const over = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await over;
+}

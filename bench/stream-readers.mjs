@@ -1,0 +1,38 @@
+// Readers of streams of events: node bench/stream-readers.mjs URL N. It says "open" once all N streams have begun; asked
+// "count" on standard input, it says how many pieces of news all of them together have heard.
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+
+const url = new URL(process.argv[2] ?? "");
+const wanted = Number(process.argv[3]);
+/** So many at a time knock. */
+const atOnce = 100;
+let [heard, opened, asked] = [0, 0, 0];
+
+function open() {
+  const number = asked;
+  asked += 1;
+  const socket = connect(Number(url.port), url.hostname);
+  // Each from an address of its own, as a proxy in front would say.
+  const from = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+  const head = `Host: ${url.host}\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${from}`;
+  socket.write(`GET ${url.pathname} HTTP/1.1\r\n${head}\r\n\r\n`);
+  let hasBegun = false;
+  socket.on("data", (bytes) => {
+    for (let at = bytes.indexOf("event: news"); at >= 0; at = bytes.indexOf("event: news", at + 1)) heard += 1;
+    if (hasBegun) return;
+    hasBegun = true;
+    if (!bytes.includes(" 200 OK")) throw new Error(bytes.toString().slice(0, 200));
+    opened += 1;
+    if (opened === wanted) console.log("open");
+    else if (asked < wanted) open();
+  });
+  socket.on("error", (error) => {
+    throw error;
+  });
+  socket.on("close", () => process.exit(1));
+}
+
+while (asked < Math.min(atOnce, wanted)) open();
+createInterface({ input: process.stdin }).on("line", () => console.log(`heard ${heard}`));
+process.on("SIGTERM", () => process.exit(0));
