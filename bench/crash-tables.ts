@@ -36,7 +36,7 @@ const handsAGame = 4;
 
 /**
  * Plays a match to its end, hand by hand: each command is sent again, as it is, until it is answered, and now and then
- * once more than needed. Whoever stops it keeps what was acknowledged.
+ * once more than needed. Whoever stops it keeps what was acknowledged. `between`: milliseconds from one hand to the next.
  */
 export async function playMatch(
   origin: string,
@@ -44,11 +44,13 @@ export async function playMatch(
   games: number,
   told: Told,
   isOver: () => boolean,
+  between = 0,
 ): Promise<void> {
   for (let game = 1; game <= games && !isOver(); game++) {
     const key = { league: seat.league, match: seat.match, table: 1, game };
     await sendUntilAnswered(origin, seat, { ...key, id: newId(), kind: "start-game", firstDealer: 0 }, told, isOver);
     for (let hand = 1; hand <= handsAGame && !isOver(); hand++) {
+      if (between > 0) await new Promise((resolve) => setTimeout(resolve, between));
       const record = { ...key, id: newId(), kind: "record-hand", hand, baseRevision: 0, entry } as const;
       await sendUntilAnswered(origin, seat, record, told, isOver);
       if (Math.random() < 0.05) await sendUntilAnswered(origin, seat, record, told, isOver);

@@ -1,0 +1,93 @@
+// Pages that people have open: node bench/page-readers.mjs STREAM STANDING PAGE N. Each hears the news of its league and,
+// within 300 ms, asks how far the league is and then for itself anew, as the browser does. "open" once all have begun; a
+// line of JSON for each time that a page shows a newer version: [page, version, milliseconds since 1970].
+import { Agent, get } from "node:http";
+
+const [stream = "", standing = "", page = "", count = "0"] = process.argv.slice(2);
+const wanted = Number(count);
+const spread = 300;
+/** What a browser says that it shows: all of it is to be made anew. */
+const shows = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
+const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: "*/*" };
+let partAddress = `${page}?_rsc=1`;
+const agent = new Agent({ keepAlive: true });
+const now = () => performance.timeOrigin + performance.now();
+
+function text(url, headers) {
+  return new Promise((done, failed) => {
+    get(url, { agent, headers }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        body += part;
+      });
+      response.on("end", () => {
+        const { statusCode, headers: told } = response;
+        // The mark of what was asked for stands in the address, and the server knows it best.
+        if (statusCode === 307) partAddress = new URL(told.location ?? "", url).href;
+        if (statusCode === 200 || statusCode === 307) done(statusCode === 200 ? body : text(partAddress, headers));
+        else failed(new Error(`${url} answered ${statusCode}`));
+      });
+      response.on("error", failed);
+    }).on("error", failed);
+  });
+}
+
+/** The version that a page says it was read at. */
+function versionOf(part) {
+  return Number(/"league":"[^"]*","version":(\d+)/.exec(part)?.[1] ?? /"version":(\d+)/.exec(part)?.[1]);
+}
+
+class Page {
+  shown = 0;
+  wanted = 0;
+  isReading = false;
+
+  constructor(number) {
+    this.number = number;
+  }
+
+  hear(version) {
+    if (this.shown === 0) this.shown = version;
+    this.wanted = Math.max(this.wanted, version);
+    if (this.wanted > this.shown && !this.isReading) void this.read();
+  }
+
+  async read() {
+    this.isReading = true;
+    await new Promise((soon) => setTimeout(soon, Math.random() * spread));
+    while (this.shown < this.wanted) {
+      await text(standing, { accept: "application/json" });
+      const version = versionOf(await text(partAddress, partHeaders));
+      if (!(version > this.shown)) throw new Error(`a page of version ${version} after ${this.shown}`);
+      this.shown = version;
+      process.stdout.write(`${JSON.stringify([this.number, version, now()])}\n`);
+    }
+    this.isReading = false;
+  }
+}
+
+let opened = 0;
+let asked = 0;
+function open() {
+  const reader = new Page(asked);
+  asked += 1;
+  const from = `10.0.${reader.number >> 8}.${reader.number & 255}`;
+  get(stream, { agent: false, headers: { accept: "text/event-stream", "x-forwarded-for": from } }, (response) => {
+    let rest = "";
+    if (response.statusCode !== 200) throw new Error(`${stream} answered ${response.statusCode}`);
+    opened += 1;
+    if (opened === wanted) console.log("open");
+    else if (asked < wanted) open();
+    response.setEncoding("utf8").on("data", (part) => {
+      const events = (rest + part).split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const version = /^id: (\d+)$/m.exec(event)?.[1];
+        if (version) reader.hear(Number(version));
+      }
+    });
+    response.on("close", () => process.exit(1));
+  });
+}
+while (asked < Math.min(50, wanted)) open();
+process.on("SIGTERM", () => process.exit(0));
