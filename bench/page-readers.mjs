@@ -13,23 +13,26 @@ let partAddress = `${page}?_rsc=1`;
 const agent = new Agent({ keepAlive: true });
 const now = () => performance.timeOrigin + performance.now();
 
-function text(url, headers) {
+function ask(url, headers) {
   return new Promise((done, failed) => {
     get(url, { agent, headers }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part) => {
         body += part;
       });
-      response.on("end", () => {
-        const { statusCode, headers: told } = response;
-        // The mark of what was asked for stands in the address, and the server knows it best.
-        if (statusCode === 307) partAddress = new URL(told.location ?? "", url).href;
-        if (statusCode === 200 || statusCode === 307) done(statusCode === 200 ? body : text(partAddress, headers));
-        else failed(new Error(`${url} answered ${statusCode}`));
-      });
+      response.on("end", () => done({ status: response.statusCode, location: response.headers.location, body }));
       response.on("error", failed);
     }).on("error", failed);
   });
+}
+
+async function text(url, headers) {
+  const { status, location, body } = await ask(url, headers);
+  if (status === 200) return body;
+  if (status !== 307) throw new Error(`${url} answered ${status}`);
+  // The mark of what was asked for stands in the address, and the server knows it best.
+  partAddress = new URL(location ?? "", url).href;
+  return text(partAddress, headers);
 }
 
 /** The version that a page says it was read at. */

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { OwnServer } from "@/e2e/own-server";
+import { newId } from "@/lib/server/auth/secrets";
+import { db, disconnect } from "@/lib/server/db/client";
+import { playMatch, type Seat, Told } from "./crash-tables";
+import { cpuSecondsOf } from "./http-load";
+import { median, report, rounded } from "./report";
+import { seatsFor } from "./seats";
+
+/**
+ * P8: hands recorded over HTTP, everything included (the door, who may, the rules, the ledger's chain, the doorbell),
+ * per second of the CPU of server and database, beside the same rows written by one raw transaction each through pg.
+ * Rounds alternate, the median of the ratios counts. Target: 0.4.
+ */
+const { values } = parseArgs({
+  options: { tables: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } },
+});
+const tables = Number(values.tables);
+const rounds = Number(values.rounds);
+const games = 9;
+
+delete process.env["NODE_OPTIONS"];
+process.env["NEXTAUTH_SECRET"] ??= newId();
+const server = await OwnServer.start({ NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] });
+const origin = server.origin.replace("localhost", "127.0.0.1");
+try {
+  process.env["DATABASE_URL"] = server.databaseUrl();
+  const seats = await seatsFor(2 * tables * (rounds + 1), games);
+  await disconnect();
+  const [ours, raws]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round++) {
+    const [mine, its] = [seats.splice(0, tables), seats.splice(0, tables)];
+    const one = await overHttp(mine);
+    const two = await inRawTransactions(mine, its);
+    // The first round only warms all up.
+    if (round > 0) [ours, raws].forEach((figures, i) => void figures.push(i === 0 ? one : two));
+  }
+  report({
+    ...{ figure: "P8", what: "hands recorded over HTTP per CPU-second, of raw transactions", unit: "" },
+    ...{ measured: rounded(median(ours.map((one, i) => one / (raws[i] ?? Number.NaN)))), target: { atLeast: 0.4 } },
+    beside: `we ${Math.round(median(ours))}/s, raw ${Math.round(median(raws))}/s`,
+  });
+} finally {
+  await server.discard();
+}
+
+/** CPU seconds of the database: its main process, those that it started, and those of them that have ended. */
+function databaseCpu(): number {
+  const main = String(server.databasePid());
+  const ticks = readdirSync("/proc").map((pid) => {
+    const [, parent, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid);
+    if (pid === main) return Number(user) + Number(system) + Number(endedUser) + Number(endedSystem);
+    return parent === main ? Number(user) + Number(system) : 0;
+  });
+  return ticks.reduce((sum, used) => sum + used, 0) / 100;
+}
+
+/** What the kernel says of a process, from its state on; nothing of one that has ended meanwhile. */
+function statOf(pid: string): readonly string[] {
+  try {
+    return /^\d+$/.test(pid) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+async function overHttp(seats: readonly Seat[]): Promise<number> {
+  const told = new Told();
+  const cpu = () => cpuSecondsOf(server.pid) + databaseCpu();
+  const before = cpu();
+  await Promise.all(seats.map((seat) => playMatch(origin, seat, games, told, () => false)));
+  return told.answers.size / (cpu() - before);
+}
+
+/** Writes the rows that hands over HTTP have written once more, for other matches of the league. */
+async function inRawTransactions(from: readonly Seat[], to: readonly Seat[]): Promise<number> {
+  process.env["DATABASE_URL"] = server.databaseUrl();
+  const hands = await rowsOf(from, to);
+  await disconnect();
+  const pool = new pg.Pool({ connectionString: server.databaseUrl(), max: tables });
+  await Promise.all(Array.from({ length: tables }, () => pool.query("select 1")));
+  const before = databaseCpu();
+  const own = process.cpuUsage();
+  await Promise.all(hands.map((rows) => writeInOrder(pool, rows)));
+  const { user, system } = process.cpuUsage(own);
+  const used = databaseCpu() - before + (user + system) / 1e6;
+  await pool.end();
+  return hands.flat().length / used;
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** By match: what stands in the database of each of its hands, as it would stand for another match. */
+async function rowsOf(from: readonly Seat[], to: readonly Seat[]) {
+  return Promise.all(
+    from.map(async ({ league, match }, i) => {
+      const other = to[i]?.match ?? "";
+      const mine = await db().matchTable.findFirstOrThrow({ where: { leagueId: league, matchId: match } });
+      const its = await db().matchTable.findFirstOrThrow({ where: { leagueId: league, matchId: other } });
+      const gamesOf = await db().game.findMany({
+        where: { leagueId: league, tableId: mine.id },
+        include: { hands: { orderBy: { hand: "asc" } } },
+      });
+      const all = [];
+      for (const { id, hands, ...game } of gamesOf) {
+        const twin = await db().game.create({ data: { ...game, id: newId(), tableId: its.id } as never });
+        for (const revision of hands) {
+          const entry = await db().ledgerEntry.findFirstOrThrow({
+            where: { leagueId: league, seq: revision.ledgerSeq },
+          });
+          all.push({ game: twin, revision: { ...revision, gameId: twin.id }, entry });
+        }
+      }
+      return all;
+    }),
+  );
+}
+
+async function writeInOrder(pool: pg.Pool, hands: Rows): Promise<void> {
+  for (const { game, revision, entry } of hands) {
+    const client = await pool.connect();
+    await client.query("begin");
+    const { rows } = await client.query<{ seq: number }>(
+      'update "League" set "ledgerSeq" = "ledgerSeq" + 1, "ledgerHead" = $2 where "id" = $1 returning "ledgerSeq" as "seq"',
+      [entry.leagueId, entry.hash],
+    );
+    const seq = rows[0]?.seq;
+    await client.query(
+      `insert into "HandRevision" ("leagueId", "gameId", "hand", "revision", "kind", "standing", "entryVersion", "entry", "reason", "ledgerSeq", "at")
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        ...[revision.leagueId, revision.gameId, revision.hand, revision.revision, revision.kind, revision.standing],
+        ...[revision.entryVersion, JSON.stringify(revision.entry), revision.reason, seq, revision.at],
+      ],
+    );
+    await client.query('update "Game" set "totals" = $3, "handCount" = $4 where "leagueId" = $1 and "id" = $2', [
+      ...[game.leagueId, game.id, game.totals, revision.hand],
+    ]);
+    const id = newId();
+    await client.query(
+      `insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[entry.leagueId, seq, id, entry.kind, JSON.stringify(entry.body), JSON.stringify(entry.actor), entry.at],
+        ...[JSON.stringify(entry.outcome), entry.prev, id],
+      ],
+    );
+    await client.query("commit");
+    client.release();
+  }
+}
