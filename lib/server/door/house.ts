@@ -44,7 +44,8 @@ function passedOn(request: IncomingMessage, response: ServerResponse, way: Way):
     const { method, url: path } = request;
     const onward = askOver({ ...way, method, path, headers: onwardHeaders(request, response), setHost: false });
     onward.once("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+      for (const [name, values] of byName(endToEnd(answer.rawHeaders))) response.setHeader(name, values);
+      response.writeHead(answer.statusCode ?? 502, answer.statusMessage);
       // A reader who leaves, or a house that breaks off, ends both; there is nobody left to tell.
       pipeline(answer, response, () => done());
     });
@@ -80,6 +81,17 @@ function endToEnd(raw: readonly string[], ...without: readonly string[]): string
     if (!hopByHop.has(name) && !own.has(name)) kept.push(raw[i] ?? "", raw[i + 1] ?? "");
   }
   return kept;
+}
+
+/** What is said several times (cookies) is said several times. */
+function byName(raw: readonly string[]): ReadonlyMap<string, string | string[]> {
+  const all = new Map<string, string | string[]>();
+  for (let i = 0; i + 1 < raw.length; i += 2) {
+    const [name, value] = [(raw[i] ?? "").toLowerCase(), raw[i + 1] ?? ""];
+    const before = all.get(name);
+    all.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return all;
 }
 
 function asked(question: Way & { path: string; headers: Readonly<Record<string, string>> }): Promise<Rendered> {
