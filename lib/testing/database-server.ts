@@ -2,6 +2,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../server/boot/migrate";
 import { startThrowAwayPostgres } from "../server/boot/throw-away-postgres";
 import { withClient } from "../server/boot/with-client";
+import { hasPgBouncer, startPgBouncer } from "./pgbouncer";
 
 /** The database that every test file's own is a copy of. */
 export const templateName = "migrated_template";
@@ -9,10 +10,15 @@ export const templateName = "migrated_template";
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: string;
+    /** Where PgBouncer stands before it, if the tests are to go through it. */
+    pooler: string | null;
   }
 }
 
-/** Before the first test file: one server, and one migrated database to copy. After the last: nothing is left. */
+/**
+ * Before the first test file: one server, and one migrated database to copy. After the last: nothing is left. With POOLED=1
+ * all that the tests do goes through PgBouncer in transaction mode.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres();
   await withClient(server.url, (client) => client.query(`create database ${templateName}`));
@@ -20,5 +26,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   template.pathname = `/${templateName}`;
   await migrate(template.href);
   project.provide("databaseServer", server.url);
-  return server.discard;
+  const pooler = process.env["POOLED"] === "1" ? await pgBouncerBefore(server.url) : null;
+  project.provide("pooler", pooler?.url ?? null);
+  return async () => {
+    await pooler?.close();
+    await server.discard();
+  };
+}
+
+async function pgBouncerBefore(url: string) {
+  if (!hasPgBouncer()) throw new Error("POOLED=1 needs PgBouncer (Debian: apt-get install pgbouncer).");
+  return await startPgBouncer(url);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { withClient } from "../server/boot/with-client";
+import { addressOn } from "./address-on";
 import { templateName } from "./database-server";
 
 // Runs before each test file, which finds in DATABASE_URL an empty database with the structure of today, all its own.
@@ -9,7 +10,8 @@ const name = `test_${randomBytes(8).toString("hex")}`;
 const own = new URL(server);
 own.pathname = `/${name}`;
 await withClient(server, (client) => client.query(`create database ${name} template ${templateName}`));
-process.env["DATABASE_URL"] = own.href;
+const pooler = inject("pooler");
+process.env["DATABASE_URL"] = pooler === null ? own.href : addressOn(own.href, Number(new URL(pooler).port));
 process.env["DIRECT_DATABASE_URL"] = own.href;
 
 afterAll(async () => {

@@ -1,7 +1,12 @@
+import { addressesOf } from "../db/addresses";
 import { codeOf, StartupProblem } from "./startup-problem";
 
 /** Where a database is, without the password: safe to print. */
 export function placeOf(url: string): string {
+  return addressesOf(url).map(onePlace).join(" or ");
+}
+
+function onePlace(url: string): string {
   try {
     const { username, hostname, port, pathname } = new URL(url);
     const user = username ? `${decodeURIComponent(username)}@` : "";
@@ -13,13 +18,18 @@ export function placeOf(url: string): string {
 
 /** Refuses an address that is none of a PostgreSQL, before anything is tried with it. */
 export function checkDatabaseUrl(url: string, name: string): void {
-  const readable = URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
-  if (!readable || new URL(url).pathname.length < 2) {
+  if (!addressesOf(url).every(isReadable)) {
     throw new StartupProblem(
       `${name} is not the address of a PostgreSQL database. It looks like this: ` +
         "postgresql://user:password@host:5432/database (with special characters of the password percent-encoded).",
     );
   }
+}
+
+function isReadable(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, pathname } = new URL(url);
+  return /^postgres(ql)?:$/.test(protocol) && pathname.length >= 2;
 }
 
 type Sentence = (place: string, url: URL) => string;
@@ -37,6 +47,7 @@ const byCode: Readonly<Record<string, Sentence>> = {
     `The database of ${place} does not exist. Make it first: CREATE DATABASE "${decodeURIComponent(pathname.slice(1))}".`,
   "53300": (place) => `${place} takes no more connections: raise max_connections, or use a pooler.`,
   "57P03": (place) => `${place} is starting up or shutting down: try again in a moment.`,
+  "25006": (place) => `${place} takes no writes: it is a standby, and none of the places before it is the primary.`,
   "42501": (place) => `The user of ${place} may not make tables there: grant CREATE on the schema.`,
 };
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { toPrimary } from "../db/primary";
 
 /** Whether the server can do its work just now, and if not, why. */
 export type Readiness = { readonly ready: true } | { readonly ready: false; readonly reason: string };
@@ -14,7 +15,7 @@ const patienceMs = 2000;
 /** A probe that recovers by itself when the database does. Questions that come together are asked once. */
 export function readinessProbe(url: string): ReadinessProbe {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...toPrimary(url),
     max: 1,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,

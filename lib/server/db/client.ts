@@ -1,7 +1,10 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { insight } from "../insight/insight";
+import { isAway } from "./away";
+import { toPrimary } from "./primary";
 import { watchedPool } from "./watched-pool";
 
 /** What every function of this folder is given: a transaction, or the client itself for a single read. */
@@ -10,7 +13,7 @@ export type Tx = Prisma.TransactionClient;
 // One pool a process, kept on the global object because the server's bundles each hold their own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksDb?: PrismaClient };
 
-/** The database named by `DATABASE_URL`, connected on first use. */
+/** The database named by `DATABASE_URL`, at whichever of its places takes writes, connected on first use. */
 export function db(): PrismaClient {
   shared.turkeyTracksDb ??= connect();
   return shared.turkeyTracksDb;
@@ -27,23 +30,40 @@ function connect(): PrismaClient {
   const connectionString = process.env["DATABASE_URL"];
   if (!connectionString) throw new Error("DATABASE_URL is not set");
   const max = Number(process.env["DATABASE_POOL"] ?? 10);
-  const pool = watchedPool({ connectionString, max });
+  const pool = watchedPool({ max, ...toPrimary(connectionString) });
   // What fails is told without what was asked for: a name or an address may stand in it.
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), errorFormat: "minimal" });
 }
 
 const attempts = 5;
+/** How long work is tried again while the database is away, and how long it waits in between, in milliseconds. */
+const away = { patience: 3000, pause: 150 };
+
+type TxOptions = Parameters<PrismaClient["$transaction"]>[1];
 
 /**
  * Runs the work in one transaction and gives what it gave. Conflicts between transactions are retried, up to five
- * times; anything else is thrown, and nothing was written.
+ * times. So is, for three seconds, work that a database broke off which went away: only while its commit was not asked
+ * for, since whether that came to pass nobody knows then. Anything else is thrown, and nothing was written.
  */
 export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(work);
+}
+
+async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
+  const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
+    let isDone = false;
+    const followed = async (tx: Tx) => {
+      const given = await work(tx);
+      isDone = true;
+      return given;
+    };
     try {
-      return await db().$transaction(work, { maxWait: 10_000, timeout: 60_000 });
+      return await db().$transaction(followed, { maxWait: 10_000, timeout: 60_000, ...options });
     } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error;
+      if (isAway(error) && !isDone && performance.now() - begun < away.patience) await pause(away.pause);
+      else if (attempt >= attempts || !isConflict(error)) throw error;
       insight().queries.retries += 1;
     }
   }
@@ -51,8 +71,7 @@ export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 
 /** Reads everything as it was at one moment. */
 export async function inSnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
-  const isolationLevel = Prisma.TransactionIsolationLevel.RepeatableRead;
-  return db().$transaction(read, { isolationLevel, maxWait: 10_000, timeout: 60_000 });
+  return inTransaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead });
 }
 
 /** The same for what must not write, whatever it is made of: the database refuses it. */

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { LedgerChange } from "@/lib/sync/live/news";
 import type { LeagueVersion } from "../pages/data-versions";
+import { toPrimary } from "./primary";
 
 /** More rows than these are not read one by one. */
 const mostRows = 500;
@@ -19,7 +20,12 @@ export interface LedgerReader {
  * its modules.
  */
 export function readLedgers(connectionString: string): LedgerReader {
-  const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  const pool = new pg.Pool({
+    ...toPrimary(connectionString),
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  });
   pool.on("error", () => undefined);
   const leagues = async () =>
     (await pool.query<LeagueVersion>('select "id", "slug", "ledgerSeq" as "seq" from "League"')).rows;

@@ -3,14 +3,16 @@ import { insight } from "../insight/insight";
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** A connection that tells how long each statement took. */
-class WatchedClient extends pg.Client {
-  override query = watched(super.query.bind(this) as Query) as pg.Client["query"];
+/** The same kind of connection, one that tells how long each statement took. */
+function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"] {
+  return class extends ((Client ?? pg.Client) as typeof pg.Client) {
+    override query = watched(super.query.bind(this) as Query) as pg.Client["query"];
+  };
 }
 
 /** A pool of such connections, which the figures of this process know of. */
 export function watchedPool(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: WatchedClient });
+  const pool = new pg.Pool({ ...config, Client: watchedClient(config.Client) });
   insight().pool = () => ({
     open: pool.totalCount,
     idle: pool.idleCount,

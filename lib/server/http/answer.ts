@@ -7,6 +7,9 @@ import { currentRequestId } from "./page-status";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 
+/** When whoever was answered 503 may ask again, in seconds. */
+const retryAfter = "2";
+
 /** A JSON answer that nobody may keep. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
@@ -33,6 +36,7 @@ export async function guarded(handler: () => Promise<Response>): Promise<Respons
     const request = currentRequestId() ?? randomUUID();
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     tellLog("error", { event: "failed", request, error: said });
-    return answer(503, { problems: [{ code: "server-trouble", params: { request } }] });
+    const problems = [{ code: "server-trouble", params: { request } }];
+    return answer(503, { problems }, { "retry-after": retryAfter });
   }
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { addressesOf } from "../db/addresses";
 import { bellName, parseRing } from "../db/ledger-bell";
 import { heardOf } from "../insight/doorbell-delay";
 
@@ -12,12 +13,18 @@ export interface Bell {
   uncertain(): void;
 }
 
-/** Hears the rings of every process on one connection of its own, made again when it breaks; gives how to end that. */
+/**
+ * Hears the rings of every process on one connection of its own, made again when it breaks; gives how to end that. It goes
+ * past a pooler, which gives a connection to another after each transaction, and to the place that writes: a standby
+ * refuses to listen.
+ */
 export function listenForRings(bell: Bell): () => void {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wait = firstWait;
+  const addresses = addressesOf(process.env["DIRECT_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? "");
+  let tried = 0;
 
   const again = () => {
     if (stopped || timer) return;
@@ -29,12 +36,15 @@ export function listenForRings(bell: Bell): () => void {
   };
 
   const connect = async () => {
-    const connectionString = process.env["DIRECT_DATABASE_URL"] ?? process.env["DATABASE_URL"];
+    const connectionString = addresses[tried % addresses.length];
     const mine = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true });
     client = mine;
     const lost = () => {
       void mine.end().catch(() => undefined);
-      if (client === mine) again();
+      if (client !== mine) return;
+      client = undefined;
+      tried += 1;
+      again();
     };
     mine.on("error", lost);
     mine.on("end", lost);

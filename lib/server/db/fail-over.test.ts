@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { migrate } from "../boot/migrate";
+import { readinessProbe } from "../boot/readiness";
+import { waitUntil } from "../boot/wait-until";
+import { withClient } from "../boot/with-client";
+import { isAway } from "./away";
+import { db, disconnect, inSnapshot, withTx } from "./client";
+import { readLedgers } from "./league-versions";
+import { insertLeague } from "./leagues";
+
+const clean: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of clean.splice(0).reverse()) await close();
+});
+
+/** A primary and its standby, which `DATABASE_URL` names both. */
+async function aPair(): Promise<PostgresPair> {
+  const pair = await PostgresPair.start({ isSynchronous: true });
+  clean.push(() => pair.discard(), disconnect);
+  await migrate(pair.url);
+  process.env["DATABASE_URL"] = pair.url;
+  return pair;
+}
+
+function found(id: string): Promise<void> {
+  const createdAt = new Date();
+  const league = { id, slug: id, name: id, locale: "en", timeZone: "America/Chicago", demo: false, createdAt };
+  return withTx((tx) => insertLeague(tx, league));
+}
+
+const leagues = async () => (await db().league.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+
+describe.skipIf(process.platform === "win32")("a primary that is killed, and its standby that takes over", () => {
+  it("has what was acknowledged, and takes what waits meanwhile", async () => {
+    const pair = await aPair();
+    await found("before");
+    const versions = readLedgers(pair.url);
+    const probe = readinessProbe(pair.url);
+    clean.push(versions.close, probe.close);
+    await versions.leagues();
+
+    await pair.kill("primary");
+    const waiting = [found("meanwhile"), inSnapshot((tx) => tx.league.count())];
+    expect((await probe.check()).ready).toBe(false);
+    await pair.promote();
+    const [, counted] = await Promise.all(waiting);
+
+    expect(counted).toBeGreaterThanOrEqual(1);
+    expect(await leagues()).toEqual(["before", "meanwhile"]);
+    await expect.poll(() => probe.check()).toEqual({ ready: true });
+    await expect.poll(() => versions.leagues().catch(() => [])).toHaveLength(2);
+    // Programs that begin only now find their way, too.
+    expect(await withClient(pair.url, async (client) => (await client.query('select from "League"')).rowCount)).toBe(2);
+  });
+
+  it("is no place to write before it has taken over", async () => {
+    const pair = await aPair();
+    await pair.kill("primary");
+    const refused = await found("lost").catch((error: unknown) => error);
+    expect(isAway(refused)).toBe(true);
+    await expect(withClient(pair.url, () => Promise.resolve())).rejects.toThrow(/it is a standby/);
+    await pair.promote();
+    await expect.poll(() => leagues().catch(() => null)).toEqual([]);
+  });
+
+  it("does not carry out a second time what may have been committed", async () => {
+    const pair = await aPair();
+    await pair.kill("standby");
+    let runs = 0;
+    const written = withTx(async (tx) => {
+      runs += 1;
+      await tx.venue.count();
+      await tx.$executeRaw`insert into _turkey_tracks_lock values (${`run ${runs}`})`;
+    }).catch((error: unknown) => error);
+    // The commit is on the primary's disk, and waits for the standby that is gone: it may not be acknowledged.
+    const isWaiting = () =>
+      withClient(pair.urlOf("primary"), async (client) => {
+        const { rows } = await client.query("select from pg_stat_activity where wait_event = 'SyncRep'");
+        return rows.length === 1;
+      });
+    expect(await waitUntil(isWaiting, 10_000)).toBe(true);
+    await pair.kill("primary");
+    expect(isAway(await written)).toBe(true);
+    expect(runs).toBe(1);
+  });
+});

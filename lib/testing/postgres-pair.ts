@@ -1,0 +1,173 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { appendFileSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { databaseName, openCluster } from "../server/boot/cluster";
+import { prepareDataFolder } from "../server/boot/data-folder";
+import { freePort } from "../server/boot/free-port";
+import { type PostgresBinaries, postgresBinaries } from "../server/boot/postgres-binaries";
+import { type ServerAccount, serverAccount } from "../server/boot/server-account";
+import { silent } from "../server/boot/voice";
+import { waitUntil } from "../server/boot/wait-until";
+import { withClient } from "../server/boot/with-client";
+import { scratchFolder } from "./scratch-folder";
+
+/** Patience for a server to start, to follow or to take over, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * Two PostgreSQL servers, the second a hot standby that follows the first: the embedded programs, run as they are meant to
+ * be, with nobody who starts them again.
+ */
+export class PostgresPair {
+  readonly #folder = scratchFolder();
+  readonly #account: ServerAccount | undefined = serverAccount();
+  readonly #binaries: PostgresBinaries = postgresBinaries(silent, this.#account);
+  readonly #servers = new Map<string, ChildProcess>();
+  #password = "";
+  /** Where each listens. */
+  readonly ports = { primary: 0, standby: 0 };
+
+  private constructor() {}
+
+  /** Starts both; `isSynchronous`: the first acknowledges a commit only when it is on the second's disk, too. */
+  static async start({ isSynchronous }: { readonly isSynchronous: boolean }): Promise<PostgresPair> {
+    const pair = new PostgresPair();
+    try {
+      await pair.#make();
+      if (isSynchronous) await pair.waitForStandby();
+      return pair;
+    } catch (error) {
+      await pair.discard();
+      throw error;
+    }
+  }
+
+  /** The address of one of them. */
+  urlOf(which: "primary" | "standby"): string {
+    return `postgresql://${databaseName}:${this.#password}@127.0.0.1:${this.ports[which]}/${databaseName}`;
+  }
+
+  /** The address of both, as an installation is given it. */
+  get url(): string {
+    const { primary, standby } = this.ports;
+    return `postgresql://${databaseName}:${this.#password}@127.0.0.1:${primary},127.0.0.1:${standby}/${databaseName}`;
+  }
+
+  /** From now on the first acknowledges nothing that the second has not. */
+  async waitForStandby(): Promise<void> {
+    await withClient(this.urlOf("primary"), async (client) => {
+      await client.query("alter system set synchronous_standby_names = 'standby'");
+      await client.query("select pg_reload_conf()");
+      const isSynchronous = async () => {
+        const { rows } = await client.query("select 1 from pg_stat_replication where sync_state = 'sync'");
+        return rows.length === 1;
+      };
+      if (!(await waitUntil(isSynchronous, patience, 20))) throw new Error(`nobody follows: ${this.#log("standby")}`);
+    });
+  }
+
+  /** Holds the standby's replay, or lets it go on. */
+  async holdReplay(isHeld: boolean): Promise<void> {
+    await withClient(this.urlOf("standby"), (client) =>
+      client.query(isHeld ? "select pg_wal_replay_pause()" : "select pg_wal_replay_resume()"),
+    );
+  }
+
+  /** Ends one with all its processes, as a power cut does. */
+  async kill(which: "primary" | "standby"): Promise<void> {
+    const server = this.#servers.get(which);
+    if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((done) => server.once("exit", done));
+    const all = [server.pid, ...childrenOf(server.pid)];
+    for (const pid of all) killIfThere(pid);
+    await ended;
+  }
+
+  /** The standby takes over, and takes writes when this returns. */
+  async promote(): Promise<void> {
+    await withClient(this.urlOf("standby"), (client) => client.query("select pg_promote(true, 60)"));
+  }
+
+  /** Ends both and removes what they held. */
+  async discard(): Promise<void> {
+    for (const which of ["primary", "standby"] as const) await this.kill(which);
+    this.#folder.remove();
+  }
+
+  async #make(): Promise<void> {
+    const data = prepareDataFolder(join(this.#folder.path, "primary"), this.#account, silent);
+    const { folder, password } = openCluster(data, this.#binaries, this.#account, false, silent);
+    this.#password = password;
+    this.ports.primary = await freePort();
+    await this.#run("primary", folder);
+    await withClient(this.urlOf("primary").replace(/\/[^/]*$/, "/postgres"), (client) =>
+      client.query(`create database ${databaseName}`),
+    );
+    await this.#stop("primary");
+
+    const copy = join(this.#folder.path, "standby");
+    execFileSync("cp", ["-a", folder, copy]);
+    const follow = `host=127.0.0.1 port=${this.ports.primary} user=${databaseName} password=${password} application_name=standby`;
+    appendFileSync(join(copy, "postgresql.auto.conf"), `primary_conninfo = '${follow}'\n`);
+    writeFileSync(join(copy, "standby.signal"), "");
+    await this.#run("primary", folder);
+    this.ports.standby = await freePort();
+    await this.#run("standby", copy);
+  }
+
+  async #run(which: "primary" | "standby", folder: string): Promise<void> {
+    const log = openSync(join(this.#folder.path, `${which}.log`), "a");
+    const settings = {
+      listen_addresses: "127.0.0.1",
+      port: this.ports[which],
+      unix_socket_directories: "",
+      hot_standby: "on",
+      // A standby must not drop behind what the first has thrown away already.
+      wal_keep_size: "256MB",
+    };
+    const values = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const server = spawn(this.#binaries.postgres, ["-D", folder, ...values], {
+      ...this.#account,
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", log, log],
+    });
+    this.#servers.set(which, server);
+    const answers = () =>
+      withClient(this.urlOf(which).replace(/\/[^/]*$/, "/postgres"), () => Promise.resolve(true)).catch(() => false);
+    if (!(await waitUntil(answers, patience, 50))) throw new Error(`${which} does not start: ${this.#log(which)}`);
+  }
+
+  async #stop(which: "primary" | "standby"): Promise<void> {
+    const server = this.#servers.get(which);
+    if (!server) return;
+    const ended = new Promise((done) => server.once("exit", done));
+    server.kill("SIGINT");
+    await ended;
+  }
+
+  #log(which: string): string {
+    return readFileSync(join(this.#folder.path, `${which}.log`), "utf8");
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+  } catch {
+    // Not on Linux.
+  }
+  const listed = execFileSync("ps", ["-e", "-o", "pid=,ppid="], { encoding: "utf8" });
+  return listed
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It went by itself.
+  }
+}

@@ -1,0 +1,170 @@
+import { createServer, type Socket } from "node:net";
+import pg from "pg";
+import { addressOn } from "./address-on";
+
+/** What stands between programs and a database, and lends its few connections for one transaction each. */
+export interface TransactionPooler {
+  /** Its own address, for the same database. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A message of PostgreSQL's protocol: its letter, and all its bytes. */
+interface Message {
+  readonly letter: string;
+  readonly bytes: Buffer;
+}
+
+/** A connection to the database, for whoever has it just now. */
+interface Backend {
+  readonly socket: Socket;
+  hear: (message: Message) => void;
+}
+
+/**
+ * A connection pooler in transaction mode, as small as can be and less forgiving than a real one: its connections are lent
+ * in turn, so that whatever a program left in its session is not there the next time.
+ */
+export async function startTransactionPooler(databaseUrl: string, size = 2): Promise<TransactionPooler> {
+  const all = new Set<pg.Client>();
+  const idle: Backend[] = [];
+  const waiting: ((backend: Backend) => void)[] = [];
+  const open = new Set<Socket>();
+
+  const giveBack = (backend: Backend) => {
+    backend.hear = () => undefined;
+    const next = waiting.shift();
+    if (next) next(backend);
+    else idle.push(backend);
+  };
+  const add = async () => {
+    const client = new pg.Client(databaseUrl);
+    client.on("error", () => undefined);
+    await client.connect();
+    all.add(client);
+    giveBack(backendOf(client));
+  };
+  for (let count = 0; count < size; count++) await add();
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    serve(socket, {
+      take: (use) => {
+        const free = idle.shift();
+        if (free) use(free);
+        else waiting.push(use);
+      },
+      giveBack,
+      // Who leaves in the middle of a transaction leaves a connection that is good for nobody.
+      drop: (backend) => {
+        backend.socket.destroy();
+        void add().catch(() => undefined);
+      },
+    });
+  });
+  const port = await new Promise<number>((listening) => {
+    server.listen(0, "127.0.0.1", () => listening((server.address() as { port: number }).port));
+  });
+  return {
+    url: addressOn(databaseUrl, port),
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((done) => server.close(done));
+      for (const client of all) client.connection.stream.destroy();
+    },
+  };
+}
+
+/** Takes a connection that is signed in over from the driver. */
+function backendOf(client: pg.Client): Backend {
+  const socket = client.connection.stream as Socket;
+  socket.removeAllListeners("data");
+  const backend: Backend = { socket, hear: () => undefined };
+  socket.on(
+    "data",
+    eachMessage((message) => backend.hear(message)),
+  );
+  return backend;
+}
+
+interface Backends {
+  take(use: (backend: Backend) => void): void;
+  giveBack(backend: Backend): void;
+  drop(backend: Backend): void;
+}
+
+const isIdle = ({ letter, bytes }: Message) => letter === "Z" && bytes[5] === "I".charCodeAt(0);
+
+/** One program: greeted at once, and given a connection from the first message of a transaction to its end. */
+function serve(socket: Socket, backends: Backends): void {
+  let backend: Backend | undefined;
+  let isWaiting = false;
+  let unanswered = 0;
+  let unsent: Buffer[] = [];
+
+  const use = (given: Backend) => {
+    isWaiting = false;
+    if (socket.destroyed) return backends.giveBack(given);
+    backend = given;
+    given.hear = (message) => {
+      if (message.letter === "Z") unanswered -= 1;
+      socket.write(message.bytes);
+      if (!isIdle(message) || unanswered > 0) return;
+      backend = undefined;
+      backends.giveBack(given);
+    };
+    for (const bytes of unsent.splice(0)) given.socket.write(bytes);
+  };
+  const say = ({ letter, bytes }: Message) => {
+    if (letter === "X") return socket.end();
+    // These are answered with a message that says whether a transaction is open.
+    if (letter === "Q" || letter === "S") unanswered += 1;
+    if (backend) return void backend.socket.write(bytes);
+    unsent.push(bytes);
+    if (isWaiting) return;
+    isWaiting = true;
+    backends.take(use);
+  };
+  socket.on("error", () => undefined);
+  socket.once("close", () => {
+    unsent = [];
+    if (backend) backends.drop(backend);
+  });
+  greet(socket, () => socket.on("data", eachMessage(say)));
+}
+
+const sslRequest = 80_877_103;
+
+/** Lets everybody in who says the first words. */
+function greet(socket: Socket, then: () => void): void {
+  let said = Buffer.alloc(0);
+  const hear = (part: Buffer) => {
+    said = Buffer.concat([said, part]);
+    while (said.length >= 8 && said.length >= said.readInt32BE(0)) {
+      const code = said.readInt32BE(4);
+      said = said.subarray(said.readInt32BE(0));
+      if (code === sslRequest) socket.write("N");
+      else {
+        socket.off("data", hear);
+        then();
+        socket.write(Buffer.from("R\0\0\0\u0008\0\0\0\0K\0\0\0\u000c\0\0\0\u0001\0\0\0\u0001Z\0\0\0\u0005I", "latin1"));
+        return;
+      }
+    }
+  };
+  socket.on("data", hear);
+}
+
+/** Cuts what arrives into messages. */
+function eachMessage(hear: (message: Message) => void): (part: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (part) => {
+    rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
+    while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
+      const length = 1 + rest.readInt32BE(1);
+      hear({ letter: String.fromCharCode(rest[0] ?? 0), bytes: rest.subarray(0, length) });
+      rest = rest.subarray(length);
+    }
+  };
+}
