@@ -1,5 +1,6 @@
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { addressesOf } from "../db/addresses";
 import { checkDatabaseUrl } from "./connection-problem";
 import { StartupProblem } from "./startup-problem";
 
@@ -17,6 +18,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The same one without the pooler that stands before it, for migrations. */
   readonly directUrl: string | undefined;
+  /** A hot standby of it, for reading public pages. */
+  readonly readUrl: string | undefined;
   /** Whether a proxy in front tells the truth about where requests came from. */
   readonly trustProxy: boolean;
   readonly secret: string | undefined;
@@ -41,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     dataFolder: isAbsolute(folder) ? folder : join(projectFolder, folder),
     databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
     directUrl: databaseUrlOf("DIRECT_DATABASE_URL", value("DIRECT_DATABASE_URL")),
+    readUrl: readUrlOf(databaseUrlOf("DATABASE_READ_URL", value("DATABASE_READ_URL")), value("DATABASE_URL")),
     trustProxy: value("TRUST_PROXY") === "1",
     secret: value("NEXTAUTH_SECRET"),
     securityContact: contactOf(value("SECURITY_CONTACT")),
@@ -98,6 +102,14 @@ function checkMail(value: (name: string) => string | undefined): void {
   if (from === undefined) throw new StartupProblem("SMTP_URL needs MAIL_FROM, the address that mail is sent from.");
   if (value("PUBLIC_URL") === undefined)
     throw new StartupProblem("SMTP_URL needs PUBLIC_URL: links in mail lead there.");
+}
+
+/** A standby follows a database of the user's own, and is one: another copy may be behind the one that was asked. */
+function readUrlOf(url: string | undefined, primary: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  if (primary === undefined) throw new StartupProblem("DATABASE_READ_URL needs DATABASE_URL, the database it follows.");
+  if (addressesOf(url).length > 1) throw new StartupProblem("DATABASE_READ_URL names one standby, not several.");
+  return url;
 }
 
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {

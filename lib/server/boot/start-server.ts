@@ -5,6 +5,7 @@ import { openDoor } from "../door/open-door";
 import { openPlainDoor } from "../door/plain-door";
 import { withPageStatus } from "../http/page-status";
 import { takeNotes } from "../insight/recent";
+import { standbyReads } from "../pages/standby-reads";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
 import { withHealthPages } from "./health-pages";
@@ -98,9 +99,11 @@ async function startInto(
   const plain = plan.isPlain ? openPlainDoor(settings, database.url, voice) : undefined;
   const app = await plan.openApplication(settings, plain?.server);
   closers.push(() => app.close());
+  const standby = standbyReads(database.directUrl, settings.readUrl);
+  closers.push(async () => standby?.close());
   const pages = withHealthPages(
     readiness,
-    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle))),
+    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle, standby?.mayRead))),
   );
   const endNotes = takeNotes();
   closers.push(async () => endNotes());

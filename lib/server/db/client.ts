@@ -2,37 +2,54 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { isReadFromStandby } from "../http/page-status";
 import { insight } from "../insight/insight";
 import { isAway } from "./away";
-import { toPrimary } from "./primary";
+import { toPrimary, toStandby } from "./primary";
 import { watchedPool } from "./watched-pool";
 
 /** What every function of this folder is given: a transaction, or the client itself for a single read. */
 export type Tx = Prisma.TransactionClient;
 
 // One pool a process, kept on the global object because the server's bundles each hold their own copy of this module.
-const shared = globalThis as typeof globalThis & { turkeyTracksDb?: PrismaClient };
+const shared = globalThis as typeof globalThis & { turkeyTracksDb?: PrismaClient; turkeyTracksStandby?: PrismaClient };
 
-/** The database named by `DATABASE_URL`, at whichever of its places takes writes, connected on first use. */
+/**
+ * The database to read from: that of `primary`, but for public pages that the standby of `DATABASE_READ_URL` has all for.
+ * Connected on first use.
+ */
 export function db(): PrismaClient {
-  shared.turkeyTracksDb ??= connect();
+  return isReadFromStandby() ? standby() : primary();
+}
+
+/** The database named by `DATABASE_URL`, at whichever of its places takes writes. */
+function primary(): PrismaClient {
+  shared.turkeyTracksDb ??= connect(
+    "DATABASE_URL",
+    (url, max) => new PrismaPg(watchedPool({ max, ...toPrimary(url) }), { disposeExternalPool: true }),
+  );
   return shared.turkeyTracksDb;
 }
 
-/** Closes the pool, if one was opened; the next use opens another. */
-export async function disconnect(): Promise<void> {
-  const client = shared.turkeyTracksDb;
-  delete shared.turkeyTracksDb;
-  await client?.$disconnect();
+function standby(): PrismaClient {
+  shared.turkeyTracksStandby ??= connect("DATABASE_READ_URL", (url, max) => new PrismaPg({ max, ...toStandby(url) }));
+  return shared.turkeyTracksStandby;
 }
 
-function connect(): PrismaClient {
-  const connectionString = process.env["DATABASE_URL"];
-  if (!connectionString) throw new Error("DATABASE_URL is not set");
-  const max = Number(process.env["DATABASE_POOL"] ?? 10);
-  const pool = watchedPool({ max, ...toPrimary(connectionString) });
+/** Closes the pools, if any were opened; the next use opens others. */
+export async function disconnect(): Promise<void> {
+  const clients = [shared.turkeyTracksDb, shared.turkeyTracksStandby];
+  delete shared.turkeyTracksDb;
+  delete shared.turkeyTracksStandby;
+  await Promise.all(clients.map((client) => client?.$disconnect()));
+}
+
+function connect(name: string, adapterTo: (url: string, max: number) => PrismaPg): PrismaClient {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set`);
+  const adapter = adapterTo(url, Number(process.env["DATABASE_POOL"] ?? 10));
   // What fails is told without what was asked for: a name or an address may stand in it.
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), errorFormat: "minimal" });
+  return new PrismaClient({ adapter, errorFormat: "minimal" });
 }
 
 const attempts = 5;
@@ -47,10 +64,14 @@ type TxOptions = Parameters<PrismaClient["$transaction"]>[1];
  * for, since whether that came to pass nobody knows then. Anything else is thrown, and nothing was written.
  */
 export async function withTx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(work);
+  return inTransaction(primary, work);
 }
 
-async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
+async function inTransaction<T>(
+  client: () => PrismaClient,
+  work: (tx: Tx) => Promise<T>,
+  options: TxOptions = {},
+): Promise<T> {
   const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
     let isDone = false;
@@ -60,7 +81,7 @@ async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TxOptions
       return given;
     };
     try {
-      return await db().$transaction(followed, { maxWait: 10_000, timeout: 60_000, ...options });
+      return await client().$transaction(followed, { maxWait: 10_000, timeout: 60_000, ...options });
     } catch (error) {
       if (isAway(error) && !isDone && performance.now() - begun < away.patience) await pause(away.pause);
       else if (attempt >= attempts || !isConflict(error)) throw error;
@@ -71,7 +92,7 @@ async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TxOptions
 
 /** Reads everything as it was at one moment. */
 export async function inSnapshot<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead });
+  return inTransaction(db, read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead });
 }
 
 /** The same for what must not write, whatever it is made of: the database refuses it. */

@@ -12,14 +12,31 @@ export class TakesNoWrites extends Error {
 }
 
 /**
- * Makes a new connection fit for use, or throws: writes have to be taken over it. Moments are sent and read as UTC without
- * saying so (Prisma's adapter does), and would be others in a session that keeps the server's own time zone.
+ * Makes a new connection fit for use, and gives whether writes are refused over it. Moments are sent and read as UTC
+ * without saying so (Prisma's adapter does), and would be others in a session that keeps the server's own time zone.
  */
-export async function prepareConnection(client: pg.ClientBase): Promise<void> {
+async function prepare(client: pg.ClientBase): Promise<{ readonly isReadOnly: boolean }> {
   const { rows } = await client.query<{ readonly: string }>(
     "select set_config('TimeZone', 'UTC', false), current_setting('transaction_read_only') as readonly",
   );
-  if (rows[0]?.readonly !== "off") throw new TakesNoWrites();
+  return { isReadOnly: rows[0]?.readonly !== "off" };
+}
+
+/** Makes a new connection fit for use; throws where writes are refused over it. */
+export async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  const { isReadOnly } = await prepare(client);
+  if (isReadOnly) throw new TakesNoWrites();
+}
+
+/** Connections of a pool that only reads, wherever the address leads. */
+export function toStandby(connectionString: string): pg.PoolConfig {
+  return {
+    connectionString,
+    keepAlive: true,
+    async onConnect(client) {
+      await prepare(client);
+    },
+  };
 }
 
 /** How long a place may take to answer before the next is tried, in milliseconds. */
@@ -29,7 +46,7 @@ const patienceMs = 5000;
  * What makes a pool's connections lead to where writes are taken: each new one is made to the place that worked last,
  * and asked; where it does not answer, or is a standby, the one after it goes to the next place of the list.
  */
-export function toPrimary(url: string): Pick<pg.PoolConfig, "Client" | "onConnect"> {
+export function toPrimary(url: string): pg.PoolConfig {
   const addresses = addressesOf(url);
   let current = 0;
 

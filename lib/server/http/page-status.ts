@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "../boot/request-handler";
 
-/** What a page has to say of the answer it stands in, and is told of it. */
+/** What a page has to say of the answer it stands in, is told of it, and where it is read from. */
 interface PageStatus {
   status?: number;
   /** The number that the request has in the log; a page that is rendered for all has none. */
   readonly request: string | undefined;
+  /** Until it is answered: what goes on behind it is none of the page. */
+  fromStandby?: boolean;
 }
 
 // One for the process: the server's bundles each hold their own copy of this module.
@@ -26,8 +28,19 @@ export function currentRequestId(): string | undefined {
   return shared.turkeyTracksPageStatus?.getStore()?.request;
 }
 
-/** Lets pages say their status: it takes the place of the 200 that would have been sent. */
-export function withPageStatus(handler: RequestHandler): RequestHandler {
+/** Whether what runs is a page that may be read from the standby. */
+export function isReadFromStandby(): boolean {
+  return shared.turkeyTracksPageStatus?.getStore()?.fromStandby === true;
+}
+
+/**
+ * Lets pages say their status: it takes the place of the 200 that would have been sent. `mayReadStandby`: whether a request's
+ * page may be read from the standby, where there is one.
+ */
+export function withPageStatus(
+  handler: RequestHandler,
+  mayReadStandby?: (request: IncomingMessage) => Promise<boolean>,
+): RequestHandler {
   const storage = new AsyncLocalStorage<PageStatus>();
   shared.turkeyTracksPageStatus = storage;
   return (request, response) => {
@@ -35,6 +48,13 @@ export function withPageStatus(handler: RequestHandler): RequestHandler {
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) =>
       writeHead(status === 200 ? (page.status ?? status) : status, ...rest)) as ServerResponse["writeHead"];
-    return storage.run(page, () => handler(request, response));
+    if (!mayReadStandby) return storage.run(page, () => handler(request, response));
+    return mayReadStandby(request).then((may) => {
+      page.fromStandby = may;
+      response.once("close", () => {
+        page.fromStandby = false;
+      });
+      return storage.run(page, () => handler(request, response));
+    });
   };
 }
