@@ -17,12 +17,15 @@ const certificate = [
 
 const pem = (kind: string, body: string) => `-----BEGIN ${kind}-----\n${body}\n-----END ${kind}-----\n`;
 
+/** The certificate and its key, as files have them. */
+export const falseCertificate = { key: pem("PRIVATE KEY", key), certificate: pem("CERTIFICATE", certificate) };
+
 /** Goes on by TLS, as a server whose certificate is its own word. */
 export function underFalseCertificate(socket: Socket): TLSSocket {
   const secured = new TLSSocket(socket, {
     isServer: true,
-    key: pem("PRIVATE KEY", key),
-    cert: pem("CERTIFICATE", certificate),
+    key: falseCertificate.key,
+    cert: falseCertificate.certificate,
   });
   return secured.on("error", () => undefined);
 }

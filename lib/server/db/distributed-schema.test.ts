@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { db } from "./client";
+
+interface Key {
+  readonly table: string;
+  readonly columns: string[];
+  readonly isPrimary: boolean;
+}
+
+/** What belongs to no league, or is every league's. */
+const ofTheInstallation = [
+  ...["Account", "AccountEvent", "League", "Passkey", "PasskeyChallenge", "PinTry", "Session", "SignInLink"],
+  // The record of migrations, and its lock.
+  ...["_prisma_migrations", "_turkey_tracks_lock"],
+];
+
+/** Keys that hold for all leagues together, and why: a distributed database checks these across its machines. */
+const acrossLeagues: Readonly<Record<string, string>> = {
+  "Match.id": "phones ask for a match by its id alone, and it has one id in the installation",
+  "Invitation.tokenHash": "a link is found by its secret alone",
+  "SignUp.tokenHash": "a link is found by its secret alone",
+  "EventCard.tokenHash": "a card is found by its secret alone",
+  "TableLink.tokenHash": "a link is found by its secret alone",
+  "VenueTableLink.tokenHash": "a card is found by its secret alone",
+  "OpenTableCard.tokenHash": "a card is found by its secret alone",
+  "TeamCard.tokenHash": "a card is found by its secret alone",
+  "TableDevice.cookieHash": "a phone is found by its cookie alone",
+};
+
+async function keys(): Promise<Key[]> {
+  return db().$queryRaw<Key[]>`
+    select t.relname::text as "table", i.indisprimary as "isPrimary",
+      array(select a.attname::text from unnest(i.indkey) with ordinality k (number, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number order by k.place) as columns
+    from pg_index i join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
+    where n.nspname = current_schema() and i.indisunique order by 1, 3`;
+}
+
+test("what belongs to a league has it first in every key, but for the named ones", async () => {
+  const ofLeagues = (await keys()).filter(({ table }) => !ofTheInstallation.includes(table));
+  expect(ofLeagues.length).toBeGreaterThan(40);
+  const others = ofLeagues.filter(({ columns }) => columns[0] !== "leagueId");
+  expect(others.filter(({ isPrimary }) => isPrimary)).toEqual([]);
+  expect(others.map(({ table, columns }) => `${table}.${columns.join(",")}`).sort()).toEqual(
+    Object.keys(acrossLeagues).sort(),
+  );
+});
+
+test("the tables of the installation are few, and named", async () => {
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    select table_name::text as name from information_schema.tables t where table_schema = current_schema()
+      and not exists (select from information_schema.columns c where c.table_schema = t.table_schema
+        and c.table_name = t.table_name and c.column_name = 'leagueId')`;
+  expect(tables.map(({ name }) => name).sort()).toEqual([...ofTheInstallation].sort());
+});
+
+test("nothing is numbered by a sequence, and no default, trigger or rule makes anything up", async () => {
+  expect(await db().$queryRaw`select relname::text from pg_class where relkind = 'S'`).toEqual([]);
+  const made = await db().$queryRaw<{ name: string }[]>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name not like '\_%' and column_default ~* 'nextval|uuid|random'`;
+  expect(made).toEqual([]);
+  expect(await db().$queryRaw`select tgname::text from pg_trigger where not tgisinternal`).toEqual([]);
+});
