@@ -7,6 +7,14 @@ export interface Seat {
   readonly league: string;
   readonly match: string;
   readonly cookie: string;
+  /** Where its phone says that it is, in the network; a proxy that believes it may choose a process by it. */
+  readonly from?: string;
+}
+
+/** An answer, and which of several processes gave it, where a proxy says so. */
+interface Answered {
+  readonly said: unknown;
+  readonly by: string | null;
 }
 
 /** What the scorers were told, all together. */
@@ -16,12 +24,13 @@ export class Told {
   /** Answers to a repeated command that were not the first answer: there must be none. */
   readonly changed: string[] = [];
   repeats = 0;
-  lastAt = 0;
+  /** Hears of every answer: the league, the version of its ledger, and who gave it. */
+  hear: (league: string, seq: number, by: string | null) => void = () => undefined;
 
-  add(league: string, id: string, answer: unknown): void {
-    const outcome = canonicalJson(answer as Json);
+  add(league: string, id: string, { said, by }: Answered): void {
+    const outcome = canonicalJson(said as Json);
     const before = this.answers.get(id);
-    this.lastAt = performance.now();
+    this.hear(league, (said as { seq?: number }).seq ?? 0, by);
     if (!before) this.answers.set(id, { league, outcome });
     else {
       this.repeats += 1;
@@ -66,7 +75,7 @@ async function sendUntilAnswered(
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const answer = await sendOnce(origin, seat.cookie, command);
+    const answer = await sendOnce(origin, seat, command);
     if (answer) {
       told.add(seat.league, command.id, answer);
       return;
@@ -79,7 +88,7 @@ async function sendUntilAnswered(
 const patience = 20_000;
 
 /** One request; null when there was no answer that counts. */
-async function sendOnce(origin: string, cookie: string, command: CommandInput): Promise<unknown> {
+async function sendOnce(origin: string, seat: Seat, command: CommandInput): Promise<Answered | null> {
   const giveUp = new AbortController();
   // A request to a server that is killed under it may never settle by itself, aborted or not: the clock decides.
   let timer: NodeJS.Timeout | undefined;
@@ -87,25 +96,31 @@ async function sendOnce(origin: string, cookie: string, command: CommandInput): 
     timer = setTimeout(() => resolve(null), patience);
   });
   try {
-    return await Promise.race([request(origin, cookie, command, giveUp.signal), late]);
+    return await Promise.race([request(origin, seat, command, giveUp.signal), late]);
   } finally {
     clearTimeout(timer);
     giveUp.abort();
   }
 }
 
-async function request(origin: string, cookie: string, command: CommandInput, signal: AbortSignal): Promise<unknown> {
+async function request(
+  origin: string,
+  { cookie, from }: Seat,
+  command: CommandInput,
+  signal: AbortSignal,
+): Promise<Answered | null> {
   try {
+    const said = from === undefined ? {} : { "x-bench-from": from };
     const response = await fetch(`${origin}/api/commands`, {
       method: "POST",
-      headers: { "content-type": "application/json", cookie },
+      headers: { "content-type": "application/json", cookie, ...said },
       body: JSON.stringify(command),
       signal,
     });
-    const said: unknown = await response.json();
+    const answered: unknown = await response.json();
     if (response.status >= 500) return null;
-    if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(said)}`);
-    return said;
+    if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(answered)}`);
+    return { said: answered, by: response.headers.get("x-served-by")?.split(", ").at(-1) ?? null };
   } catch (error) {
     if (error instanceof Error && error.message.startsWith("answered")) throw error;
     return null;

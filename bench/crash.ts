@@ -1,12 +1,10 @@
 // npm run crash -- --kills 100: kills the real server (every other time its PostgreSQL too) under HTTP load, and looks
 // whether anything that was acknowledged is lost, doubled or changed. Needs the pages built (next build).
-import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
-import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { newId } from "@/lib/server/auth/secrets";
-import { db, disconnect, inSnapshot } from "@/lib/server/db/client";
-import { verifyLeague } from "@/lib/server/ledger/verify-league";
+import { disconnect } from "@/lib/server/db/client";
+import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { playMatch, Told } from "./crash-tables";
 import { seatsFor } from "./seats";
 
@@ -66,58 +64,17 @@ async function run(): Promise<number> {
   state.isOver = true;
   await Promise.all(scorers);
   if (state.failure) throw state.failure;
-  return report(told, backs, seconds);
-}
 
-async function underLoad(told: Told, acknowledgements: number, isOver: () => boolean): Promise<void> {
-  const goal = told.answers.size + acknowledgements;
-  const until = performance.now() + 120_000;
-  while (told.answers.size < goal && !isOver()) {
-    if (performance.now() > until) throw new Error("no acknowledgements for two minutes");
-    await pause(20);
-  }
-  // In the midst of whatever it is doing.
-  await pause(Math.random() * 50);
-}
-
-async function report(told: Told, backs: readonly number[], seconds: number): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
-  const rows = await db().ledgerEntry.findMany({
-    where: { kind: { in: ["record-hand", "start-game"] } },
-    select: { leagueId: true, seq: true, commandId: true, outcome: true },
-  });
-  const stored = new Map(rows.map((row) => [row.commandId, row]));
-  const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
-  const unlike = [...told.answers].filter(([id, { outcome }]) => {
-    const row = stored.get(id);
-    return row && canonicalJson({ ...(row.outcome as object), seq: row.seq } as Json) !== outcome;
-  }).length;
-  const hands = await db().handRevision.count();
-  const doubled = rows.length - stored.size + Math.max(0, hands - rows.filter(isNewHand).length);
-  const leagues = await db().league.findMany({ select: { id: true, ledgerSeq: true, ledgerHead: true } });
-  const faults: string[] = [];
-  for (const league of leagues) {
-    const check = await inSnapshot((tx) => verifyLeague(tx, league));
-    if (!check.ok) faults.push(check.fault);
-  }
+  const held = await heldAgainst(told);
   const sorted = [...backs].sort((a, b) => a - b);
   const figures = {
     kills: backs.length,
-    acknowledged: told.answers.size,
-    repeats: told.repeats,
-    lost,
-    doubled,
-    changed: told.changed.length + unlike,
-    faults,
+    ...held,
     seconds: Math.round(seconds),
     backMedian: sorted[sorted.length >> 1]?.toFixed(2),
     backWorst: sorted.at(-1)?.toFixed(2),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  const isWhole = backs.length === kills && told.answers.size >= wanted;
-  return lost + doubled + figures.changed + faults.length === 0 && isWhole ? 0 : 1;
-}
-
-function isNewHand({ outcome }: { readonly outcome: unknown }): boolean {
-  return (outcome as { result?: { revision?: number } }).result?.revision !== undefined;
+  return damage(held) === 0 && backs.length === kills && told.answers.size >= wanted ? 0 : 1;
 }

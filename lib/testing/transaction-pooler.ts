@@ -116,11 +116,17 @@ function serve(socket: Socket, backends: Backends): void {
     };
     for (const bytes of unsent.splice(0)) given.socket.write(bytes);
   };
-  const say = ({ letter, bytes }: Message) => {
-    if (letter === "X") return socket.end();
+  const say = ({ letter, bytes }: Message): void => {
+    if (letter === "X") {
+      socket.end();
+      return;
+    }
     // These are answered with a message that says whether a transaction is open.
     if (letter === "Q" || letter === "S") unanswered += 1;
-    if (backend) return void backend.socket.write(bytes);
+    if (backend) {
+      backend.socket.write(bytes);
+      return;
+    }
     unsent.push(bytes);
     if (isWaiting) return;
     isWaiting = true;
@@ -158,7 +164,7 @@ function greet(socket: Socket, then: () => void): void {
 
 /** Cuts what arrives into messages. */
 function eachMessage(hear: (message: Message) => void): (part: Buffer) => void {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   return (part) => {
     rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
     while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {

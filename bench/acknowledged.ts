@@ -1,0 +1,60 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
+import { db, inSnapshot } from "@/lib/server/db/client";
+import { verifyLeague } from "@/lib/server/ledger/verify-league";
+import type { Told } from "./crash-tables";
+
+/** What became of what was acknowledged. */
+export interface Held {
+  readonly acknowledged: number;
+  readonly repeats: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly changed: number;
+  /** What is wrong with a league's ledger, or with what stands beside it. */
+  readonly faults: readonly string[];
+}
+
+/** Holds all that the scorers were told against what `DATABASE_URL` has. */
+export async function heldAgainst(told: Told): Promise<Held> {
+  const rows = await db().ledgerEntry.findMany({
+    where: { kind: { in: ["record-hand", "start-game"] } },
+    select: { leagueId: true, seq: true, commandId: true, outcome: true },
+  });
+  const stored = new Map(rows.map((row) => [row.commandId, row]));
+  const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
+  const unlike = [...told.answers].filter(([id, { outcome }]) => {
+    const row = stored.get(id);
+    return row && canonicalJson({ ...(row.outcome as object), seq: row.seq } as Json) !== outcome;
+  }).length;
+  const hands = await db().handRevision.count();
+  const doubled = rows.length - stored.size + Math.max(0, hands - rows.filter(isNewHand).length);
+  const leagues = await db().league.findMany({ select: { id: true, ledgerSeq: true, ledgerHead: true } });
+  const faults: string[] = [];
+  for (const league of leagues) {
+    const check = await inSnapshot((tx) => verifyLeague(tx, league));
+    if (!check.ok) faults.push(check.fault);
+  }
+  const changed = told.changed.length + unlike;
+  return { acknowledged: told.answers.size, repeats: told.repeats, lost, doubled, changed, faults };
+}
+
+/** How many things that must not be there were found. */
+export function damage({ lost, doubled, changed, faults }: Held): number {
+  return lost + doubled + changed + faults.length;
+}
+
+function isNewHand({ outcome }: { readonly outcome: unknown }): boolean {
+  return (outcome as { result?: { revision?: number } }).result?.revision !== undefined;
+}
+
+/** Lets so many more commands be acknowledged, and stops in the midst of whatever is being done. */
+export async function underLoad(told: Told, acknowledgements: number, isOver: () => boolean): Promise<void> {
+  const goal = told.answers.size + acknowledgements;
+  const until = performance.now() + 120_000;
+  while (told.answers.size < goal && !isOver()) {
+    if (performance.now() > until) throw new Error("no acknowledgements for two minutes");
+    await pause(20);
+  }
+  await pause(Math.random() * 50);
+}

@@ -1,0 +1,151 @@
+// npm run failover -- --rounds 3: two servers behind nginx over a PostgreSQL with a synchronous standby. Under load each is
+// killed in turn, the primary last, and the standby takes over; then all that was acknowledged is looked for, and whether
+// a page was ever older than promised. Needs nginx and the pages built (next build); PostgreSQL is the embedded one.
+import { parseArgs } from "node:util";
+import { OwnServer } from "@/e2e/own-server";
+import { newId } from "@/lib/server/auth/secrets";
+import { migrate } from "@/lib/server/boot/migrate";
+import { waitUntil } from "@/lib/server/boot/wait-until";
+import { disconnect } from "@/lib/server/db/client";
+import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { damage, heldAgainst, underLoad } from "./acknowledged";
+import { playMatch, Told } from "./crash-tables";
+import { hasNginx, NginxFront } from "./nginx-front";
+import { PageWatch } from "./page-watch";
+import { seatsFor } from "./seats";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "1" },
+    tables: { type: "string", default: "12" },
+    between: { type: "string", default: "60" },
+    // Public pages are read from the standby.
+    standby: { type: "boolean", default: false },
+    // nginx keeps public pages, too.
+    kept: { type: "boolean", default: false },
+  },
+});
+if (!hasNginx()) {
+  process.stderr.write(
+    "The fail-over needs nginx to stand before two servers (Debian: apt-get install nginx-light).\n",
+  );
+  process.exit(1);
+}
+// The servers that are started from here are no React servers themselves.
+delete process.env["NODE_OPTIONS"];
+process.env["NEXTAUTH_SECRET"] ??= newId();
+
+const between = Number(values.between);
+const games = 9;
+const clean: (() => Promise<unknown>)[] = [disconnect];
+try {
+  process.exitCode = await run();
+} finally {
+  for (const close of clean.reverse()) await close();
+}
+
+async function run(): Promise<number> {
+  const pair = await PostgresPair.start({ isSynchronous: true });
+  clean.push(() => pair.discard());
+  process.env["DATABASE_URL"] = pair.url;
+  await migrate(pair.url);
+  const kills = Number(values.rounds) * 3 + 2;
+  const matches = Math.ceil((kills * (between + 20) * 2) / (games * 5)) + Number(values.tables);
+  const seats = (await seatsFor(matches, games)).map((seat, n) => ({ ...seat, from: `10.1.${n >> 8}.${n % 256}` }));
+  await disconnect();
+
+  const secret = process.env["NEXTAUTH_SECRET"] ?? "";
+  const reads = values.standby ? { DATABASE_READ_URL: pair.urlOf("standby") } : {};
+  const env = { DATABASE_URL: pair.url, NEXTAUTH_SECRET: secret, TRUST_PROXY: "1", ...reads };
+  const one = await OwnServer.start(env);
+  clean.push(() => one.discard());
+  const two = await OwnServer.start(env);
+  clean.push(() => two.discard());
+  const ports = [one, two].map(({ origin }) => Number(new URL(origin).port));
+  const front = await NginxFront.start(ports, values.kept);
+  clean.push(() => front.discard());
+
+  const told = new Told();
+  const watch = new PageWatch();
+  told.hear = (...answer) => watch.acknowledged(...answer);
+  const state = { isOver: false, failure: undefined as unknown };
+  const isOver = () => state.isOver;
+  const doors = [
+    ...[one, two].map((server, n) => ({
+      ...{ name: `server ${n + 1}`, origin: server.origin.replace("localhost", "127.0.0.1") },
+      ...{ own: `127.0.0.1:${ports[n]}`, allowedMs: 1000 },
+    })),
+    // What nginx keeps it keeps for up to two seconds.
+    { name: "nginx", origin: front.origin, own: null, allowedMs: values.kept ? 3000 : 1000 },
+  ];
+  const work = [
+    ...doors.map((door) => watch.watch(door, isOver)),
+    ...Array.from({ length: Number(values.tables) }, async () => {
+      for (let seat = seats.pop(); seat && !isOver(); seat = seats.pop())
+        await playMatch(front.origin, seat, games, told, isOver);
+    }),
+  ].map((one) =>
+    one.catch((error: unknown) => {
+      state.failure ??= error;
+      state.isOver = true;
+    }),
+  );
+
+  const backs: Record<string, number[]> = {};
+  /** Ends something, mends it, and takes the time until more was acknowledged than can have been under way. */
+  const strike = async (name: string, kill: () => Promise<void>, mend: () => Promise<void>) => {
+    await underLoad(told, between, isOver);
+    const from = performance.now();
+    await kill();
+    const goal = told.answers.size + Number(values.tables) + 1;
+    const mended = mend();
+    const goesOn = await waitUntil(() => told.answers.size >= goal || isOver(), 120_000, 5);
+    if (!goesOn) throw new Error(`no acknowledgements after the end of ${name}`);
+    const seconds = (performance.now() - from) / 1000;
+    backs[name] = [...(backs[name] ?? []), Math.round(seconds * 100) / 100];
+    await mended;
+    process.stderr.write(`  ${name}: goes on after ${seconds.toFixed(2)} s, ${told.answers.size} in all\n`);
+  };
+  const strikeServers = async () => {
+    await strike(
+      "server 1",
+      () => one.kill(),
+      () => one.start(),
+    );
+    await strike(
+      "server 2",
+      () => two.kill(),
+      () => two.start(),
+    );
+  };
+  for (let round = 0; round < Number(values.rounds); round++) {
+    await strikeServers();
+    await strike(
+      "nginx",
+      () => front.kill(),
+      () => front.start(),
+    );
+  }
+  await strike(
+    "primary",
+    () => pair.kill("primary"),
+    () => pair.promote(),
+  );
+  await strikeServers();
+  await underLoad(told, between, isOver);
+  state.isOver = true;
+  await Promise.all(work);
+  if (state.failure) throw state.failure;
+
+  process.env["DATABASE_URL"] = pair.urlOf("standby");
+  const held = await heldAgainst(told);
+  const { read, unanswered, tooOld } = watch.figures;
+  const pages = {
+    pagesRead: read,
+    pagesUnanswered: unanswered,
+    pagesTooOld: tooOld.length,
+    tooOld: tooOld.slice(0, 5),
+  };
+  process.stdout.write(`${JSON.stringify({ ...held, ...pages, secondsToGoOn: backs })}\n`);
+  return damage(held) + tooOld.length === 0 ? 0 : 1;
+}
