@@ -26,7 +26,7 @@ export function db(): PrismaClient {
 function primary(): PrismaClient {
   shared.turkeyTracksDb ??= connect(
     "DATABASE_URL",
-    (url, max) => new PrismaPg(watchedPool({ max, ...toPrimary(url) }), { disposeExternalPool: true }),
+    (url, max) => new PrismaPg(watchedPool({ ...toPrimary(url), max }), { disposeExternalPool: true }),
   );
   return shared.turkeyTracksDb;
 }
