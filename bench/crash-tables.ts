@@ -27,10 +27,10 @@ export class Told {
   /** Hears of every answer: the league, the version of its ledger, and who gave it. */
   hear: (league: string, seq: number, by: string | null) => void = () => undefined;
 
-  add(league: string, id: string, { said, by }: Answered): void {
-    const outcome = canonicalJson(said as Json);
+  add(league: string, id: string, answer: unknown, by: string | null = null): void {
+    const outcome = canonicalJson(answer as Json);
     const before = this.answers.get(id);
-    this.hear(league, (said as { seq?: number }).seq ?? 0, by);
+    this.hear(league, (answer as { seq?: number }).seq ?? 0, by);
     if (!before) this.answers.set(id, { league, outcome });
     else {
       this.repeats += 1;
@@ -77,7 +77,7 @@ async function sendUntilAnswered(
   while (!isOver()) {
     const answer = await sendOnce(origin, seat, command);
     if (answer) {
-      told.add(seat.league, command.id, answer);
+      told.add(seat.league, command.id, answer.said, answer.by);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
