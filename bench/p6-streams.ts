@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/db/client";
-import { ring } from "@/lib/server/db/ledger-bell";
+import { bellName } from "@/lib/server/db/ledger-bell";
 import { aLeague } from "@/lib/testing/a-league";
 import { cpuSecondsOf, ended } from "./http-load";
 import { report, rounded } from "./report";
@@ -60,7 +60,7 @@ async function grow(league: string): Promise<void> {
       insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
       values (${league}, ${ledgerSeq}, ${`bench-${ledgerSeq}`}, 'record-hand', '{"match":"0123456789abcdefghijklmnop"}', '{}',
         now(), '{"outcome":"applied"}', '', ${`bench-${ledgerSeq}`})`;
-    await ring(tx, league, ledgerSeq);
+    await tx.$executeRaw`select pg_notify(${bellName}, ${`${league} ${ledgerSeq}`})`;
   });
 }
 

@@ -42,6 +42,7 @@ import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
+import { atOnce } from "./scoring/at-once";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
@@ -153,15 +154,18 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
 
 /**
  * Carries out a command, once: in one transaction it takes the league's lock, looks the command up in the ledger, runs
- * its use case and appends it with its outcome. A command seen before gets the outcome it got then.
+ * its use case and appends it with its outcome. A command seen before gets the outcome it got then. What phones send all
+ * evening needs no lock while nobody comes between.
  */
 export async function dispatch(command: Command, context: Context): Promise<Answer> {
-  const answer = await dispatchOn(postgresStorage, command, context, (tx, seq) =>
-    runIn(command, { ...context, tx, seq }),
-  );
+  const answer = (await atOnce(command, context)) ?? (await underLock(command, context));
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
   countCommand(command.kind, answer.kind === "outcome" ? answer.outcome.outcome : answer.kind);
   return answer;
+}
+
+function underLock(command: Command, context: Context): Promise<Answer> {
+  return dispatchOn(postgresStorage, command, context, (tx, seq) => runIn(command, { ...context, tx, seq }));
 }
 
 /** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */

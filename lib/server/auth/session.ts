@@ -36,14 +36,14 @@ export async function endSessionById(id: string, at: Date): Promise<void> {
  * nobody at the table has let in.
  */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
-  const device = await deviceByCookie(db(), hashOf(secret));
+  const device = await deviceByCookie(hashOf(secret));
   if (!device || (device.askedAt && !device.admittedAt)) return null;
-  const { id, leagueId, link } = device;
+  const { id, leagueId, linkId, matchId } = device;
   const side = device.side === null ? {} : { side: device.side };
   const table = device.table === null ? {} : { table: device.table };
   const { name, publicKey } = device;
   const own = { ...(name !== null && { name }), ...(publicKey !== null && { publicKey }) };
-  const phone = { id, leagueId, linkId: link.id, matchId: link.matchId, ...side, ...table, ...own };
-  if (device.revokedAt || link.revokedAt) return { ...phone, ended: "revoked" };
-  return link.expiresAt <= at ? { ...phone, ended: "expired" } : phone;
+  const phone = { id, leagueId, linkId, matchId, ...side, ...table, ...own };
+  if (device.revokedAt || device.linkRevokedAt) return { ...phone, ended: "revoked" };
+  return device.linkExpiresAt <= at ? { ...phone, ended: "expired" } : phone;
 }

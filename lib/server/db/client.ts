@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isReadFromStandby } from "../http/page-status";
 import { insight } from "../insight/insight";
@@ -12,7 +13,11 @@ import { watchedPool } from "./watched-pool";
 export type Tx = Prisma.TransactionClient;
 
 // One pool a process, kept on the global object because the server's bundles each hold their own copy of this module.
-const shared = globalThis as typeof globalThis & { turkeyTracksDb?: PrismaClient; turkeyTracksStandby?: PrismaClient };
+const shared = globalThis as typeof globalThis & {
+  turkeyTracksPool?: pg.Pool;
+  turkeyTracksDb?: PrismaClient;
+  turkeyTracksStandby?: PrismaClient;
+};
 
 /**
  * The database to read from: that of `primary`, but for public pages that the standby of `DATABASE_READ_URL` has all for.
@@ -24,30 +29,43 @@ export function db(): PrismaClient {
 
 /** The database named by `DATABASE_URL`, at whichever of its places takes writes. */
 function primary(): PrismaClient {
-  shared.turkeyTracksDb ??= connect(
-    "DATABASE_URL",
-    (url, max) => new PrismaPg(watchedPool({ ...toPrimary(url), max }), { disposeExternalPool: true }),
-  );
+  shared.turkeyTracksDb ??= connect(new PrismaPg(primaryPool()));
   return shared.turkeyTracksDb;
 }
 
 function standby(): PrismaClient {
-  shared.turkeyTracksStandby ??= connect("DATABASE_READ_URL", (url, max) => new PrismaPg({ max, ...toStandby(url) }));
+  shared.turkeyTracksStandby ??= connect(new PrismaPg({ ...size(), ...toStandby(address("DATABASE_READ_URL")) }));
   return shared.turkeyTracksStandby;
+}
+
+/** The connections to where writes are taken: Prisma's, and of the few statements that are asked without it. */
+export function primaryPool(): pg.Pool {
+  shared.turkeyTracksPool ??= watchedPool({ ...toPrimary(address("DATABASE_URL")), ...size() });
+  return shared.turkeyTracksPool;
 }
 
 /** Closes the pools, if any were opened; the next use opens others. */
 export async function disconnect(): Promise<void> {
   const clients = [shared.turkeyTracksDb, shared.turkeyTracksStandby];
+  const pool = shared.turkeyTracksPool;
   delete shared.turkeyTracksDb;
   delete shared.turkeyTracksStandby;
+  delete shared.turkeyTracksPool;
   await Promise.all(clients.map((client) => client?.$disconnect()));
+  await pool?.end();
 }
 
-function connect(name: string, adapterTo: (url: string, max: number) => PrismaPg): PrismaClient {
+function address(name: string): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set`);
-  const adapter = adapterTo(url, Number(process.env["DATABASE_POOL"] ?? 10));
+  return url;
+}
+
+function size(): { readonly max: number } {
+  return { max: Number(process.env["DATABASE_POOL"] ?? 10) };
+}
+
+function connect(adapter: PrismaPg): PrismaClient {
   // What fails is told without what was asked for: a name or an address may stand in it.
   return new PrismaClient({ adapter, errorFormat: "minimal" });
 }

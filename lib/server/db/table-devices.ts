@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "./client";
+import { planned } from "./planned";
 
 export interface NewTableDevice {
   leagueId: string;
@@ -31,23 +32,33 @@ export async function givePen(tx: Tx, leagueId: string, id: string, table: numbe
   await tx.tableDevice.update({ where, data: { table, penAt }, select: { id: true } });
 }
 
-/** The phone that carries this cookie, with the link it came by. */
-export async function deviceByCookie(tx: Tx, cookieHash: string) {
-  return tx.tableDevice.findUnique({
-    where: { cookieHash },
-    select: {
-      id: true,
-      leagueId: true,
-      side: true,
-      table: true,
-      name: true,
-      publicKey: true,
-      askedAt: true,
-      admittedAt: true,
-      revokedAt: true,
-      link: { select: { id: true, matchId: true, expiresAt: true, revokedAt: true } },
-    },
-  });
+/** A phone with the link by which it came. */
+export interface DeviceOfCookie {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly side: number | null;
+  readonly table: number | null;
+  readonly name: string | null;
+  readonly publicKey: string | null;
+  readonly askedAt: Date | null;
+  readonly admittedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly linkId: string;
+  readonly matchId: string;
+  readonly linkExpiresAt: Date;
+  readonly linkRevokedAt: Date | null;
+}
+
+/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
+export async function deviceByCookie(cookieHash: string): Promise<DeviceOfCookie | null> {
+  const [device] = await planned<DeviceOfCookie>(
+    `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+      l."id" as "linkId", l."matchId", l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
+    from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
+    where d."cookieHash" = $1`,
+    [cookieHash],
+  );
+  return device ?? null;
 }
 
 const phone = {

@@ -13,6 +13,8 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
 /** A pool of such connections, which the figures of this process know of. */
 export function watchedPool(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: watchedClient(config.Client) });
+  // A connection that breaks while nobody uses it is one less.
+  pool.on("error", () => undefined);
   insight().pool = () => ({
     open: pool.totalCount,
     idle: pool.idleCount,

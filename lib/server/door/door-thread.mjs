@@ -1,5 +1,6 @@
-// The door's thread from its source: it reads TypeScript by itself, however the program around it was started.
+// The thread that the door runs in. It reads TypeScript by itself: how the program around it was started is not its business.
 import { register } from "tsx/esm/api";
 
 register();
-await import("./run-door.ts");
+const { runDoor } = await import("./run-door.ts");
+runDoor();

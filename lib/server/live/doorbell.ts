@@ -1,6 +1,5 @@
 import "server-only";
-import { db } from "../db/client";
-import { ring } from "../db/ledger-bell";
+import { ringBell } from "../db/ring-bell";
 import { tellOwnMove } from "./own-moves";
 
 /** By league: the newest version to be said, while one is being said. */
@@ -21,7 +20,7 @@ export function ringDoorbell(league: string, version: number): void {
 async function sayAll(league: string): Promise<void> {
   for (let said = 0; said < (saying.get(league) ?? 0); ) {
     said = saying.get(league) ?? 0;
-    await ring(db(), league, said).catch(() => undefined);
+    await ringBell(league, said).catch(() => undefined);
   }
   saying.delete(league);
 }

@@ -1,0 +1,21 @@
+import "server-only";
+
+// One for the process: the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<string, Promise<unknown>> };
+
+/**
+ * Does work about a league after what this process does in its turn there: they would only get in one another's way. It
+ * promises nothing about other processes.
+ */
+export async function inTurn<T>(league: string, work: () => Promise<T>): Promise<T> {
+  shared.turkeyTracksTurns ??= new Map();
+  const turns = shared.turkeyTracksTurns;
+  const before = turns.get(league);
+  const mine = before === undefined ? work() : before.then(work, work);
+  turns.set(league, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(league) === mine) turns.delete(league);
+  }
+}
