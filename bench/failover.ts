@@ -6,6 +6,7 @@ import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { migrate } from "@/lib/server/boot/migrate";
 import { waitUntil } from "@/lib/server/boot/wait-until";
+import { withClient } from "@/lib/server/boot/with-client";
 import { disconnect } from "@/lib/server/db/client";
 import { PostgresPair } from "@/lib/testing/postgres-pair";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
@@ -126,6 +127,7 @@ async function run(): Promise<number> {
       () => front.start(),
     );
   }
+  const standbyReads = await readsOf(pair.urlOf("standby"));
   await strike(
     "primary",
     () => pair.kill("primary"),
@@ -146,6 +148,16 @@ async function run(): Promise<number> {
     pagesTooOld: tooOld.length,
     tooOld: tooOld.slice(0, 5),
   };
-  process.stdout.write(`${JSON.stringify({ ...held, ...pages, secondsToGoOn: backs })}\n`);
+  process.stdout.write(`${JSON.stringify({ ...held, ...pages, standbyReads, secondsToGoOn: backs })}\n`);
   return damage(held) + tooOld.length === 0 ? 0 : 1;
+}
+
+/** How often the seasons were looked at there: only pages do. */
+async function readsOf(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ reads: number }>(
+      "select (seq_scan + coalesce(idx_scan, 0))::int as reads from pg_stat_user_tables where relname = 'Season'",
+    ),
+  );
+  return rows[0]?.reads ?? 0;
 }

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { db, disconnect } from "@/lib/server/db/client";
 import { playMatch, type Seat, Told } from "./crash-tables";
+import { databaseCpuSeconds } from "./database-cpu";
 import { cpuSecondsOf } from "./http-load";
 import { median, report, rounded } from "./report";
 import { seatsFor } from "./seats";
@@ -46,29 +46,9 @@ try {
   await server.discard();
 }
 
-/** CPU seconds of the database: its main process, those that it started, and those of them that have ended. */
-function databaseCpu(): number {
-  const main = String(server.databasePid());
-  const ticks = readdirSync("/proc").map((pid) => {
-    const [, parent, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid);
-    if (pid === main) return Number(user) + Number(system) + Number(endedUser) + Number(endedSystem);
-    return parent === main ? Number(user) + Number(system) : 0;
-  });
-  return ticks.reduce((sum, used) => sum + used, 0) / 100;
-}
-
-/** What the kernel says of a process, from its state on; nothing of one that has ended meanwhile. */
-function statOf(pid: string): readonly string[] {
-  try {
-    return /^\d+$/.test(pid) ? (readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []) : [];
-  } catch {
-    return [];
-  }
-}
-
 async function overHttp(seats: readonly Seat[]): Promise<number> {
   const told = new Told();
-  const cpu = () => cpuSecondsOf(server.pid) + databaseCpu();
+  const cpu = () => cpuSecondsOf(server.pid) + databaseCpuSeconds(server.databasePid() ?? 0);
   const before = cpu();
   await Promise.all(seats.map((seat) => playMatch(origin, seat, games, told, () => false)));
   return told.answers.size / (cpu() - before);
@@ -81,11 +61,11 @@ async function inRawTransactions(from: readonly Seat[], to: readonly Seat[]): Pr
   await disconnect();
   const pool = new pg.Pool({ connectionString: server.databaseUrl(), max: tables });
   await Promise.all(Array.from({ length: tables }, () => pool.query("select 1")));
-  const before = databaseCpu();
+  const before = databaseCpuSeconds(server.databasePid() ?? 0);
   const own = process.cpuUsage();
   await Promise.all(hands.map((rows) => writeInOrder(pool, rows)));
   const { user, system } = process.cpuUsage(own);
-  const used = databaseCpu() - before + (user + system) / 1e6;
+  const used = databaseCpuSeconds(server.databasePid() ?? 0) - before + (user + system) / 1e6;
   await pool.end();
   return hands.flat().length / used;
 }

@@ -18,8 +18,8 @@ async function textOf(page: Page, url: string, headers: Record<string, string> =
   return nonce === undefined ? text : text.replaceAll(nonce, "");
 }
 
-/** A page as it is read; its scripts tell the same in an order of their own. */
-const shownIn = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>/g, "");
+/** A page as it is read; its scripts, and the marks of what came when, tell the same in an order of their own. */
+const shownIn = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
 
 /** The pages of one kind look alike in their addresses: one of each is enough. */
 const shapeOf = (path: string) => path.replace(/\/(matches|teams|players|rounds|bars|bulletin)\/[^/]+/, "/$1/…");

@@ -44,7 +44,7 @@ export class OwnServer {
 
   /** Starts it again on the same folder. */
   async start(): Promise<void> {
-    this.#program = startProgram("lib/server/boot/main.ts", [...this.#flags], { env: this.#env });
+    this.#program = startProgram(".next/turkey-tracks/boot/main.mjs", [...this.#flags], { env: this.#env });
     await this.#program.says(/is ready: (\S+)/);
   }
 

@@ -10,10 +10,17 @@ const programs = [
   { figures: ["P2"], file: "bench/p2-replay.ts" },
   { figures: ["P3"], file: "bench/p3-solver.ts" },
   { figures: ["P4", "P5"], file: "bench/p4-pages.ts" },
+  { figures: ["P6", "P15"], file: "bench/p6-streams.ts" },
+  { figures: ["P7"], file: "bench/p7-live-delay.ts" },
+  { figures: ["P8"], file: "bench/p8-record.ts" },
   { figures: ["P9"], file: "bench/p9-standings.ts" },
   { figures: ["P10"], file: "bench/p10-schedule.ts" },
   { figures: ["P10"], file: "bench/p10-brackets.ts" },
+  { figures: ["P15"], file: "bench/p15-memory.ts" },
 ];
+
+/** These ask a server of their own, over the built pages. */
+const served = new Set(["P4", "P6", "P7", "P8", "P15"]);
 
 const wanted = argv.slice(2).map((name) => name.toUpperCase());
 const known = new Set(programs.flatMap(({ figures }) => figures));
@@ -23,7 +30,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = programs.filter(({ figures }) => wanted.length === 0 || figures.some((one) => wanted.includes(one)));
-await setUp({ build: chosen.some(({ figures }) => figures.includes("P4")) });
+await setUp({ build: chosen.some(({ figures }) => figures.some((one) => served.has(one))) });
 
 const columns = [7, 70, 16, 9, 4];
 const line = (...cells) =>

@@ -66,7 +66,7 @@ async function generateClient() {
 
 const sources = [
   ..."app components lib public messages prisma/schema.prisma package-lock.json tsconfig.json".split(" "),
-  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts".split(" "),
+  ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs".split(" "),
 ];
 
 /** Builds the pages, unless they were built from the very same sources. */
@@ -75,6 +75,7 @@ async function buildPages() {
   if (isStamped(buildStamp, hash)) return;
   const build = installed("next/dist/bin/next", "build");
   await orExit(runStep("Building the pages (next build)", ...build, { NODE_ENV: "production" }));
+  await orExit(runStep("Bundling the server", process.execPath, ["scripts/bundle-server.mjs"]));
   leaveStamp(buildStamp, hash);
 }
 

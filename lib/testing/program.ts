@@ -16,7 +16,7 @@ export interface Program {
   ended(): Promise<number | string>;
 }
 
-/** Starts a TypeScript program of the project, by its path. */
+/** Starts a program of the project, by its path: TypeScript, or what was made of it. */
 export function startProgram(
   script: string,
   args: readonly string[] = [],
@@ -26,7 +26,7 @@ export function startProgram(
   const streams = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
   // Tests run with a database of their own in the environment, which is not meant for these programs.
   const { DATABASE_URL: _, DIRECT_DATABASE_URL: __, NODE_ENV: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", script, ...args], {
+  const child = spawn(process.execPath, [...(script.endsWith(".ts") ? ["--import", "tsx"] : []), script, ...args], {
     cwd: projectFolder,
     env: { ...inherited, ...env } as NodeJS.ProcessEnv,
     stdio: streams,

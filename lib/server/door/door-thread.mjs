@@ -1,6 +1,5 @@
-// The thread that the door runs in. It reads TypeScript by itself: how the program around it was started is not its business.
+// The door's thread from its source: it reads TypeScript by itself, however the program around it was started.
 import { register } from "tsx/esm/api";
 
 register();
-const { runDoor } = await import("./run-door.ts");
-runDoor();
+await import("./run-door.ts");

@@ -7,6 +7,9 @@ import { heedFigures } from "./door-figures";
 import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
 import { houseServer } from "./house-server";
 
+/** The thread's program, beside this one: built as this one is, or as it is written. */
+const threadFile = import.meta.url.endsWith(".ts") ? "./door-thread.mjs" : "../door/run-door.mjs";
+
 /** A door that is open. */
 export interface OpenDoor {
   /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
@@ -26,7 +29,7 @@ export async function openDoor(
   const movesTold = new SharedArrayBuffer(4);
   const told = new Int32Array(movesTold);
   const workerData: DoorPlan = { ...plan, house: house.path, movesTold };
-  const thread = new Worker(new URL("./door-thread.mjs", import.meta.url), { workerData, execArgv: [] });
+  const thread = new Worker(new URL(threadFile, import.meta.url), { workerData, execArgv: [] });
   const say = (message: ToDoor) => thread.postMessage(message);
 
   let isClosing = false;

@@ -5,7 +5,7 @@ import { takeFigures, toldEvery } from "./door-figures";
 import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
 
 /** Runs the door in this thread, until it is told to close. */
-export function runDoor(): void {
+function runDoor(): void {
   const house = parentPort as MessagePort;
   const plan = workerData as DoorPlan;
   const say = (message: FromDoor) => house.postMessage(message);
@@ -46,3 +46,5 @@ export function runDoor(): void {
     (error: Error) => say({ kind: "refused", reason: error.message }),
   );
 }
+
+runDoor();
