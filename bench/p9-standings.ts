@@ -1,5 +1,5 @@
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
-import { type IsoDate, isoDate } from "@/lib/competition/iso-date";
+import { addDays, type IsoDate, isoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { presetSettings } from "@/lib/competition/standings/presets";
 import { ranking } from "@/lib/competition/standings/ranking";
@@ -21,10 +21,9 @@ const hands = 150_000;
 const handsPerGame = 8;
 const gamesPerMatch = 2;
 const dice = seededRng(1944);
-const dates = Array.from(
-  { length: 19 },
-  (_, week): IsoDate => isoDate(`2026-${String((week % 12) + 1).padStart(2, "0")}-01`),
-);
+/** A night a week. */
+const first = isoDate("2026-01-07");
+const dates = Array.from({ length: 19 }, (_, week): IsoDate => addDays(first, 7 * week) ?? first);
 
 const ids = Array.from({ length: teams }, (_, i) => entrantId(`team ${i}`));
 const entrants = ids.map((id): Entrant => ({ id, name: id, status: "active" }));

@@ -65,8 +65,9 @@ export function recordsOf(
   for (const result of results) {
     const score = scoreMatch(result, settings);
     if (score === null) continue;
-    for (const [side, members] of result.sides.entries()) {
-      for (const entrant of members) count(drafts.get(entrant), result, score, side, 1);
+    // Plain loops here and in what follows: this is what a full fold of the standings spends its time on.
+    for (let side = 0; side < result.sides.length; side++) {
+      for (const entrant of result.sides[side] ?? []) count(drafts.get(entrant), result, score, side, 1);
     }
   }
   return drafts;
@@ -186,7 +187,9 @@ function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: 
   }
   let place = meetings.length;
   while (place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
-  meetings.splice(place, 0, { match: id, round, date, outcome });
+  const meeting = { match: id, round, date, outcome };
+  if (place === meetings.length) meetings.push(meeting);
+  else meetings.splice(place, 0, meeting);
 }
 
 function isBefore(meeting: RecordedMeeting | undefined, { match, round, date }: MatchResult): boolean {
@@ -204,24 +207,28 @@ function countAgainst(
 ): void {
   const own = score.sides[side];
   if (own === undefined) return;
-  for (const [other, members] of match.sides.entries()) {
+  for (let other = 0; other < match.sides.length; other++) {
     const theirs = score.sides[other];
     if (other === side || theirs === undefined) continue;
-    for (const opponent of members) {
-      const figures = against.get(opponent) ?? nothingAgainst();
-      figures.meetings += score.over ? sign : 0;
-      figures.gamesWon += sign * own.gamesWon;
-      figures.gamesLost += sign * own.gamesLost;
-      figures.pointsFor += sign * own.pointsFor;
-      figures.pointsAgainst += sign * theirs.pointsFor;
-      if (isEmpty(figures)) against.delete(opponent);
-      else against.set(opponent, figures);
-    }
+    const { gamesWon, gamesLost, pointsFor } = own;
+    const met = { meetings: score.over ? 1 : 0, gamesWon, gamesLost, pointsFor, pointsAgainst: theirs.pointsFor };
+    for (const opponent of match.sides[other] ?? []) meet(against, opponent, met, sign);
   }
 }
 
-function nothingAgainst(): Writable<AgainstRecord> {
-  return { meetings: 0, gamesWon: 0, gamesLost: 0, pointsFor: 0, pointsAgainst: 0 };
+/** Counts a meeting in what an entrant has against another, or out of it. */
+function meet(against: Draft["against"], opponent: EntrantId, met: AgainstRecord, sign: 1 | -1): void {
+  const known = against.get(opponent);
+  if (known === undefined) {
+    if (sign === 1 && !isEmpty(met)) against.set(opponent, { ...met });
+    return;
+  }
+  known.meetings += sign * met.meetings;
+  known.gamesWon += sign * met.gamesWon;
+  known.gamesLost += sign * met.gamesLost;
+  known.pointsFor += sign * met.pointsFor;
+  known.pointsAgainst += sign * met.pointsAgainst;
+  if (sign === -1 && isEmpty(known)) against.delete(opponent);
 }
 
 function isEmpty({ meetings, gamesWon, gamesLost, pointsFor, pointsAgainst }: AgainstRecord): boolean {
