@@ -2,9 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { type Caller, type CallerDevice, nobody } from "./caller";
-import { accountOfSession, deviceOfCookie } from "./session";
-import { sessionSecretIn } from "./session-token";
-import { anyTableSecret, tableSecret } from "./table-cookie";
+import { accountIn, deviceIn } from "./caller-in";
 
 /**
  * Who makes the request being answered; where it is about a match, also as which phone at that match's table. Read from
@@ -15,14 +13,9 @@ export async function currentCaller(matchId?: string): Promise<Caller> {
   return account || device ? { account, device } : nobody;
 }
 
-const currentAccount = cache(async () => {
-  const secret = await sessionSecretIn(await cookies());
-  return secret === null ? null : accountOfSession(secret, new Date());
-});
+const currentAccount = cache(async () => accountIn(await cookies()));
 
 /** The phone that makes the request: as the one at that match's table, or else as one at another; null for neither. */
-export const currentDevice = cache(async (matchId: string): Promise<CallerDevice | null> => {
-  const jar = await cookies();
-  const secret = tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
-  return secret === null ? null : deviceOfCookie(secret, new Date());
-});
+export const currentDevice = cache(
+  async (matchId: string): Promise<CallerDevice | null> => deviceIn(await cookies(), matchId),
+);

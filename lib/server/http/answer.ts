@@ -10,19 +10,41 @@ const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing:
 /** When whoever was answered 503 may ask again, in seconds. */
 const retryAfter = "2";
 
+/** A JSON answer that nobody may keep, before it is put into words of HTTP. */
+export interface Said {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A JSON answer that nobody may keep. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
 /** The answer to somebody who may not. A foreign thing is answered like one that does not exist. */
+export function denying(denied: Denied): Said {
+  return { status: statusOf[denied], body: { denied } };
+}
+
+/** The same as a response. */
 export function deniedAnswer(denied: Denied): Response {
-  return answer(statusOf[denied], { denied });
+  return responseOf(denying(denied));
 }
 
 /** The answer to input that cannot be used. */
+export function refusing(status: number, problems: readonly Problem[]): Said {
+  return { status, body: { problems } };
+}
+
+/** The same as a response. */
 export function refusedAnswer(status: number, problems: readonly Problem[]): Response {
-  return answer(status, { problems });
+  return responseOf(refusing(status, problems));
+}
+
+/** What was said, as a response. */
+export function responseOf({ status, body, headers }: Said): Response {
+  return answer(status, body, { ...headers });
 }
 
 /**
@@ -30,6 +52,12 @@ export function refusedAnswer(status: number, problems: readonly Problem[]): Res
  * alone: no stack, no query.
  */
 export async function guarded(handler: () => Promise<Response>): Promise<Response> {
+  const said = await guardedSaid(handler);
+  return said instanceof Response ? said : responseOf(said);
+}
+
+/** The same where answers are not responses yet. */
+export async function guardedSaid<Answered>(handler: () => Promise<Answered>): Promise<Answered | Said> {
   try {
     return await handler();
   } catch (error) {
@@ -37,6 +65,6 @@ export async function guarded(handler: () => Promise<Response>): Promise<Respons
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     tellLog("error", { event: "failed", request, error: said });
     const problems = [{ code: "server-trouble", params: { request } }];
-    return answer(503, { problems }, { "retry-after": retryAfter });
+    return { ...refusing(503, problems), headers: { "retry-after": retryAfter } };
   }
 }

@@ -9,23 +9,28 @@ export type BodyProblem = "not-json" | "too-large";
  * claims; a body that is not declared as JSON is refused, so that a foreign form cannot post one.
  */
 export async function jsonBody(request: Request, limit: number): Promise<Result<unknown, BodyProblem>> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return err("not-json");
+  return jsonOf(request.headers.get("content-type"), request.body ?? [], limit);
+}
+
+/** The same of a body as it comes in; whoever gives it is told to end where reading stops. */
+export async function jsonOf(
+  contentType: string | null,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limit: number,
+): Promise<Result<unknown, BodyProblem>> {
+  if (!/^application\/json\b/i.test(contentType ?? "")) return err("not-json");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > limit) {
-      await reader.cancel();
-      return err("too-large");
-    }
-    chunks.push(value);
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) return err("too-large");
+    chunks.push(chunk);
   }
   try {
-    return ok(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks))));
+    return ok(JSON.parse(utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))));
   } catch {
     return err("not-json");
   }
 }
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });

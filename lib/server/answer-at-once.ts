@@ -1,0 +1,23 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { answerCommand } from "./answer-command";
+import { guardedSaid } from "./http/answer";
+import { cookieJar } from "./http/cookie-jar";
+import { jsonOf } from "./http/json-body";
+import { giveOwnAnswers } from "./http/own-answers";
+
+/** Has commands answered without Next from now on. */
+export function answerAtOnce(): void {
+  giveOwnAnswers({ "POST /api/commands": (request) => guardedSaid(() => answerCommand(commandIn(request))) });
+}
+
+function commandIn(request: IncomingMessage) {
+  const { headers } = request;
+  return {
+    headers: { get: (name: string) => headers[name]?.toString() ?? null },
+    cookies: cookieJar(headers.cookie),
+    // Who says too much is still answered: the request is left as it is.
+    body: (limit: number) =>
+      jsonOf(headers["content-type"] ?? null, request.iterator({ destroyOnReturn: false }), limit),
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { type Command, command } from "@/lib/commands/command";
+import type { Result } from "@/lib/kernel/result";
+import { type Caller, nobody } from "./auth/caller";
+import { accountIn, deviceIn } from "./auth/caller-in";
+import { newId, signUpToken } from "./auth/secrets";
+import { tableCookie } from "./auth/table-cookie";
+import { type Answer, dispatch } from "./dispatch";
+import { isSignUpFlood } from "./events/sign-up-flood";
+import { denying, refusing, type Said } from "./http/answer";
+import { clientAddress } from "./http/client-address";
+import type { CookieJar } from "./http/cookie-jar";
+import { invalidFields } from "./http/invalid-fields";
+import type { BodyProblem } from "./http/json-body";
+import { isSameOrigin } from "./http/same-origin";
+import { isFlooded, letInOpener } from "./tables/let-in-opener";
+
+/** A request that brings a command, whatever brought the request. */
+export interface CommandRequest {
+  readonly headers: Pick<Headers, "get">;
+  readonly cookies: CookieJar;
+  /** Its body, of at most so many bytes. */
+  body(limit: number): Promise<Result<unknown, BodyProblem>>;
+}
+
+/** The largest command, in bytes: a dispute with a photograph of the score sheet. */
+const limit = 512 * 1024;
+/** The same for who is signed in: a season of 64 teams that meet twice, every meeting with its ids. */
+const limitSignedIn = 2 * 1024 * 1024;
+
+/**
+ * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
+ * something else; 400 and 413: not a command; 429: to be sent again later; 401, 403, 404: see the policy.
+ */
+export async function answerCommand(request: CommandRequest): Promise<Said> {
+  if (!isSameOrigin(request)) return refusing(403, [{ code: "foreign-origin" }]);
+  const account = await accountIn(request.cookies);
+  const body = await request.body(account ? limitSignedIn : limit);
+  if (!body.ok) return refusing(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+  const parsed = command.safeParse(body.value);
+  if (!parsed.success) return refusing(400, invalidFields(parsed.error));
+  const sent = parsed.data;
+  // One about a match may come from a phone at it.
+  const device = "match" in sent && sent.match !== undefined ? await deviceIn(request.cookies, sent.match) : null;
+  const caller = account || device ? { account, device } : nobody;
+  const flood = await floodAnswer(sent, request);
+  if (flood) return flood;
+  const said = await dispatch(sent, { caller, at: new Date(), newId });
+  if (said.kind !== "outcome") return unanswered(said);
+  const { outcome, seq } = said;
+  if (outcome.outcome === "rejected") return { status: 422, body: { ...outcome, seq } };
+  const headers = await cookieFor(sent, caller, request);
+  return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, headers };
+}
+
+function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {
+  if (said.kind === "denied") return denying(said.denied);
+  return refusing(409, [{ code: "command-id-reused" }]);
+}
+
+/**
+ * Tables are opened, and people sign up, without an account: a flood of them waits. A phone sends its table again by itself; who
+ * signs up reads why and comes back.
+ */
+async function floodAnswer(sent: Command, request: CommandRequest): Promise<Said | null> {
+  const at = new Date();
+  if (sent.kind === "open-table" && (await isFlooded(sent, at))) {
+    return refusing(429, [{ code: "open-tables-too-often" }]);
+  }
+  if (sent.kind === "sign-up" && (await isSignUpFlood(clientAddress(request.headers), { at, newId }))) {
+    return refusing(403, [{ code: "sign-up-too-often" }]);
+  }
+  return null;
+}
+
+/** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */
+async function cookieFor(
+  sent: Command,
+  { device }: Caller,
+  { headers }: CommandRequest,
+): Promise<Record<string, string>> {
+  const admitted = sent.kind === "open-table" ? await letInOpener(sent, device, { at: new Date(), newId }) : null;
+  if (!admitted) return {};
+  return { "set-cookie": tableCookie(admitted, headers.get("sec-fetch-site") !== null) };
+}
+
+/** Who has signed up is given the private link's token: it stands in no ledger, and a repeated command has it again. */
+function privateLink(sent: Command): { readonly token?: string } {
+  return sent.kind === "sign-up" ? { token: signUpToken(sent.league, sent.signUp) } : {};
+}

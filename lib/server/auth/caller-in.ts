@@ -1,0 +1,18 @@
+import "server-only";
+import type { CookieJar } from "../http/cookie-jar";
+import type { CallerAccount, CallerDevice } from "./caller";
+import { accountOfSession, deviceOfCookie } from "./session";
+import { sessionSecretIn } from "./session-token";
+import { anyTableSecret, tableSecret } from "./table-cookie";
+
+/** The account that is signed in by a request's cookies; null for none. */
+export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {
+  const secret = await sessionSecretIn(jar);
+  return secret === null ? null : accountOfSession(secret, new Date());
+}
+
+/** The phone with a request's cookies: as the one at that match's table, or else as one at another; null for neither. */
+export async function deviceIn(jar: CookieJar, matchId: string): Promise<CallerDevice | null> {
+  const secret = tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
+  return secret === null ? null : deviceOfCookie(secret, new Date());
+}
