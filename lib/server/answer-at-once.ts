@@ -16,8 +16,11 @@ function commandIn(request: IncomingMessage) {
   return {
     headers: { get: (name: string) => headers[name]?.toString() ?? null },
     cookies: cookieJar(headers.cookie),
-    // Who says too much is still answered: the request is left as it is.
-    body: (limit: number) =>
-      jsonOf(headers["content-type"] ?? null, request.iterator({ destroyOnReturn: false }), limit),
+    body: async (limit: number) => {
+      const read = await jsonOf(headers["content-type"] ?? null, request.iterator({ destroyOnReturn: false }), limit);
+      // Who says too much is still answered; what is left runs out, so that the connection can be used again.
+      request.resume();
+      return read;
+    },
   };
 }
