@@ -1,4 +1,5 @@
 import { Server } from "node:http";
+import { ownAnswersGiven } from "../http/own-answers";
 import type { Application } from "./request-handler";
 import { projectFolder, type Settings } from "./settings";
 import { StartupProblem } from "./startup-problem";
@@ -20,6 +21,8 @@ export async function openNextApplication(
   } catch (error) {
     throw explained(error);
   }
+  // While the pages are being written, a route is to be seen as it is.
+  if (!dev) await ownAnswersGiven();
   const handle = app.getRequestHandler();
   return { handle: (request, response) => handle(request, response), close: () => app.close() };
 }

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { openDoor } from "../door/open-door";
 import { openPlainDoor } from "../door/plain-door";
-import { withOwnAnswers } from "../http/own-answers";
 import { withPageStatus } from "../http/page-status";
 import { takeNotes } from "../insight/recent";
 import { standbyReads } from "../pages/standby-reads";
@@ -100,13 +99,11 @@ async function startInto(
   const plain = plan.isPlain ? openPlainDoor(settings, database.url, voice) : undefined;
   const app = await plan.openApplication(settings, plain?.server);
   closers.push(() => app.close());
-  // While the pages are being written, a route is to be seen as it is.
-  const answers = plan.isPlain ? app.handle : withOwnAnswers(app.handle);
   const standby = standbyReads(database.directUrl, settings.readUrl);
   closers.push(async () => standby?.close());
   const pages = withHealthPages(
     readiness,
-    withMetrics(settings, withSecurityContact(settings, withPageStatus(answers, standby?.mayRead))),
+    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle, standby?.mayRead))),
   );
   const endNotes = takeNotes();
   closers.push(async () => endNotes());

@@ -1,4 +1,5 @@
 import type { Settings } from "../boot/settings";
+import type { Spoken, ToldRequest } from "../http/own-answers";
 import type { DoorFigures } from "./door-figures";
 
 /** What the door's thread is told when it is made. */
@@ -9,6 +10,8 @@ export interface DoorPlan {
   readonly host: string;
   readonly port: number;
   readonly reachedBy: Pick<Settings, "publicUrl" | "trustProxy" | "logFormat">;
+  /** By method and address, what the house answers without being asked by HTTP. */
+  readonly own: readonly string[];
   /** How many moves were told, over all: one number that both threads see. */
   readonly movesTold: SharedArrayBuffer;
 }
@@ -16,6 +19,7 @@ export interface DoorPlan {
 /** What the house says to the door. */
 export type ToDoor =
   | { readonly kind: "moved"; readonly league: string; readonly version: number }
+  | { readonly kind: "answered"; readonly asked: number; readonly answer: Spoken }
   | { readonly kind: "close"; readonly graceMs: number };
 
 /** What the door says to the house. */
@@ -25,4 +29,6 @@ export type FromDoor =
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "say" | "warn"; readonly line: string }
   | { readonly kind: "figures"; readonly figures: DoorFigures }
+  /** A request, counted by the door, with the number that it has in the log. */
+  | { readonly kind: "asked"; readonly asked: number; readonly id: string; readonly request: ToldRequest }
   | { readonly kind: "closed" };

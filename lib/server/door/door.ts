@@ -10,6 +10,7 @@ import { keepPages } from "../pages/keep-pages";
 import type { DoorPlan } from "./door-messages";
 import { type House, houseAt } from "./house";
 import { type LedgerWatch, leagueNow, watchLedgers } from "./ledger-watch";
+import type { OwnQuestions } from "./own-questions";
 
 /** The streams of all leagues in front of a handler. */
 export function streamsBefore(watch: LedgerWatch, next: RequestHandler): RequestHandler {
@@ -26,12 +27,17 @@ export interface Door {
 }
 
 /** Makes a door, closed as yet. `catchUp`: called before anything is answered from memory. */
-export function makeDoor({ house: path, databaseUrl, reachedBy }: DoorPlan, voice: Voice, catchUp: () => void): Door {
+export function makeDoor(
+  { house: path, databaseUrl, reachedBy }: DoorPlan,
+  questions: OwnQuestions,
+  voice: Voice,
+  catchUp: () => void,
+): Door {
   const house = houseAt(path);
   const watch = watchLedgers(databaseUrl);
   const cache = keepPages(house.ask, watch.versions, reachedBy);
   const kept: RequestHandler = (request, response) => cache.answer(request, response, house.passOn);
-  const web = webServer(streamsBefore(watch, kept), reachedBy, voice, (request, response) => {
+  const web = webServer(questions.before(streamsBefore(watch, kept)), reachedBy, voice, (request, response) => {
     catchUp();
     return cache.answerAtOnce(request, response);
   });

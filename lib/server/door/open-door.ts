@@ -2,6 +2,9 @@ import { Worker } from "node:worker_threads";
 import type { RequestHandler } from "../boot/request-handler";
 import { StartupProblem } from "../boot/startup-problem";
 import type { Voice } from "../boot/voice";
+import { logLine } from "../http/log-line";
+import { ownAnswer, ownAnswers, type Spoken } from "../http/own-answers";
+import { ofRequest } from "../http/page-status";
 import { hearOwnMoves } from "../live/own-moves";
 import { heedFigures } from "./door-figures";
 import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
@@ -22,13 +25,13 @@ export interface OpenDoor {
  */
 export async function openDoor(
   handle: RequestHandler,
-  plan: Omit<DoorPlan, "house" | "movesTold">,
+  plan: Omit<DoorPlan, "house" | "own" | "movesTold">,
   voice: Voice,
 ): Promise<OpenDoor> {
   const house = await houseServer(handle, voice);
   const movesTold = new SharedArrayBuffer(4);
   const told = new Int32Array(movesTold);
-  const workerData: DoorPlan = { ...plan, house: house.path, movesTold };
+  const workerData: DoorPlan = { ...plan, house: house.path, own: Object.keys(ownAnswers()), movesTold };
   const thread = new Worker(new URL(threadFile, import.meta.url), { workerData, execArgv: [] });
   const say = (message: ToDoor) => thread.postMessage(message);
 
@@ -38,9 +41,9 @@ export async function openDoor(
     thread.on("message", (message: FromDoor) => {
       if (message.kind === "open") open();
       else if (message.kind === "refused") refused(new StartupProblem(message.reason));
-      else if (message.kind === "figures") heedFigures(message.figures);
       else if (message.kind === "closed") closed();
-      else voice[message.kind](message.line);
+      else if (message.kind === "asked") void answerTo(message, voice).then(say);
+      else heed(message, voice);
     });
     // Without a door nobody is served: whoever watches over the program starts it again.
     thread.once("error", (error) => {
@@ -77,4 +80,20 @@ export async function openDoor(
       await shut();
     },
   };
+}
+
+type Message<Kind extends FromDoor["kind"]> = Extract<FromDoor, { kind: Kind }>;
+
+function heed(message: Message<"figures" | "say" | "warn">, voice: Voice): void {
+  if (message.kind === "figures") heedFigures(message.figures);
+  else voice[message.kind](message.line);
+}
+
+/** The house's own answer to a request that the door tells of. */
+async function answerTo({ asked, id, request }: Message<"asked">, voice: Voice): Promise<ToDoor> {
+  const answer = await ofRequest(id, () => ownAnswer(request)).catch((error: unknown): Spoken => {
+    voice.warn(logLine("error", { event: "failed", request: id, what: request.what, error: String(error) }));
+    return { status: 500, headers: {}, text: `Something went wrong (request ${id}).\n` };
+  });
+  return { kind: "answered", asked, answer };
 }

@@ -3,6 +3,7 @@ import type { Voice } from "../boot/voice";
 import { makeDoor } from "./door";
 import { takeFigures, toldEvery } from "./door-figures";
 import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
+import { OwnQuestions } from "./own-questions";
 
 /** Runs the door in this thread, until it is told to close. */
 function runDoor(): void {
@@ -24,7 +25,8 @@ function runDoor(): void {
       hear(next.message);
     }
   };
-  const door = makeDoor(plan, voice, catchUp);
+  const questions = new OwnQuestions(plan.own, (asked, id, request) => say({ kind: "asked", asked, id, request }));
+  const door = makeDoor(plan, questions, voice, catchUp);
   const figures = setInterval(() => say({ kind: "figures", figures: takeFigures(door.pages()) }), toldEvery);
   const close = async (graceMs: number) => {
     clearInterval(figures);
@@ -36,6 +38,7 @@ function runDoor(): void {
   };
   const hear = (message: ToDoor) => {
     if (message.kind === "close") return void close(message.graceMs);
+    if (message.kind === "answered") return questions.answered(message.asked, message.answer);
     heard += 1;
     door.watch.moved(message.league, message.version);
   };

@@ -28,6 +28,11 @@ export function currentRequestId(): string | undefined {
   return shared.turkeyTracksPageStatus?.getStore()?.request;
 }
 
+/** Does work of a request that is no page's; `request`: its number in the log. */
+export function ofRequest<T>(request: string, work: () => T): T {
+  return shared.turkeyTracksPageStatus?.run({ request }, work) ?? work();
+}
+
 /** Whether what runs is a page that may be read from the standby. */
 export function isReadFromStandby(): boolean {
   return shared.turkeyTracksPageStatus?.getStore()?.fromStandby === true;
