@@ -1,0 +1,63 @@
+// npm run load: league nights of a whole town, or of many, played against a server, and what it took. See docs/capacity.md.
+import { newId } from "@/lib/server/auth/secrets";
+import { disconnect } from "@/lib/server/db/client";
+import { type Played, playEvening } from "./load/evening";
+import { modelOf, toldOf } from "./load/model";
+import { type LoadOptions, loadOptions, UsageProblem } from "./load/options";
+import { planted } from "./load/plants";
+import { figuresOf, isWhole, type LoadFigures, tableOf } from "./load/report";
+import { type LoadServer, loadServer } from "./load/server";
+import { compared } from "./told-and-stored";
+
+// The server that is started from here is no React server itself.
+delete process.env["NODE_OPTIONS"];
+process.env["NEXTAUTH_SECRET"] ??= newId();
+
+let isStopped = false;
+process.on("SIGINT", () => {
+  if (isStopped) process.exit(130);
+  isStopped = true;
+  process.stderr.write("It ends: what is under way is finished, then looked at. Press again to leave at once.\n");
+});
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof UsageProblem ? error.message : String((error as Error).stack ?? error)}\n`);
+  return 2;
+});
+
+async function main(args: readonly string[]): Promise<number> {
+  const options = loadOptions(args);
+  const say = (line: string) => void process.stderr.write(`${line}\n`);
+  const server = await loadServer(options);
+  const all: LoadFigures[] = [];
+  try {
+    for (const scale of options.scales) {
+      if (isStopped) break;
+      const model = modelOf({ ...options, scale });
+      for (const line of toldOf(model)) say(line);
+      const played = await playEvening(server, model, options.seed, { say, isStopped: () => isStopped });
+      if (played) all.push(await held(server, played, options));
+    }
+  } finally {
+    await disconnect();
+    await server.discard();
+  }
+  process.stdout.write(options.json ? `${JSON.stringify(all)}\n` : `${tableOf(all)}\n`);
+  if (server.databaseUrl === null) say("The ledgers were not looked at: that takes --database-url.");
+  const isAll = all.every(isWhole);
+  say(
+    isAll
+      ? "Nothing that was acknowledged is lost, doubled or changed."
+      : "SOMETHING THAT WAS ACKNOWLEDGED DOES NOT HOLD.",
+  );
+  return isAll ? 0 : 1;
+}
+
+/** The evening's figures, with what the database says of it; where that may be looked at. */
+async function held(server: LoadServer, played: Played, { plant }: LoadOptions): Promise<LoadFigures> {
+  if (server.databaseUrl === null) return figuresOf(played, null);
+  process.env["DATABASE_URL"] = server.databaseUrl;
+  if (plant) await planted(plant, played.told);
+  const leagues = played.leagues.map(({ league }) => league);
+  return figuresOf(played, await compared(played.told, leagues));
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { randomInt, seededRng } from "@/lib/kernel/rng";
+import { type FurnishedLeague, type FurnishedSeat, foundLeague, gamesAMatch } from "./furnish";
+import type { Model } from "./model";
+import { LoadPhone } from "./phone";
+import { scriptOf } from "./script";
+import type { LoadServer } from "./server";
+import { Spectators, type Watched } from "./spectators";
+import { Tally } from "./tally";
+import { ToldWhen } from "./told-when";
+import { type Usage, usageOf } from "./usage";
+
+/** How long the phones may take at the end to send what waits; then until the pages show it, in milliseconds. */
+const drainWithin = 60_000;
+const settle = 2_500;
+
+/** An evening that was played. */
+export interface Played {
+  readonly model: Model;
+  readonly told: ToldWhen;
+  readonly tally: Tally;
+  readonly watched: Watched;
+  readonly leagues: readonly FurnishedLeague[];
+  /** How long phones wrote, and until all was sent, in seconds. */
+  readonly seconds: number;
+  readonly wholeSeconds: number;
+  /** Operations that still wait on phones: none, where the server keeps up. */
+  readonly waiting: number;
+  /** Seconds of processor time that the phones took. */
+  readonly phonesCpu: number;
+  readonly before: Usage;
+  readonly after: Usage;
+}
+
+/** Founds the leagues, opens the pages, plays the evening and waits until all is sent. `isStopped`: it is to end now. */
+export async function playEvening(
+  server: LoadServer,
+  model: Model,
+  seed: number,
+  { say, isStopped }: { readonly say: (line: string) => void; readonly isStopped: () => boolean },
+): Promise<Played | null> {
+  const founding = performance.now();
+  const leagues = await founded(server, model, say, isStopped);
+  if (isStopped()) return null;
+  const [told, tally, rng] = [new ToldWhen(), new Tally(), seededRng(seed)];
+  const seats = leagues.flatMap((league) => league.seats);
+  let isOver = false;
+  const evening = {
+    ...{ origin: server.origin, told, tally, interval: model.interval * 1000, look: model.look * 1000 },
+    isOver: () => isOver || isStopped(),
+  };
+  const phones: { phone: LoadPhone; seat: FurnishedSeat; dice: number }[] = [];
+  for (const seat of seats) {
+    const dice = randomInt(rng, 2 ** 31);
+    phones.push({ phone: await LoadPhone.at(seat, { ...evening, rng: seededRng(dice) }), seat, dice });
+  }
+  const spectators = await Spectators.open(server.origin, leagues, model);
+  say(`  founded and open after ${Math.round((performance.now() - founding) / 1000)} s`);
+
+  const before = await usageOf(server);
+  const [begun, own] = [performance.now(), process.cpuUsage()];
+  const playing = phones.map(({ phone, seat, dice }) => phone.play(scriptOf(seat, gamesAMatch, seededRng(dice + 1))));
+  await untilOver(model.seconds, tally, say, isStopped);
+  isOver = true;
+  await Promise.all(playing);
+  const seconds = (performance.now() - begun) / 1000;
+  const waiting = await Promise.all(phones.map(({ phone }) => phone.end(drainWithin)));
+  const wholeSeconds = (performance.now() - begun) / 1000;
+  const { user, system } = process.cpuUsage(own);
+  await pause(settle);
+  const after = await usageOf(server);
+  const watched = await spectators.close(told);
+  return {
+    ...{ model, told, tally, watched, leagues, seconds, wholeSeconds, before, after },
+    waiting: waiting.reduce((sum, some) => sum + some, 0),
+    phonesCpu: (user + system) / 1e6,
+  };
+}
+
+async function founded(server: LoadServer, model: Model, say: (line: string) => void, isStopped: () => boolean) {
+  const leagues: FurnishedLeague[] = [];
+  let [next, told] = [0, performance.now()];
+  const work = async () => {
+    for (let i = next++; i < model.leagues && !isStopped(); i = next++) {
+      // As even as it goes.
+      const seats =
+        Math.floor(((i + 1) * model.phones) / model.leagues) - Math.floor((i * model.phones) / model.leagues);
+      leagues.push(await foundLeague(server.founder, seats));
+      if (performance.now() - told < 10_000) continue;
+      told = performance.now();
+      say(`  ${leagues.length} of ${model.leagues} leagues are founded`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return leagues;
+}
+
+/** Waits for the end, and says how it goes. */
+async function untilOver(seconds: number, tally: Tally, say: (line: string) => void, isStopped: () => boolean) {
+  const begun = performance.now();
+  let told = begun;
+  while (!isStopped() && performance.now() - begun < seconds * 1000) {
+    await pause(Math.min(250, seconds * 1000));
+    if (performance.now() - told < 10_000) continue;
+    told = performance.now();
+    const behind = tally.written - tally.acknowledged;
+    const went = Math.round((told - begun) / 1000);
+    say(`  ${went} of ${Math.round(seconds)} s: ${tally.acknowledged} acknowledged, ${behind} on their way or waiting`);
+  }
+}

@@ -1,0 +1,85 @@
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
+import { newId } from "@/lib/server/auth/secrets";
+import { Browser, said, type Target } from "@/security/browser";
+import { apply } from "@/security/people";
+import type { Seat } from "../crash-tables";
+import { played } from "./script";
+
+/** Matches have so many games: more than an evening here is long. */
+export const gamesAMatch = 9;
+const timeZone = "America/Chicago";
+
+/** A phone that was let in to a table, and the address of its match's page. */
+export interface FurnishedSeat extends Seat {
+  readonly page: string;
+}
+
+/** A league that is played in tonight. */
+export interface FurnishedLeague {
+  readonly league: string;
+  /** The addresses of its stream and of its standings. */
+  readonly live: string;
+  readonly standings: string;
+  readonly seats: readonly FurnishedSeat[];
+}
+
+/** Founds a league of two dozen teams, by requests alone, and lets phones in to so many of tonight's tables. */
+export async function foundLeague(founder: Browser, seats: number): Promise<FurnishedLeague> {
+  const league = newId();
+  const found = { kind: "found-league", league, name: `League ${league.slice(-6)}`, locale: "en", timeZone };
+  const { slug } = (await apply(founder, found)) as { slug: string };
+  const teams = Array.from({ length: Math.max(24, 2 * seats) }, (_, team) => `Team ${team + 1}`).join("\n");
+  const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
+  const first = { name: "Tonight", firstNight: tonight(), rules: played.presets[0]?.rules };
+  const draft = { ...withList(emptyDraft(facts, first, newId), teams, facts, newId), games: gamesAMatch };
+  const command = drawUpCommand(draft, { league, rulebook: played.id, bars: [] }, newId);
+  const { slug: season } = (await apply(founder, command)) as { slug: string };
+  await apply(founder, { kind: "publish-season", league, season: command.season });
+  const matches = command.meetings.slice(0, seats).map(({ match }) => match);
+  const tokens = await tokensOf(founder, { league, slug }, matches);
+  const base = `/en/leagues/${slug}/${season}`;
+  const admitted: FurnishedSeat[] = [];
+  for (const [i, match] of matches.entries()) {
+    const cookie = await letIn(founder.target, { league, match, token: tokens[i] ?? "" });
+    admitted.push({ league, match, cookie, page: `${base}/matches/${await slugOf(founder, match)}` });
+  }
+  return { league, live: `/api/leagues/${slug}/live`, standings: `${base}/standings`, seats: admitted };
+}
+
+/** Today at the league. */
+function tonight(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
+}
+
+/** The tokens of new links to these matches, as the desk's page shows them. */
+async function tokensOf(desk: Browser, home: { league: string; slug: string }, matches: readonly string[]) {
+  const links: string[] = [];
+  for (const match of matches) {
+    const link = newId();
+    await apply(desk, { kind: "issue-table-link", league: home.league, link, match });
+    links.push(link);
+  }
+  const page = (await desk.ask(`/en/desk/${home.slug}/tables`)).text.replaceAll(String.raw`\"`, '"');
+  return links.map((link) => {
+    const token = new RegExp(`"id":"${link}","url":"[^"]*#([\\w-]{22})"`).exec(page)?.[1];
+    if (!token) throw new Error("the desk shows no link of a table");
+    return token;
+  });
+}
+
+/** A phone that comes by a link and takes its side; gives the cookie that it sends. */
+async function letIn(target: Target, { league, match, token }: Omit<Seat, "cookie"> & { readonly token: string }) {
+  const phone = new Browser(target);
+  const reply = await phone.post("/api/table-link", { token, secure: false });
+  if (reply.status !== 200) throw new Error(`a phone was not let in: ${reply.status} ${reply.text}`);
+  await apply(phone, { kind: "take-side", league, match, side: 0, table: 1, device: { name: newId() } });
+  return [...phone.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+async function slugOf(desk: Browser, match: string): Promise<string> {
+  const slug = said(await desk.ask(`/api/sheets/${match}`))?.["slug"];
+  if (typeof slug !== "string") throw new Error("a match has no address");
+  return slug;
+}

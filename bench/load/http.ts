@@ -1,0 +1,35 @@
+import { Agent, request } from "node:http";
+
+/** What the server answered. */
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What is asked; `signal` ends the connection. */
+export interface Asked {
+  readonly cookie: string;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks as a phone's browser does. Throws where the connection ended first. */
+export function ask(url: string, { cookie, body, signal }: Asked): Promise<Answered> {
+  const sent =
+    body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  const method = body === undefined ? "GET" : "POST";
+  return new Promise((answered, failed) => {
+    const going = request(url, { agent, method, signal, headers: { cookie, ...sent } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      response.on("error", failed);
+      response.on("end", () => answered({ status: response.statusCode ?? 0, text }));
+    });
+    going.on("error", failed);
+    going.end(body);
+  });
+}

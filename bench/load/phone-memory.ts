@@ -1,0 +1,45 @@
+import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/sync/phone-storage";
+import type { FinalReply } from "@/lib/sync/reply";
+
+/** What IndexedDB is to a phone, in memory: it lasts as long as the evening does. */
+export class PhoneMemory implements PhoneStorage<SheetView> {
+  readonly #device: string;
+  readonly #commands = new Map<number, Kept>();
+  #view: SheetView | null = null;
+  #made = 0;
+
+  constructor(device: string) {
+    this.#device = device;
+  }
+
+  async keep(command: PhoneCommand, time: string): Promise<Kept> {
+    const order = ++this.#made;
+    const named = { ...command, phone: { device: this.#device, seq: order, time } } as PhoneCommand;
+    const kept = { order, command: named, answer: null };
+    this.#commands.set(order, kept);
+    return kept;
+  }
+
+  async keptFor(): Promise<readonly Kept[]> {
+    return [...this.#commands.values()];
+  }
+
+  async answer(order: number, answer: FinalReply): Promise<void> {
+    const kept = this.#commands.get(order);
+    if (kept) this.#commands.set(order, { ...kept, answer });
+  }
+
+  async letGo(order: number): Promise<void> {
+    this.#commands.delete(order);
+  }
+
+  async seen(): Promise<SheetView | null> {
+    return this.#view;
+  }
+
+  async see(view: SheetView): Promise<SheetView> {
+    if (this.#view === null || this.#view.version <= view.version) this.#view = view;
+    return this.#view;
+  }
+}

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { newId } from "@/lib/server/auth/secrets";
+import { PhoneSheet, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
+import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import { readReply } from "@/lib/sync/read-reply";
+import type { Reply } from "@/lib/sync/reply";
+import type { Seat, Told } from "../crash-tables";
+import { type Answered, ask } from "./http";
+import { PhoneMemory } from "./phone-memory";
+import type { Tally } from "./tally";
+
+/** How long a phone waits for an answer, and from one try to the next, in milliseconds. */
+const patience = 20_000;
+const retryEvery = 4_000;
+/** One operation in so many is the last before the phone loses its network, and one in so many is sent once more. */
+const dropsOneIn = 12;
+const resendsOneIn = 20;
+
+/** Where a phone's evening is told. */
+export interface Evening {
+  readonly origin: string;
+  readonly told: Told;
+  readonly tally: Tally;
+  readonly rng: Rng;
+  /** From one operation to the next, and from one look to the next, in milliseconds. */
+  readonly interval: number;
+  readonly look: number;
+  readonly isOver: () => boolean;
+}
+
+/**
+ * A scorer's phone: the product's own sheet with its queue, over HTTP. Now and then it loses its network, mostly in the
+ * midst of a request, writes on, comes back and sends all of it under the ids that it had.
+ */
+export class LoadPhone {
+  readonly #seat: Seat;
+  readonly #evening: Evening;
+  readonly #sheet: PhoneSheet<SheetView>;
+  /** Ends what is under way when the network goes. */
+  #network = new AbortController();
+  #isOnline = true;
+  #backAt = 0;
+  readonly #tappedAt = new Map<string, number>();
+
+  private constructor(seat: Seat, evening: Evening, view: SheetView) {
+    this.#seat = seat;
+    this.#evening = evening;
+    const storage = new PhoneMemory(newId());
+    const post = (command: PhoneCommand) => this.#post(command);
+    const time = () => new Date().toISOString();
+    this.#sheet = new PhoneSheet({ storage, post, fetchView: () => this.#look(), time }, view);
+  }
+
+  /** A phone that has opened its match. Throws where it is not let in. */
+  static async at(seat: Seat, evening: Evening): Promise<LoadPhone> {
+    const signal = AbortSignal.timeout(patience);
+    const { status, text } = await ask(addressOf(seat, evening), { cookie: seat.cookie, signal });
+    if (status !== 200) throw new Error(`the phone is not let in to its match: ${status} ${text}`);
+    return new LoadPhone(seat, evening, JSON.parse(text) as SheetView);
+  }
+
+  /** Writes down what the script says, one operation an interval, until the evening is over. */
+  async play(script: Iterable<PhoneCommand>): Promise<void> {
+    const { rng, interval, look, tally, isOver } = this.#evening;
+    const begun = performance.now() + rng() * interval;
+    const looking = setInterval(() => void this.#sheet.synchronise(), Math.max(100, look));
+    try {
+      let [turn, backAfter] = [0, 0];
+      for (const command of script) {
+        await pause(Math.max(0, begun + turn * interval - performance.now()));
+        if (isOver()) break;
+        turn += 1;
+        tally.written += 1;
+        this.#tappedAt.set(command.id, performance.now());
+        if (!(await this.#sheet.write(command))) tally.wrong("not kept on the phone");
+        if (this.#isOnline && randomInt(rng, dropsOneIn) === 0) {
+          backAfter = turn + 1 + randomInt(rng, 3);
+          await pause(randomInt(rng, 25));
+          this.#drop();
+        } else if (!this.#isOnline && turn >= backAfter) this.#comeBack();
+        else if (randomInt(rng, resendsOneIn) === 0) void this.#again(command);
+      }
+    } finally {
+      clearInterval(looking);
+    }
+  }
+
+  /** Sends what still waits, for at most so many milliseconds; gives how many have no answer then. */
+  async end(within: number): Promise<number> {
+    const until = performance.now() + within;
+    if (!this.#isOnline) this.#comeBack();
+    for (;;) {
+      await this.#sheet.synchronise();
+      const waiting = waitingOf(this.#sheet.state().kept).length;
+      if (waiting === 0 || performance.now() >= until) return waiting;
+      await pause(Math.min(retryEvery, 250));
+    }
+  }
+
+  #drop(): void {
+    this.#isOnline = false;
+    this.#evening.tally.drops += 1;
+    this.#network.abort();
+  }
+
+  #comeBack(): void {
+    this.#network = new AbortController();
+    this.#isOnline = true;
+    this.#backAt = performance.now();
+    void this.#sheet.synchronise();
+  }
+
+  /** What was acknowledged is sent once more, as a phone does that did not hear it. */
+  async #again(command: PhoneCommand): Promise<void> {
+    const kept = this.#sheet.state().kept.find(({ command: { id } }) => id === command.id);
+    if (!kept || !this.#isOnline) return;
+    this.#evening.tally.resent += 1;
+    await this.#post(kept.command);
+  }
+
+  async #post(command: PhoneCommand): Promise<Reply> {
+    const { origin, told, tally } = this.#evening;
+    const said = await this.#ask(`${origin}/api/commands`, JSON.stringify(command));
+    if (said === null) return { kind: "unanswered" };
+    const answer = JSON.parse(said.text) as unknown;
+    const reply = readReply(said.status, answer);
+    if (reply.kind === "outcome") {
+      const { outcome } = reply.outcome;
+      if (outcome !== "applied" && outcome !== "agreed") tally.wrong(`answered ${outcome}`);
+      told.add(this.#seat.league, command.id, answer);
+      this.#heard(command.id);
+    } else tally.wrong(reply.kind === "refused" ? `refused with ${reply.status}` : "to be sent again later");
+    return reply;
+  }
+
+  #heard(id: string): void {
+    const tapped = this.#tappedAt.get(id);
+    if (tapped === undefined) return;
+    this.#tappedAt.delete(id);
+    this.#evening.tally.acknowledged += 1;
+    this.#evening.tally.waits.push(performance.now() - Math.max(tapped, this.#backAt));
+  }
+
+  async #look(): Promise<SheetView | null> {
+    this.#evening.tally.looks += 1;
+    const said = await this.#ask(addressOf(this.#seat, this.#evening));
+    if (said === null) return null;
+    if (said.status === 200) return JSON.parse(said.text) as SheetView;
+    this.#evening.tally.wrong(`a look answered ${said.status}`);
+    return null;
+  }
+
+  /** An answer; null where there was none, because the phone has no network or the server is in trouble. */
+  async #ask(url: string, body?: string): Promise<Answered | null> {
+    const { tally } = this.#evening;
+    if (!this.#isOnline) return null;
+    const network = this.#network.signal;
+    const late = AbortSignal.timeout(patience);
+    try {
+      const { cookie } = this.#seat;
+      const signal = AbortSignal.any([network, late]);
+      const said = await ask(url, { cookie, signal, ...(body !== undefined && { body }) });
+      if (said.status < 500) return said;
+      tally.wrong(`answered ${said.status}`);
+    } catch {
+      if (network.aborted) tally.cut += 1;
+      else tally.wrong(late.aborted ? "no answer within 20 s" : "connection broken");
+    }
+    return null;
+  }
+}
+
+function addressOf({ match }: Seat, { origin }: Evening): string {
+  return `${origin}/api/sheets/${match}`;
+}

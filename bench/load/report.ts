@@ -1,0 +1,105 @@
+import type { Compared } from "../told-and-stored";
+import type { Played } from "./evening";
+import { quantile } from "./tally";
+
+/** The figures of an evening: times in milliseconds, sizes in megabytes, processors in seconds a second. Null: not known. */
+export type LoadFigures = ReturnType<typeof figuresOf>;
+
+/** What came of an evening, and of holding it against the database (null: that could not be looked at). */
+export function figuresOf(played: Played, held: Compared | null) {
+  const { model, told, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
+  const waits = tally.waits.toSorted((a, b) => a - b);
+  const used = (name: keyof typeof before) => known((after[name] - before[name]) / wholeSeconds);
+  const perOperation = (name: keyof typeof before) => known((after[name] - before[name]) / tally.acknowledged);
+  const errors = { ...Object.fromEntries(tally.errors), ...watched.errors };
+  return {
+    scale: model.scale,
+    tables: model.tablesInAll,
+    ...{ phones: model.phones, leagues: model.leagues, streams: model.streams, reading: model.reading },
+    seconds: known(wholeSeconds),
+    askedPerSecond: known(model.asked),
+    writtenPerSecond: known(tally.written / seconds),
+    donePerSecond: known(tally.acknowledged / wholeSeconds),
+    ...{ written: tally.written, acknowledged: tally.acknowledged, waiting },
+    ackHalf: known(quantile(waits, 0.5)),
+    ack99: known(quantile(waits, 0.99)),
+    ackMost: known(waits.at(-1) ?? Number.NaN),
+    liveHalf: known(quantile(watched.delays, 0.5)),
+    live99: known(quantile(watched.delays, 0.99)),
+    ...{ unseen: watched.unseen, drops: tally.drops, cut: tally.cut, looks: tally.looks },
+    ...{ resent: tally.resent, repeats: told.repeats, repeatsUnlike: told.changed.length },
+    errors,
+    wrong: Object.values(errors).reduce((sum, count) => sum + count, 0),
+    newsPerSecond: known(watched.news / wholeSeconds),
+    refreshesPerSecond: known(watched.refreshes / wholeSeconds),
+    rendersPerSecond: used("renders"),
+    serverCpu: used("serverCpu"),
+    databaseCpu: used("databaseCpu"),
+    phonesCpu: known(phonesCpu / wholeSeconds),
+    spectatorsCpu: known(watched.cpu / wholeSeconds),
+    machineCpu: used("machine"),
+    serverMemory: known(after.serverMemory / 2 ** 20),
+    databaseMemory: known(after.databaseMemory / 2 ** 20),
+    commitsPerOperation: perOperation("commits"),
+    walPerOperation: perOperation("wal"),
+    diskPerOperation: perOperation("disk"),
+    held,
+  };
+}
+
+/** Whether nothing that was acknowledged is lost, doubled or changed, and every ledger verifies. */
+export function isWhole({ repeatsUnlike, held }: LoadFigures): boolean {
+  const isHeld = held === null || held.lost + held.doubled + held.changed + held.faults.length === 0;
+  return repeatsUnlike === 0 && isHeld;
+}
+
+/** Three digits that count; null for what is not known. */
+function known(value: number): number | null {
+  return Number.isFinite(value) ? Number(value.toPrecision(3)) : null;
+}
+
+type Row = readonly [name: string, value: (one: LoadFigures) => string];
+
+const said = (value: number | null, unit = "") => (value === null ? "–" : `${value}${unit && ` ${unit}`}`);
+
+const rows: readonly Row[] = [
+  ["tables; leagues", (one) => `${one.tables}; ${one.leagues}`],
+  ["phones here; pages open, reading", (one) => `${one.phones}; ${one.streams}, ${one.reading}`],
+  ["operations asked for, a second", (one) => said(one.askedPerSecond)],
+  ["operations written down, a second", (one) => said(one.writtenPerSecond)],
+  ["operations done, a second", (one) => said(one.donePerSecond)],
+  ["acknowledged after: half, 99 of 100", (one) => `${said(one.ackHalf)}, ${said(one.ack99, "ms")}`],
+  ["acknowledged after: the last", (one) => said(one.ackMost, "ms")],
+  ["seen on pages after: half, 99 of 100", (one) => `${said(one.liveHalf)}, ${said(one.live99, "ms")}`],
+  ["never seen on a page", (one) => String(one.unseen)],
+  ["phones dropped; in a request", (one) => `${one.drops}; ${one.cut}`],
+  ["sent again; answered unlike", (one) => `${one.repeats}; ${one.repeatsUnlike}`],
+  ["looks of phones at their match", (one) => String(one.looks)],
+  ["errors", (one) => String(one.wrong)],
+  ["still waiting on phones", (one) => String(one.waiting)],
+  ["news to pages; pages read anew, a second", (one) => `${said(one.newsPerSecond)}; ${said(one.refreshesPerSecond)}`],
+  ["pages rendered, a second", (one) => said(one.rendersPerSecond)],
+  ["processors: server, database", (one) => `${said(one.serverCpu)}, ${said(one.databaseCpu)}`],
+  ["processors: phones, pages", (one) => `${said(one.phonesCpu)}, ${said(one.spectatorsCpu)}`],
+  ["processors busy on this machine", (one) => said(one.machineCpu)],
+  ["memory: server, database", (one) => `${said(one.serverMemory)}, ${said(one.databaseMemory, "MB")}`],
+  ["an operation: transactions", (one) => said(one.commitsPerOperation)],
+  ["an operation: log written, disk", (one) => `${said(one.walPerOperation)}, ${said(one.diskPerOperation, "B")}`],
+  ["ledgers that verify", ({ held }) => (held ? `${held.leagues - held.faults.length} of ${held.leagues}` : "–")],
+  [
+    "acknowledged: lost, doubled, changed",
+    ({ held }) => (held ? `${held.lost}, ${held.doubled}, ${held.changed}` : "–"),
+  ],
+];
+
+/** The table of all evenings, a column each, and below it what went wrong, by kind. */
+export function tableOf(all: readonly LoadFigures[]): string {
+  const cell = (text: string) => text.padStart(20);
+  const head = `${"".padEnd(42)}${all.map(({ scale }) => cell(`${scale} ×`)).join("")}`;
+  const body = rows.map(([name, value]) => `${name.padEnd(42)}${all.map((one) => cell(value(one))).join("")}`);
+  const wrong = all.flatMap(({ scale, errors, held }) => [
+    ...Object.entries(errors).map(([kind, count]) => `${scale} ×: ${kind}: ${count}`),
+    ...(held?.faults ?? []).map((fault) => `${scale} ×: ${fault}`),
+  ]);
+  return [head, ...body, ...wrong].join("\n");
+}

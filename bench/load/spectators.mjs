@@ -1,0 +1,166 @@
+// Pages that people have open while leagues play. The first line of standard input says which: each hears the news of its
+// league; those that read ask, within 300 ms, how far the league is and then for themselves anew, as the browser does. It
+// says "open" once all streams have begun, a line of JSON each time that a page shows a newer version ([page, version,
+// milliseconds since 1970]), and at the line "end" what was counted.
+import { Agent, get } from "node:http";
+import { createInterface } from "node:readline";
+
+const spread = 300;
+const comeBackAfter = 2000;
+const patience = 20_000;
+/** So many streams at a time knock. */
+const atOnce = 50;
+/** What a browser says that it shows: all of it is to be made anew. */
+const shows = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
+const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: "*/*" };
+const agent = new Agent({ keepAlive: true });
+const now = () => performance.timeOrigin + performance.now();
+const counted = { news: 0, refreshes: 0, errors: {} };
+/** The address of a page's parts, as the server names it. */
+const partAddresses = new Map();
+
+function wrong(kind) {
+  counted.errors[kind] = (counted.errors[kind] ?? 0) + 1;
+}
+
+function ask(url, headers) {
+  return new Promise((done, failed) => {
+    const asked = get(url, { agent, headers, timeout: patience }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        body += part;
+      });
+      response.on("end", () => done({ status: response.statusCode, location: response.headers.location, body }));
+      response.on("error", failed);
+    });
+    asked.on("error", failed);
+    asked.on("timeout", () => asked.destroy(new Error("no answer within 20 s")));
+  });
+}
+
+async function partOf(page) {
+  const address = partAddresses.get(page) ?? `${page}?_rsc=1`;
+  const { status, location, body } = await ask(address, partHeaders);
+  if (status === 200) return body;
+  if (status !== 307 || address !== `${page}?_rsc=1`) throw new Error(`a page answered ${status}`);
+  // The mark of what was asked for stands in the address, and the server knows it best.
+  partAddresses.set(page, new URL(location ?? "", address).href);
+  return partOf(page);
+}
+
+/** The version that a page says it was read at. */
+function versionOf(part) {
+  return Number(/"league":"[^"]*","version":(\d+)/.exec(part)?.[1] ?? /"version":(\d+)/.exec(part)?.[1]);
+}
+
+class Page {
+  shown = 0;
+  wanted = 0;
+  isReading = false;
+  turns = 0;
+
+  constructor(number, said) {
+    Object.assign(this, said, { number });
+  }
+
+  hear({ version, about }) {
+    counted.news += 1;
+    if (this.shown === 0) this.shown = version;
+    if (!this.reads || !this.concerns(about)) return;
+    this.wanted = Math.max(this.wanted, version);
+    if (this.wanted > this.shown && !this.isReading) void this.read();
+  }
+
+  /** Of those who follow one match, that in truth is several, each is told in turn. */
+  concerns(about) {
+    if (this.match === null || about === "all") return true;
+    if (!about.includes(this.match)) return false;
+    this.turns += 1;
+    return this.turns % this.among === this.turn;
+  }
+
+  async read() {
+    this.isReading = true;
+    await new Promise((soon) => setTimeout(soon, Math.random() * spread));
+    while (this.shown < this.wanted && !isEnding) {
+      try {
+        await this.readOnce();
+      } catch (error) {
+        wrong(error.message);
+        await new Promise((later) => setTimeout(later, comeBackAfter));
+      }
+    }
+    this.isReading = false;
+  }
+
+  async readOnce() {
+    await ask(this.live, { accept: "application/json" });
+    const version = versionOf(await partOf(this.page));
+    if (!(version > this.shown)) throw new Error("a page was no newer than before");
+    counted.refreshes += 1;
+    this.shown = version;
+    if (this.match === null) process.stdout.write(`${JSON.stringify([this.number, version, now()])}\n`);
+  }
+}
+
+let pages = [];
+let [asked, opened, isEnding] = [0, 0, false];
+
+function openNext() {
+  if (asked < pages.length) open(pages[asked++]);
+}
+
+function open(page, isFirst = true) {
+  const from = `10.${page.number >> 16}.${(page.number >> 8) & 255}.${page.number & 255}`;
+  const comeBack = (kind) => {
+    if (isEnding) return;
+    wrong(kind);
+    setTimeout(() => open(page, isFirst), comeBackAfter);
+  };
+  let isOver = false;
+  const over = (kind) => {
+    if (!isOver) comeBack(kind);
+    isOver = true;
+  };
+  const knocked = get(page.live, { agent: false, headers: { accept: "text/event-stream", "x-forwarded-for": from } });
+  knocked.on("error", () => over("a stream could not be opened"));
+  knocked.on("response", (response) => {
+    if (response.statusCode !== 200) {
+      if (response.statusCode === 404) throw new Error(`${page.live} is not there`);
+      response.resume();
+      return over(`a stream answered ${response.statusCode}`);
+    }
+    if (isFirst) begun();
+    isFirst = false;
+    let rest = "";
+    response.setEncoding("utf8").on("data", (part) => {
+      const events = (rest + part).split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const data = /^event: news\ndata: (.*)$/m.exec(event)?.[1];
+        if (data) page.hear(JSON.parse(data));
+      }
+    });
+    response.on("error", () => undefined);
+    response.on("close", () => over("a stream ended"));
+  });
+}
+
+function begun() {
+  opened += 1;
+  if (opened === pages.length) console.log("open");
+  else openNext();
+}
+
+createInterface({ input: process.stdin }).on("line", (line) => {
+  if (line !== "end") {
+    pages = JSON.parse(line).map((said, number) => new Page(number, said));
+    if (pages.length === 0) console.log("open");
+    for (let i = 0; i < atOnce; i++) openNext();
+    return;
+  }
+  isEnding = true;
+  process.stdout.write(`${JSON.stringify(counted)}\n`, () => process.exit(0));
+});
+// The evening ends it; a key pressed at the terminal is meant for the evening.
+process.on("SIGINT", () => undefined);

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { cpuSecondsOf } from "../http-load";
+import type { FurnishedLeague } from "./furnish";
+import type { Model } from "./model";
+import type { ToldWhen } from "./told-when";
+
+/** What was counted of the pages that were open. */
+export interface Watched {
+  /** Pieces of news that all pages together have heard, and how often they asked anew. */
+  readonly news: number;
+  readonly refreshes: number;
+  readonly errors: Readonly<Record<string, number>>;
+  /** Seconds of processor time that it took to be all these pages. */
+  readonly cpu: number;
+  /** From an acknowledgement until a page of standings showed it, in milliseconds, in order. */
+  readonly delays: readonly number[];
+  /** Acknowledgements that a page never came to show. */
+  readonly unseen: number;
+}
+
+/** A page that somebody has open, as the program that plays them is told. */
+interface OpenPage {
+  readonly live: string;
+  readonly page: string;
+  readonly league: string;
+  /** The match that it shows; null for the standings. */
+  readonly match: string | null;
+  /** It asks anew at news; others only hear of it. */
+  readonly reads: boolean;
+  /** Of so many who follow the same match it is the one whose turn it is. */
+  readonly turn: number;
+  readonly among: number;
+}
+
+type Shown = readonly [page: number, version: number, at: number];
+
+/** Open pages, half of them of the standings of their league, half of a match, in a program of their own. */
+export class Spectators {
+  readonly #pages: readonly OpenPage[];
+  readonly #child;
+  readonly #shown: Shown[] = [];
+  #counted: Pick<Watched, "news" | "refreshes" | "errors"> | undefined;
+  #begunCpu = 0;
+
+  private constructor(pages: readonly OpenPage[]) {
+    this.#pages = pages;
+    this.#child = spawn(process.execPath, ["bench/load/spectators.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
+  }
+
+  /** Opens them all, and waits until every stream has begun. */
+  static async open(origin: string, leagues: readonly FurnishedLeague[], model: Model): Promise<Spectators> {
+    const spectators = new Spectators(pagesOf(origin, leagues, model));
+    await new Promise<void>((open, gone) => {
+      spectators.#child.once("exit", () => gone(new Error("the pages were closed before they all were open")));
+      createInterface({ input: spectators.#child.stdout }).on("line", (line) => {
+        if (line === "open") return open();
+        const heard = JSON.parse(line) as Shown | Pick<Watched, "news" | "refreshes" | "errors">;
+        if ("news" in heard) spectators.#counted = heard;
+        else spectators.#shown.push(heard);
+      });
+      spectators.#child.stdin.write(`${JSON.stringify(spectators.#pages)}\n`);
+    });
+    spectators.#begunCpu = spectators.#cpu();
+    return spectators;
+  }
+
+  /** Seconds of processor time so far; NaN where the system does not tell. */
+  #cpu(): number {
+    try {
+      return cpuSecondsOf(this.#child.pid ?? 0);
+    } catch {
+      return Number.NaN;
+    }
+  }
+
+  /** Closes all pages, and gives what they have seen of what was acknowledged. */
+  async close(told: ToldWhen): Promise<Watched> {
+    const cpu = this.#cpu() - this.#begunCpu;
+    const closed = once(this.#child, "close");
+    this.#child.stdin.write("end\n");
+    await closed;
+    if (!this.#counted) throw new Error("the pages ended without a word");
+    const { delays, unseen } = this.#delays(told);
+    return { ...this.#counted, cpu, unseen, delays: delays.toSorted((a, b) => a - b) };
+  }
+
+  /** For each page of standings that reads, and each version: from its acknowledgement until the page showed it or a newer one. */
+  #delays(told: ToldWhen): { readonly delays: readonly number[]; readonly unseen: number } {
+    const stepsOf = new Map<number, Shown[]>(this.#pages.map((_, page) => [page, []]));
+    for (const step of this.#shown) stepsOf.get(step[0])?.push(step);
+    const readers = [...this.#pages.entries()].filter(([, { match, reads }]) => match === null && reads);
+    const waits = readers.map(([page, { league }]) =>
+      waitsOf(told.at.get(league) ?? new Map(), stepsOf.get(page) ?? []),
+    );
+    return {
+      delays: waits.flatMap((some) => some.filter((wait) => wait !== null)),
+      unseen: waits.flat().filter((wait) => wait === null).length,
+    };
+  }
+}
+
+/** For each version: from its acknowledgement until the page showed it or a newer one; null where it never did. */
+function waitsOf(acknowledged: ReadonlyMap<number, number>, steps: readonly Shown[]): readonly (number | null)[] {
+  let next = 0;
+  return [...acknowledged]
+    .toSorted(([a], [b]) => a - b)
+    .map(([version, since]) => {
+      while (next < steps.length && (steps[next]?.[1] ?? 0) < version) next += 1;
+      const step = steps[next];
+      // A page may hear of a hand before its phone does.
+      return step ? Math.max(0, step[2] - since) : null;
+    });
+}
+
+/** Spread evenly over leagues, and in each over its standings and its matches; those that read as well. */
+function pagesOf(origin: string, leagues: readonly FurnishedLeague[], { streams, reading }: Model): OpenPage[] {
+  const among = new Map<string, number>();
+  const pages = Array.from({ length: streams }, (_, i) => {
+    const { league, live, standings, seats } = leagues[i % leagues.length] as FurnishedLeague;
+    const round = Math.floor(i / leagues.length);
+    const seat = round % 2 === 1 ? seats[(round >> 1) % seats.length] : undefined;
+    const turn = seat ? (among.get(seat.match) ?? 0) : 0;
+    if (seat) among.set(seat.match, turn + 1);
+    return {
+      ...{ live: `${origin}${live}`, page: `${origin}${seat?.page ?? standings}`, league, turn },
+      match: seat?.match ?? null,
+      reads: i < reading,
+    };
+  });
+  return pages.map((page) => ({ ...page, among: among.get(page.match ?? "") ?? 1 }));
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import pg from "pg";
+import type { LoadServer } from "./server";
+
+/** What server and database have used and done so far. NaN: not to be known here. */
+export interface Usage {
+  /** Seconds of processor time. */
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+  /** Bytes. */
+  readonly serverMemory: number;
+  readonly databaseMemory: number;
+  /** Public pages rendered, and answers given from memory. */
+  readonly renders: number;
+  readonly keptAnswers: number;
+  /** Transactions committed; bytes of write-ahead log; bytes on disk. */
+  readonly commits: number;
+  readonly wal: number;
+  readonly disk: number;
+  /** Seconds that all processors of this machine were busy, whoever with. */
+  readonly machine: number;
+}
+
+/** Looks at the server's metrics, at the database's processes and at what the database counts of itself. */
+export async function usageOf(server: LoadServer): Promise<Usage> {
+  const metrics = await metricsOf(server);
+  const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
+  return {
+    serverCpu: metric("process_cpu_seconds_total"),
+    serverMemory: metric("process_resident_memory_bytes"),
+    renders: metric("turkey_tracks_kept_pages_misses_total"),
+    keptAnswers: metric("turkey_tracks_kept_pages_hits_total"),
+    ...ofProcesses(server.databasePid),
+    ...(await ofDatabase(server.databaseUrl)),
+    machine: busySeconds(),
+  };
+}
+
+async function metricsOf({ origin, metricsToken }: LoadServer): Promise<string> {
+  if (metricsToken === null) return "";
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  return answer.ok ? answer.text() : "";
+}
+
+/** A process and those that it started; what its ended ones used is counted with it. */
+function ofProcesses(main: number | null): Pick<Usage, "databaseCpu" | "databaseMemory"> {
+  if (main === null) return { databaseCpu: Number.NaN, databaseMemory: Number.NaN };
+  let [ticks, memory] = [0, 0];
+  for (const pid of allProcesses()) {
+    const [, parent, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid);
+    const isMain = pid === String(main);
+    if (!isMain && parent !== String(main)) continue;
+    ticks += Number(user) + Number(system) + (isMain ? Number(endedUser) + Number(endedSystem) : 0);
+    // What several share is counted once between them.
+    memory += Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
+  }
+  return { databaseCpu: ticks / 100, databaseMemory: memory || Number.NaN };
+}
+
+async function ofDatabase(connectionString: string | null): Promise<Pick<Usage, "commits" | "wal" | "disk">> {
+  if (connectionString === null) return { commits: Number.NaN, wal: Number.NaN, disk: Number.NaN };
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<"commits" | "wal" | "disk", string>>(
+      `select pg_stat_get_db_xact_commit(oid) as "commits", pg_database_size(oid) as "disk",
+        pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as "wal"
+      from pg_database where datname = current_database()`,
+    );
+    return { commits: Number(rows[0]?.commits), wal: Number(rows[0]?.wal), disk: Number(rows[0]?.disk) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Linux only: elsewhere NaN. */
+function busySeconds(): number {
+  const [, user, nice, system, , , irq, softIrq, steal] = read("/proc/stat").split("\n")[0]?.split(/\s+/) ?? [];
+  return [user, nice, system, irq, softIrq, steal].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+function allProcesses(): readonly string[] {
+  try {
+    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** What the kernel says of a process, from its state on. */
+function statOf(pid: string): readonly string[] {
+  return read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+}
+
+/** Nothing of a process that has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
