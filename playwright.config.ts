@@ -26,7 +26,7 @@ const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 // Files with servers of their own that are stopped and killed take long: they come first.
 const serverSpecs = specs(
   ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
-  ...["single-players-offline", "security", "revoked"],
+  ...["single-players-offline", "security", "revoked", "load"],
 );
 // Tests that read only are short and may be done by any worker: they come last, so that all end together.
 const readerSpecs = specs("public", "exports", "standings", "words", "pages", "server");

@@ -15,9 +15,8 @@ process.env["NEXTAUTH_SECRET"] ??= newId();
 
 let isStopped = false;
 process.on("SIGINT", () => {
-  if (isStopped) process.exit(130);
+  if (!isStopped) process.stderr.write("It ends: what is under way is finished, and looked at.\n");
   isStopped = true;
-  process.stderr.write("It ends: what is under way is finished, then looked at. Press again to leave at once.\n");
 });
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {

@@ -19,25 +19,28 @@ export interface Compared {
  */
 export async function compared(told: Told, only?: readonly string[]): Promise<Compared> {
   const ofThem = only && { leagueId: { in: [...only] } };
-  const rows = await db().ledgerEntry.findMany({
-    where: { ...ofThem, kind: { in: ["record-hand", "start-game"] } },
-    select: { leagueId: true, seq: true, commandId: true, outcome: true },
-  });
+  // As of one moment: a server that is behind may still be writing.
+  const { rows, hands } = await inSnapshot(async (tx) => ({
+    rows: await tx.ledgerEntry.findMany({
+      where: { ...ofThem, kind: { in: ["record-hand", "start-game"] } },
+      select: { leagueId: true, seq: true, commandId: true, outcome: true },
+    }),
+    hands: await tx.handRevision.count(ofThem && { where: ofThem }),
+  }));
   const stored = new Map(rows.map((row) => [row.commandId, row]));
   const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
   const unlike = [...told.answers].filter(([id, { outcome }]) => {
     const row = stored.get(id);
     return row && canonicalJson({ ...(row.outcome as object), seq: row.seq } as Json) !== outcome;
   }).length;
-  const hands = await db().handRevision.count(ofThem && { where: ofThem });
   const doubled = rows.length - stored.size + Math.max(0, hands - rows.filter(isNewHand).length);
-  const leagues = await db().league.findMany({
-    ...(only && { where: { id: { in: [...only] } } }),
-    select: { id: true, ledgerSeq: true, ledgerHead: true },
-  });
   const faults: string[] = [];
-  for (const league of leagues) {
-    const check = await inSnapshot((tx) => verifyLeague(tx, league));
+  const leagues = only ?? (await db().league.findMany({ select: { id: true } })).map(({ id }) => id);
+  for (const id of leagues) {
+    const check = await inSnapshot(async (tx) => {
+      const select = { id: true, ledgerSeq: true, ledgerHead: true };
+      return verifyLeague(tx, await tx.league.findUniqueOrThrow({ where: { id }, select }));
+    });
     if (!check.ok) faults.push(check.fault);
   }
   return { lost, doubled, changed: told.changed.length + unlike, faults, leagues: leagues.length };

@@ -42,6 +42,8 @@ export class LoadPhone {
   #isOnline = true;
   #backAt = 0;
   readonly #tappedAt = new Map<string, number>();
+  /** What was acknowledged last. */
+  #last: PhoneCommand | null = null;
 
   private constructor(seat: Seat, evening: Evening, view: SheetView) {
     this.#seat = seat;
@@ -79,7 +81,7 @@ export class LoadPhone {
           await pause(randomInt(rng, 25));
           this.#drop();
         } else if (!this.#isOnline && turn >= backAfter) this.#comeBack();
-        else if (randomInt(rng, resendsOneIn) === 0) void this.#again(command);
+        else if (randomInt(rng, resendsOneIn) === 0) void this.#again();
       }
     } finally {
       clearInterval(looking);
@@ -112,11 +114,10 @@ export class LoadPhone {
   }
 
   /** What was acknowledged is sent once more, as a phone does that did not hear it. */
-  async #again(command: PhoneCommand): Promise<void> {
-    const kept = this.#sheet.state().kept.find(({ command: { id } }) => id === command.id);
-    if (!kept || !this.#isOnline) return;
+  async #again(): Promise<void> {
+    if (!this.#last || !this.#isOnline) return;
     this.#evening.tally.resent += 1;
-    await this.#post(kept.command);
+    await this.#post(this.#last);
   }
 
   async #post(command: PhoneCommand): Promise<Reply> {
@@ -129,6 +130,7 @@ export class LoadPhone {
       const { outcome } = reply.outcome;
       if (outcome !== "applied" && outcome !== "agreed") tally.wrong(`answered ${outcome}`);
       told.add(this.#seat.league, command.id, answer);
+      this.#last = command;
       this.#heard(command.id);
     } else tally.wrong(reply.kind === "refused" ? `refused with ${reply.status}` : "to be sent again later");
     return reply;
