@@ -8,8 +8,8 @@ const minutesAHand = 4;
 const tablesALeague = 12;
 /** What one server takes (`lib/server/live/live-places.ts`), less a few for who looks on. */
 const mostStreams = 9_900;
-/** From one look of a phone at its match to the next, in seconds, as `lib/client/use-score-sheet.ts` has it. */
-const lookEvery = 15;
+/** More than this are not founded: it takes long, and tells nothing new. */
+const mostLeagues = 100;
 
 /** What is asked for on the command line. */
 export interface Wanted {
@@ -25,6 +25,8 @@ export interface Wanted {
   readonly spectators: number;
   /** How long the evening is in life, in minutes. */
   readonly minutes: number;
+  /** From one look of a phone at its match to the next in life, in seconds; as in the app, unless said otherwise. */
+  readonly lookEvery: number;
   /** At most so many open pages ask anew when there is news; the others only hear of it. */
   readonly readers: number;
 }
@@ -54,7 +56,7 @@ export interface Model extends Wanted {
  * busiest minutes of a night. At a speedup up to 7.2 each table has its phone here; above it, each phone stands for several.
  */
 export function modelOf(wanted: Wanted): Model {
-  const { tables, scale, rate, speedup, spectators, minutes, readers } = wanted;
+  const { tables, scale, rate, speedup, spectators, minutes, lookEvery, readers } = wanted;
   const tablesInAll = tables * scale;
   const aPhone = speedup / (minutesAHand * 60);
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
@@ -64,7 +66,7 @@ export function modelOf(wanted: Wanted): Model {
   return {
     ...wanted,
     ...{ tablesInAll, phones, asked, streams },
-    leagues: Math.min(phones, Math.ceil(tablesInAll / tablesALeague)),
+    leagues: Math.min(phones, leaguesOf(tablesInAll), mostLeagues),
     standsFor: tablesInAll / phones,
     interval: phones / asked,
     look: (lookEvery * phones) / tablesInAll,
@@ -73,13 +75,18 @@ export function modelOf(wanted: Wanted): Model {
   };
 }
 
+function leaguesOf(tables: number): number {
+  return Math.ceil(tables / tablesALeague);
+}
+
 /** The model in words, a line each: what is as in life, and what is not. */
 export function toldOf(model: Model): readonly string[] {
   const { tablesInAll, scale, asked, phones, standsFor, interval, leagues, streams, reading, spectators } = model;
   const each = standsFor > 1.05 ? `each for ${standsFor.toFixed(1)} tables` : "one for each table";
+  const fewer = leagues < leaguesOf(tablesInAll) ? ` (${leaguesOf(tablesInAll)} in life)` : "";
   const short = spectators * tablesInAll - streams;
   return [
-    `${scale} × ${model.tables} tables in ${leagues} leagues ask for ${asked.toFixed(1)} operations a second at their busiest`,
+    `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${asked.toFixed(1)} operations a second at their busiest`,
     `${phones} phones play them, ${each}: one operation every ${interval.toFixed(1)} s, a look every ${model.look.toFixed(1)} s`,
     `${streams} pages are open${short > 0 ? ` (${short} more would be: one server takes no more)` : ""}, ${reading} of them ask anew at news`,
   ];

@@ -10,6 +10,7 @@ export interface LoadOptions {
   readonly spectators: number;
   readonly readers: number;
   readonly minutes: number;
+  readonly lookEvery: number;
   readonly seed: number;
   readonly json: boolean;
   readonly plant: Plant | null;
@@ -45,6 +46,7 @@ export function loadOptions(args: readonly string[]): LoadOptions {
     spectators: within(values, "spectators", 0, 10),
     readers: within(values, "readers", 0, 5000),
     minutes: within(values, "minutes", 1, 180),
+    lookEvery: within(values, "look", 1, 100_000),
     seed: within(values, "seed", 0, 2 ** 31),
     json: values.json,
     ...{ plant, url, code: values.code, email: values.email, password: values.password },
@@ -59,7 +61,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ tables: number("300"), scale: number("1"), speedup: number("60"), spectators: number("2") },
-        ...{ readers: number("600"), minutes: number("150"), seed: number("1944") },
+        ...{ readers: number("600"), minutes: number("150"), look: number("15"), seed: number("1944") },
         json: { type: "boolean", default: false },
         rate: text,
         ...{ plant: text, url: text, code: text, email: text, password: text },

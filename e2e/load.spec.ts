@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { startProgram } from "@/lib/testing/program";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** An evening of four tables, played in seconds; gives how the program ended and its figures. */
+async function tinyEvening(...more: readonly string[]) {
+  const args = ["--tables", "4", "--rate", "8", "--speedup", "480", "--minutes", "64", "--json", ...more];
+  const load = startProgram("bench/load.ts", args, { env: { NODE_OPTIONS: "--conditions=react-server" } });
+  const ended = await load.ended();
+  const line = load
+    .printed()
+    .split("\n")
+    .find((one) => one.startsWith("[{"));
+  expect(line, load.printed()).toBeDefined();
+  return { ended, figures: JSON.parse(line ?? "")[0] };
+}
+
+test("an evening is played by phones that drop and return, and its report adds up", async () => {
+  const { ended, figures } = await tinyEvening();
+  expect({ ended, held: figures.held }).toEqual({
+    ended: 0,
+    held: { lost: 0, doubled: 0, changed: 0, faults: [], leagues: 1 },
+  });
+  expect(figures).toMatchObject({ tables: 4, phones: 4, streams: 8, waiting: 0, repeatsUnlike: 0, errors: {} });
+  expect(figures.acknowledged).toBe(figures.written);
+  expect(figures.written).toBeGreaterThan(20);
+  expect(figures.repeats).toBeGreaterThan(0);
+  expect(figures.drops).toBeGreaterThan(0);
+  expect(figures.looksPerSecond).toBeGreaterThan(0);
+  expect(figures.ackHalf).toBeLessThanOrEqual(figures.ack99);
+  expect(figures.ack99).toBeLessThanOrEqual(figures.ackMost);
+  expect(figures.refreshesPerSecond).toBeGreaterThan(0);
+  expect(figures.liveHalf).toBeLessThanOrEqual(figures.live99);
+});
+
+test("of what was acknowledged nothing can be lost or altered without the evening saying so", async () => {
+  const lost = await tinyEvening("--minutes", "16", "--plant", "lost");
+  expect({ ended: lost.ended, lost: lost.figures.held.lost }).toEqual({ ended: 1, lost: 1 });
+  const row = await tinyEvening("--minutes", "16", "--plant", "row");
+  expect({ ended: row.ended, faults: row.figures.held.faults.length }).toEqual({ ended: 1, faults: 1 });
+});
