@@ -15,24 +15,31 @@ export interface Held {
   readonly faults: readonly string[];
 }
 
-/** Holds all that the scorers were told against what `DATABASE_URL` has. */
-export async function heldAgainst(told: Told): Promise<Held> {
-  const rows = await db().ledgerEntry.findMany({
-    where: { kind: { in: ["record-hand", "start-game"] } },
-    select: { leagueId: true, seq: true, commandId: true, outcome: true },
-  });
+/** Holds all that the scorers were told against what `DATABASE_URL` has: of all leagues, or of those named. */
+export async function heldAgainst(told: Told, only?: readonly string[]): Promise<Held> {
+  const ofThem = only && { leagueId: { in: [...only] } };
+  // Each as of one moment: a server that is behind may still be writing.
+  const { rows, hands } = await inSnapshot(async (tx) => ({
+    rows: await tx.ledgerEntry.findMany({
+      where: { ...ofThem, kind: { in: ["record-hand", "start-game"] } },
+      select: { leagueId: true, seq: true, commandId: true, outcome: true },
+    }),
+    hands: await tx.handRevision.count(ofThem && { where: ofThem }),
+  }));
   const stored = new Map(rows.map((row) => [row.commandId, row]));
   const lost = [...told.answers].filter(([id]) => !stored.has(id)).length;
   const unlike = [...told.answers].filter(([id, { outcome }]) => {
     const row = stored.get(id);
     return row && canonicalJson({ ...(row.outcome as object), seq: row.seq } as Json) !== outcome;
   }).length;
-  const hands = await db().handRevision.count();
   const doubled = rows.length - stored.size + Math.max(0, hands - rows.filter(isNewHand).length);
-  const leagues = await db().league.findMany({ select: { id: true, ledgerSeq: true, ledgerHead: true } });
+  const leagues = only ?? (await db().league.findMany({ select: { id: true } })).map(({ id }) => id);
   const faults: string[] = [];
-  for (const league of leagues) {
-    const check = await inSnapshot((tx) => verifyLeague(tx, league));
+  for (const id of leagues) {
+    const check = await inSnapshot(async (tx) => {
+      const select = { id: true, ledgerSeq: true, ledgerHead: true };
+      return verifyLeague(tx, await tx.league.findUniqueOrThrow({ where: { id }, select }));
+    });
     if (!check.ok) faults.push(check.fault);
   }
   const changed = told.changed.length + unlike;

@@ -1,13 +1,13 @@
 // npm run load: league nights of a whole town, or of many, played against a server, and what it took. See docs/capacity.md.
 import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/db/client";
+import { heldAgainst } from "./acknowledged";
 import { type Played, playEvening } from "./load/evening";
 import { modelOf, toldOf } from "./load/model";
 import { type LoadOptions, loadOptions, UsageProblem } from "./load/options";
 import { planted } from "./load/plants";
 import { figuresOf, isWhole, type LoadFigures, tableOf } from "./load/report";
 import { type LoadServer, loadServer } from "./load/server";
-import { compared } from "./told-and-stored";
 
 // The server that is started from here is no React server itself.
 delete process.env["NODE_OPTIONS"];
@@ -41,6 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
     await disconnect();
     await server.discard();
   }
+  if (all.length === 0) return 130;
   process.stdout.write(options.json ? `${JSON.stringify(all)}\n` : `${tableOf(all)}\n`);
   if (server.databaseUrl === null) say("The ledgers were not looked at: that takes --database-url.");
   const isAll = all.every(isWhole);
@@ -58,5 +59,5 @@ async function held(server: LoadServer, played: Played, { plant }: LoadOptions):
   process.env["DATABASE_URL"] = server.databaseUrl;
   if (plant) await planted(plant, played.told);
   const leagues = played.leagues.map(({ league }) => league);
-  return figuresOf(played, await compared(played.told, leagues));
+  return figuresOf(played, await heldAgainst(played.told, leagues));
 }

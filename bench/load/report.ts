@@ -1,4 +1,4 @@
-import type { Compared } from "../told-and-stored";
+import { damage, type Held } from "../acknowledged";
 import type { Played } from "./evening";
 import { quantile } from "./tally";
 
@@ -6,7 +6,7 @@ import { quantile } from "./tally";
 export type LoadFigures = ReturnType<typeof figuresOf>;
 
 /** What came of an evening, and of holding it against the database (null: that could not be looked at). */
-export function figuresOf(played: Played, held: Compared | null) {
+export function figuresOf(played: Played, held: Held | null) {
   const { model, told, tally, watched, seconds, wholeSeconds, before, after, waiting, phonesCpu } = played;
   const waits = tally.waits.toSorted((a, b) => a - b);
   const used = (name: keyof typeof before) => known((after[name] - before[name]) / wholeSeconds);
@@ -54,8 +54,7 @@ export function figuresOf(played: Played, held: Compared | null) {
 
 /** Whether nothing that was acknowledged is lost, doubled or changed, and every ledger verifies. */
 export function isWhole({ repeatsUnlike, held }: LoadFigures): boolean {
-  const isHeld = held === null || held.lost + held.doubled + held.changed + held.faults.length === 0;
-  return repeatsUnlike === 0 && isHeld;
+  return repeatsUnlike === 0 && (held === null || damage(held) === 0);
 }
 
 /** Three digits that count; null for what is not known. */
@@ -90,7 +89,7 @@ const rows: readonly Row[] = [
   ["memory: server, database", (one) => `${said(one.serverMemory)}, ${said(one.databaseMemory, "MB")}`],
   ["an operation: transactions", (one) => said(one.commitsPerOperation)],
   ["an operation: log written, disk", (one) => `${said(one.walPerOperation)}, ${said(one.diskPerOperation, "B")}`],
-  ["ledgers that verify", ({ held }) => (held ? `${held.leagues - held.faults.length} of ${held.leagues}` : "–")],
+  ["ledgers that verify", ({ held, leagues }) => (held ? `${leagues - held.faults.length} of ${leagues}` : "–")],
   [
     "acknowledged: lost, doubled, changed",
     ({ held }) => (held ? `${held.lost}, ${held.doubled}, ${held.changed}` : "–"),

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import pg from "pg";
+import { databaseCpuSeconds, databasePrograms } from "../database-cpu";
 import type { LoadServer } from "./server";
 
 /** What server and database have used and done so far. NaN: not to be known here. */
@@ -42,19 +43,12 @@ async function metricsOf({ origin, metricsToken }: LoadServer): Promise<string> 
   return answer.ok ? answer.text() : "";
 }
 
-/** A process and those that it started; what its ended ones used is counted with it. */
+/** What several of its processes share is counted once between them. */
 function ofProcesses(main: number | null): Pick<Usage, "databaseCpu" | "databaseMemory"> {
   if (main === null) return { databaseCpu: Number.NaN, databaseMemory: Number.NaN };
-  let [ticks, memory] = [0, 0];
-  for (const pid of allProcesses()) {
-    const [, parent, , , , , , , , , , user = 0, system = 0, endedUser = 0, endedSystem = 0] = statOf(pid);
-    const isMain = pid === String(main);
-    if (!isMain && parent !== String(main)) continue;
-    ticks += Number(user) + Number(system) + (isMain ? Number(endedUser) + Number(endedSystem) : 0);
-    // What several share is counted once between them.
-    memory += Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
-  }
-  return { databaseCpu: ticks / 100, databaseMemory: memory || Number.NaN };
+  const shares = databasePrograms(main).map((pid) => /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1]);
+  const memory = shares.reduce((sum, share) => sum + Number(share ?? 0) * 1024, 0);
+  return { databaseCpu: databaseCpuSeconds(main), databaseMemory: memory || Number.NaN };
 }
 
 async function ofDatabase(connectionString: string | null): Promise<Pick<Usage, "commits" | "wal" | "disk">> {
@@ -75,21 +69,8 @@ async function ofDatabase(connectionString: string | null): Promise<Pick<Usage, 
 
 /** Linux only: elsewhere NaN. */
 function busySeconds(): number {
-  const [, user, nice, system, , , irq, softIrq, steal] = read("/proc/stat").split("\n")[0]?.split(/\s+/) ?? [];
-  return [user, nice, system, irq, softIrq, steal].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
-}
-
-function allProcesses(): readonly string[] {
-  try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  } catch {
-    return [];
-  }
-}
-
-/** What the kernel says of a process, from its state on. */
-function statOf(pid: string): readonly string[] {
-  return read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+  const [, user, nice, system, , , irq, softIrq] = read("/proc/stat").split("\n")[0]?.split(/\s+/) ?? [];
+  return [user, nice, system, irq, softIrq].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
 }
 
 /** Nothing of a process that has ended meanwhile. */
