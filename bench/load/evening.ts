@@ -85,7 +85,7 @@ async function founded(server: LoadServer, model: Model, say: (line: string) => 
       // As even as it goes.
       const seats =
         Math.floor(((i + 1) * model.phones) / model.leagues) - Math.floor((i * model.phones) / model.leagues);
-      leagues.push(await foundLeague(server.founder, seats));
+      leagues.push(await foundLeague(server.founder, model.teams, seats));
       if (performance.now() - told < 10_000) continue;
       told = performance.now();
       say(`  ${leagues.length} of ${model.leagues} leagues are founded`);

@@ -25,15 +25,15 @@ export interface FurnishedLeague {
   readonly seats: readonly FurnishedSeat[];
 }
 
-/** Founds a league of two dozen teams, by requests alone, and lets phones in to so many of tonight's tables. */
-export async function foundLeague(founder: Browser, seats: number): Promise<FurnishedLeague> {
+/** Founds a league of at least so many teams, by requests alone, and lets phones in to so many of tonight's tables. */
+export async function foundLeague(founder: Browser, teams: number, seats: number): Promise<FurnishedLeague> {
   const league = newId();
   const found = { kind: "found-league", league, name: `League ${league.slice(-6)}`, locale: "en", timeZone };
   const { slug } = (await apply(founder, found)) as { slug: string };
-  const teams = Array.from({ length: Math.max(24, 2 * seats) }, (_, team) => `Team ${team + 1}`).join("\n");
+  const list = Array.from({ length: Math.max(teams, 2 * seats) }, (_, team) => `Team ${team + 1}`).join("\n");
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
   const first = { name: "Tonight", firstNight: tonight(), rules: played.presets[0]?.rules };
-  const draft = { ...withList(emptyDraft(facts, first, newId), teams, facts, newId), games: gamesAMatch };
+  const draft = { ...withList(emptyDraft(facts, first, newId), list, facts, newId), games: gamesAMatch };
   const command = drawUpCommand(draft, { league, rulebook: played.id, bars: [] }, newId);
   const { slug: season } = (await apply(founder, command)) as { slug: string };
   await apply(founder, { kind: "publish-season", league, season: command.season });

@@ -4,8 +4,6 @@
  */
 const busiest = { tables: 300, operations: 9 } as const;
 const minutesAHand = 4;
-/** A league plays at so many tables a night: two dozen teams. */
-const tablesALeague = 12;
 /** What one server takes (`lib/server/live/live-places.ts`), less a few for who looks on. */
 const mostStreams = 9_900;
 /** More than this are not founded: it takes long, and tells nothing new. */
@@ -19,6 +17,8 @@ export interface Wanted {
   readonly scale: number;
   /** Operations a second that one town asks for; null: what its tables ask for in their busiest minutes. */
   readonly rate: number | null;
+  /** Teams of a league, half as many of which are tables on a night. */
+  readonly teams: number;
   /** How much faster than in life a hand is played here. */
   readonly speedup: number;
   /** People at home who have a page open, for each table. */
@@ -56,7 +56,7 @@ export interface Model extends Wanted {
  * busiest minutes of a night. At a speedup up to 7.2 each table has its phone here; above it, each phone stands for several.
  */
 export function modelOf(wanted: Wanted): Model {
-  const { tables, scale, rate, speedup, spectators, minutes, lookEvery, readers } = wanted;
+  const { tables, scale, rate, teams, speedup, spectators, minutes, lookEvery, readers } = wanted;
   const tablesInAll = tables * scale;
   const aPhone = speedup / (minutesAHand * 60);
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
@@ -66,7 +66,7 @@ export function modelOf(wanted: Wanted): Model {
   return {
     ...wanted,
     ...{ tablesInAll, phones, asked, streams },
-    leagues: Math.min(phones, leaguesOf(tablesInAll), mostLeagues),
+    leagues: Math.min(phones, leaguesOf(tablesInAll, teams), mostLeagues),
     standsFor: tablesInAll / phones,
     interval: phones / asked,
     look: (lookEvery * phones) / tablesInAll,
@@ -75,15 +75,16 @@ export function modelOf(wanted: Wanted): Model {
   };
 }
 
-function leaguesOf(tables: number): number {
-  return Math.ceil(tables / tablesALeague);
+function leaguesOf(tables: number, teams: number): number {
+  return Math.ceil(tables / (teams / 2));
 }
 
 /** The model in words, a line each: what is as in life, and what is not. */
 export function toldOf(model: Model): readonly string[] {
   const { tablesInAll, scale, asked, phones, standsFor, interval, leagues, streams, reading, spectators } = model;
   const each = standsFor > 1.05 ? `each for ${standsFor.toFixed(1)} tables` : "one for each table";
-  const fewer = leagues < leaguesOf(tablesInAll) ? ` (${leaguesOf(tablesInAll)} in life)` : "";
+  const inLife = leaguesOf(tablesInAll, model.teams);
+  const fewer = leagues < inLife ? ` (${inLife} in life)` : "";
   const short = spectators * tablesInAll - streams;
   return [
     `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${asked.toFixed(1)} operations a second at their busiest`,

@@ -6,6 +6,7 @@ export interface LoadOptions {
   readonly tables: number;
   readonly scales: readonly number[];
   readonly rate: number | null;
+  readonly teams: number;
   readonly speedup: number;
   readonly spectators: number;
   readonly readers: number;
@@ -42,6 +43,7 @@ export function loadOptions(args: readonly string[]): LoadOptions {
     tables: within(values, "tables", 1, 20_000),
     scales: values.scale.split(",").map((one) => bounded("scale", one, 0.01, 1000)),
     rate: values.rate === undefined ? null : bounded("rate", values.rate, 0.01, 10_000),
+    teams: within(values, "teams", 4, 64),
     speedup: within(values, "speedup", 1, 600),
     spectators: within(values, "spectators", 0, 10),
     readers: within(values, "readers", 0, 5000),
@@ -64,6 +66,7 @@ function parsed(args: readonly string[]) {
         ...{ readers: number("600"), minutes: number("150"), look: number("15"), seed: number("1944") },
         json: { type: "boolean", default: false },
         rate: text,
+        teams: number("12"),
         ...{ plant: text, url: text, code: text, email: text, password: text },
         ...{ "database-url": text, "metrics-token": text },
       },

@@ -1,25 +1,25 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Sheet } from "@/components/ui/sheet";
-import type { TeamOutlook } from "@/lib/competition/outlook/place-bounds";
+import type { ProvedPlaces } from "@/lib/competition/outlook/place-bounds";
 
 interface DecidedLinesProps {
-  readonly bounds: readonly TeamOutlook[];
+  readonly proved: readonly ProvedPlaces[];
   readonly nameOf: (entrant: string) => string;
   /** The page that says it all. */
   readonly href: string;
 }
 
 /** Under the standings: which places are certain already, in words, and the way to what can still happen. */
-export function DecidedLines({ bounds, nameOf, href }: DecidedLinesProps) {
+export function DecidedLines({ proved, nameOf, href }: DecidedLinesProps) {
   const t = useTranslations("outlook");
   const format = useFormatter();
-  const listed = (some: readonly TeamOutlook[]) => format.list(some.map(({ entrant }) => nameOf(entrant)));
-  const champions = bounds.filter(({ worst }) => worst.proved === 1);
-  const half = Math.floor(bounds.length / 2);
+  const listed = (some: readonly ProvedPlaces[]) => format.list(some.map(({ entrant }) => nameOf(entrant)));
+  const champions = proved.filter(({ worst }) => worst.proved === 1);
+  const half = Math.floor(proved.length / 2);
   const places = Array.from({ length: Math.max(0, half - 1) }, (_, i) => i + 2);
-  const sure = places.map((place) => ({ place, teams: bounds.filter(({ worst }) => worst.proved === place) }));
-  const out = bounds.filter(({ best }) => best.proved > 1);
+  const sure = places.map((place) => ({ place, teams: proved.filter(({ worst }) => worst.proved === place) }));
+  const out = proved.filter(({ best }) => best.proved > 1);
   const isNothing = champions.length + out.length === 0 && sure.every(({ teams }) => teams.length === 0);
   return (
     <Sheet title={t("decided")} titleId="decided" action={<Link href={href}>{t("link")}</Link>}>

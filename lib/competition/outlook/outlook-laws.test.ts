@@ -4,7 +4,7 @@ import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/li
 import type { CriterionCode } from "../standings/criteria";
 import { standings } from "../standings/standings";
 import { everyEnd, everyGame, placeAt, smallSettings, withScenario } from "./brute-force";
-import { outlook } from "./place-bounds";
+import { outlook, provedPlaces } from "./place-bounds";
 import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";
 
@@ -52,6 +52,11 @@ describe("best and worst place against every way the season can end", () => {
           const input = seasonOf(league);
           const season = leftOf(input, criteria);
           const truth = placesByForce(season, rule);
+          const proved = provedPlaces(season, rule).map(({ best, worst }) => ({
+            best: best.proved,
+            worst: worst.proved,
+          }));
+          expect(proved).toEqual(truth);
           for (const [team, { entrant, best, worst }] of outlook(season, rule).entries()) {
             const real = truth[team];
             expect([best.proved, best.shown, worst.proved, worst.shown]).toEqual([

@@ -20,6 +20,25 @@ export interface TeamOutlook {
   readonly worst: PlaceBound;
 }
 
+/** Between which places a team certainly ends, without how it would come to them. */
+export interface ProvedPlaces {
+  readonly entrant: EntrantId;
+  readonly best: Pick<PlaceBound, "proved">;
+  readonly worst: Pick<PlaceBound, "proved">;
+}
+
+/** What is proved of every team, in the season's order: less than half the work of the outlook, and little to keep. */
+export function provedPlaces(season: SeasonLeft, rule: PlaceRule): readonly ProvedPlaces[] {
+  const proved = (asked: Omit<PlaceQuestion, "sure" | "season" | "rule">) => ({
+    proved: 1 + answerPlace({ ...asked, season, rule, sure: true }).proved,
+  });
+  return season.teams.map(({ entrant, left }, team) => ({
+    entrant,
+    best: proved({ team, end: "best", wins: left }),
+    worst: proved({ team, end: "worst", wins: 0 }),
+  }));
+}
+
 /** The outlook of every team, in the season's order. */
 export function outlook(season: SeasonLeft, rule: PlaceRule): readonly TeamOutlook[] {
   return season.teams.map((_, team) => teamOutlook(season, rule, team));

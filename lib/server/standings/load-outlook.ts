@@ -4,7 +4,7 @@ import { cache } from "react";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import type { MatchId, MatchResult } from "@/lib/competition/match-result";
 import { gamesNeeded, gamesThatSuffice } from "@/lib/competition/outlook/games-needed";
-import { outlook } from "@/lib/competition/outlook/place-bounds";
+import { outlook, provedPlaces } from "@/lib/competition/outlook/place-bounds";
 import { type PlaceRule, placeRule } from "@/lib/competition/outlook/place-rule";
 import { projection, type Simulation } from "@/lib/competition/outlook/projection";
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
@@ -23,7 +23,7 @@ const placesAsked = [1, 2, 3];
 
 type StandingsView = NonNullable<Awaited<ReturnType<typeof loadStandings>>>;
 
-/** Every team's best and worst place; null where the season's rules cannot be reckoned ahead. */
+/** Every team's best and worst place, as far as it is proved; null where the season's rules cannot be reckoned ahead. */
 export const loadPlaces = cache(async (leagueSlug: string, seasonSlug: string) => {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
@@ -33,7 +33,7 @@ export const loadPlaces = cache(async (leagueSlug: string, seasonSlug: string) =
   const range = rulebook(view.stage.rulebook)?.finalRange?.(view.stage.rules) ?? null;
   const rule = placeRule(view.settings.criteria, range);
   if (left === null || rule === null) return { view, reckoned: null };
-  return { view, reckoned: { left, rule, bounds: boundsOf(left, rule) } };
+  return { view, reckoned: { left, rule, proved: provedOf(left, rule) } };
 });
 
 /** What can still happen in a season, tonight and until the end, and what is likely; null when there is no such season. */
@@ -47,7 +47,7 @@ export const loadOutlook = cache(async (leagueSlug: string, seasonSlug: string) 
   return {
     view,
     reckoned: {
-      ...reckoned,
+      ...{ left, rule, bounds: boundsOf(left, rule) },
       teams: teamsOf(left, rule),
       simulated,
       night: date === null ? null : { date, scenarios: scenariosOf(left, rule, date) },
@@ -87,6 +87,9 @@ function nextNight({ matches }: SeasonLeft, tonight: string): IsoDate | null {
 
 /** What was worked out lately: as many seasons are looked at again and again, each by all its teams. */
 const seasonsKept = 20;
+/** Standings are looked at on all nights of all leagues; what stands beside them is a few kilobytes a season. */
+const tablesKept = 1000;
+const keptProved = keptAnswers<ReturnType<typeof provedPlaces>>(tablesKept);
 const keptBounds = keptAnswers<ReturnType<typeof outlook>>(seasonsKept);
 const keptTeams = keptAnswers<ReturnType<typeof neededIn>>(seasonsKept);
 const keptNights = keptAnswers<ReturnType<typeof nightScenarios>>(seasonsKept);
@@ -98,6 +101,10 @@ const keptPlaces = keptAnswers<readonly { place: number; suffice: number | null;
 /** Everything that an answer follows from, in few letters. */
 function question(...facts: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
+}
+
+function provedOf(left: SeasonLeft, rule: PlaceRule) {
+  return keptProved(question(left, rule), () => provedPlaces(left, rule));
 }
 
 function boundsOf(left: SeasonLeft, rule: PlaceRule) {

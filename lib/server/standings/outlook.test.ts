@@ -38,7 +38,7 @@ async function annul(one: string, other: string) {
 async function places() {
   const loaded = await loadPlaces(home.league, address);
   const names = new Map<string, string>(loaded?.view.entrants.map(({ id, name }) => [id, name]));
-  return loaded?.reckoned?.bounds.map(
+  return loaded?.reckoned?.proved.map(
     ({ entrant, best, worst }) => `${names.get(entrant)} ${best.proved}–${worst.proved}`,
   );
 }

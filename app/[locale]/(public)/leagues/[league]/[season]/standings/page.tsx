@@ -96,7 +96,7 @@ async function Decided({ locale, league, season }: Record<"locale" | "league" | 
   const names = new Map<string, string>(places.view.entrants.map(({ id, name }) => [id, name]));
   return (
     <DecidedLines
-      bounds={reckoned.bounds}
+      proved={reckoned.proved}
       nameOf={(entrant) => names.get(entrant) ?? ""}
       href={`/${locale}/leagues/${league}/${season}/outlook`}
     />
@@ -106,7 +106,7 @@ async function Decided({ locale, league, season }: Record<"locale" | "league" | 
 /** The signs in the table: who is sure of first place, who cannot have it any more; none beside the final table. */
 async function marksOf(league: string, season: string) {
   const reckoned = (await loadPlaces(league, season))?.reckoned;
-  const open = reckoned && reckoned.left.matches.length > 0 ? reckoned.bounds : [];
+  const open = reckoned && reckoned.left.matches.length > 0 ? reckoned.proved : [];
   return new Map<string, { mark?: "sure" | "out" }>(
     open.map(({ entrant, best, worst }) => {
       if (worst.proved === 1) return [entrant, { mark: "sure" }];
