@@ -35,7 +35,11 @@ async function main(args: readonly string[]): Promise<number> {
       const model = modelOf({ ...options, scale });
       for (const line of toldOf(model)) say(line);
       const played = await playEvening(server, model, options.seed, { say, isStopped: () => isStopped });
-      if (played) all.push(await held(server, played, options));
+      if (!played) break;
+      const figures = await held(server, played, options);
+      all.push(figures);
+      // A longer run may be ended before its table comes.
+      if (options.scales.length > 1) say(tableOf([figures]));
     }
   } finally {
     await disconnect();
