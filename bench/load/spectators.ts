@@ -46,7 +46,7 @@ export class Spectators {
 
   private constructor(pages: readonly OpenPage[]) {
     this.#pages = pages;
-    this.#child = spawn(process.execPath, ["bench/load/spectators.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
+    this.#child = spawn(process.execPath, ["bench/load/spectator-pages.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
   }
 
   /** Opens them all, and waits until every stream has begun. */

@@ -9,6 +9,8 @@ test.each([
   ["2001:0db8:0001:0002:ffff::9", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["203.0.113.7:4711", "203.0.113.7"],
+  ["what-somebody-wrote", ""],
   ["", ""],
 ])("%s counts as %s", (claimed, address) => {
   expect(clientAddress(new Headers(claimed === "" ? {} : { "x-forwarded-for": claimed }))).toBe(address);

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 /**
  * Where a request comes from, for limits by address. The web server drops what a request claims of it unless a proxy of
  * ours stands in front (TRUST_PROXY), whose own word is the last; else it is the connection's. Of an IPv6 address the
- * network counts: its holder has all the addresses in it.
+ * network counts: its holder has all the addresses in it. What is no address is nothing: it may be whatever somebody wrote.
  */
 export function clientAddress(headers: Pick<Headers, "get">): string {
   const last = headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  const address = last.replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIPv6(address) ? networkOf(address) : address;
+  const address = last.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
+  if (isIPv6(address)) return networkOf(address);
+  return isIPv4(address) ? address : "";
 }
 
 /** The same of a request that has just come in, before anything has noted the connection's address in its headers. */

@@ -1,0 +1,29 @@
+import type { OwnServer } from "@/e2e/own-server";
+
+/** A page of the demo league that is weighed and looked at. */
+export interface DemoPage {
+  readonly name: "standings" | "match" | "bracket" | "score sheet";
+  readonly url: string;
+}
+
+const league = "/en/leagues/evansville-1944";
+
+/** What anybody reads of the demo league: its standings, a match with its sheets, this year's bracket. */
+export async function publicPages(server: OwnServer): Promise<DemoPage[]> {
+  const match = await firstLink(server, `${league}/demo-season/rounds/1`, /\/matches\/[^"/]+/);
+  const event = await firstLink(server, league, /\/leagues\/evansville-1944\/events\/[^"/]+/);
+  return [
+    { name: "standings", url: `${server.origin}${league}/demo-season/standings` },
+    { name: "match", url: `${server.origin}${match}` },
+    { name: "bracket", url: `${server.origin}${event}` },
+  ];
+}
+
+/** The first address on a page that has such a part. */
+async function firstLink(server: OwnServer, path: string, part: RegExp): Promise<string> {
+  const html = await (await fetch(`${server.origin}${path}`)).text();
+  const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
+  const found = links.find((href) => part.test(href));
+  if (found === undefined) throw new Error(`${path} leads to no ${part}; it leads to ${links.join(" ")}`);
+  return found;
+}
