@@ -22,13 +22,18 @@ const tables = 12;
 /** From one hand of a table to its next, in milliseconds: all of them together enter three a second. */
 const between = 4000;
 
+/** What is acknowledged so soon after the start, in milliseconds, is not counted: the server's pages are made ready then. */
+const warming = 8000;
+
 /** When each version of the league was acknowledged, in milliseconds since 1970. */
 class Acknowledged extends Told {
   readonly at = new Map<number, number>();
+  readonly #begun = performance.now();
 
   override add(league: string, id: string, answer: unknown): void {
     const { seq } = answer as { seq: number };
-    if (!this.at.has(seq)) this.at.set(seq, performance.timeOrigin + performance.now());
+    if (!this.at.has(seq) && performance.now() - this.#begun > warming)
+      this.at.set(seq, performance.timeOrigin + performance.now());
     super.add(league, id, answer);
   }
 }
