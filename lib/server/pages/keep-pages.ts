@@ -12,6 +12,9 @@ export interface ReachedBy {
 
 const plainHost = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
 
+/** Next sends a page's title late to who does not say by what program he asks, whatever `htmlLimitedBots` says. */
+const asker = "Turkey Tracks";
+
 /** Has the pages answer a GET that nobody sent: no cookie, no address, only these headers. */
 export type AskPages = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
 
@@ -22,7 +25,7 @@ export function keepPages(ask: AskPages, versions: DataVersions, reachedBy: Reac
     now: () => performance.now(),
     originOf: originBy(reachedBy),
     standing: standingHeaders(reachedBy.publicUrl),
-    render: (url, { host, scheme }, headers) => ask(url, { ...headers, host, "x-forwarded-proto": scheme }),
+    render: (url, { host, scheme }, headers) => ask(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
   });
 }
 
