@@ -25,7 +25,8 @@ export function keepPages(ask: AskPages, versions: DataVersions, reachedBy: Reac
     now: () => performance.now(),
     originOf: originBy(reachedBy),
     standing: standingHeaders(reachedBy.publicUrl),
-    render: (url, { host, scheme }, headers) => ask(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
+    render: (url, { host, scheme }, headers) =>
+      ask(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
   });
 }
 
