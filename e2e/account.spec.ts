@@ -128,7 +128,7 @@ test("a session that ends on one server has ended on another one over the same d
   visitor,
   watch,
 }) => {
-  watch.expect(/ERR_CONNECTION_REFUSED/);
+  watch.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
   const postgres = await startThrowAwayPostgres();
   const shared = { DATABASE_URL: postgres.url, NEXTAUTH_SECRET: "a secret that both servers have" };
   const [one, two] = [await OwnServer.start(shared), await OwnServer.start(shared)];

@@ -10,7 +10,7 @@ test("how the server is doing: to its administrator in words, to Prometheus in f
   visitor,
   watch,
 }) => {
-  watch.expect(/ERR_CONNECTION_REFUSED|status of 401/);
+  watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|status of 401/);
   const server = await OwnServer.start({ METRICS_TOKEN: token, LOG_FORMAT: "json" });
   const prometheus = await request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   try {

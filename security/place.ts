@@ -54,6 +54,11 @@ export interface Place extends Home {
 }
 
 const timeZone = "America/Chicago";
+
+/** The night that is being played there: until six in the morning it is still the evening before. */
+function tonight(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now() - 6 * 3_600_000);
+}
 const book = rulebooks[0];
 
 /** Founds a league and fills it, by requests alone. */
@@ -93,8 +98,11 @@ export async function foundPlace(target: Target, founder: Browser, word: Wording
 
 async function aSeason(desk: Browser, league: string, list: string, word: Wording) {
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
-  const [night = ""] = new Date().toISOString().split("T");
-  const start = emptyDraft(facts, { name: word("season"), firstNight: night, rules: book?.presets[0]?.rules }, newId);
+  const start = emptyDraft(
+    facts,
+    { name: word("season"), firstNight: tonight(), rules: book?.presets[0]?.rules },
+    newId,
+  );
   const unnamed = withList(start, list, facts, newId);
   const named = {
     ...unnamed,
@@ -118,7 +126,7 @@ async function seasonTonight(desk: Browser, league: string, word: Wording) {
 
 async function anEvent(desk: Browser, league: string, venue: string, word: Wording) {
   const [event, way, signUp] = [newId(), newId(), newId()];
-  const night = addDays(isoDate(new Date().toISOString().slice(0, 10)), 20) ?? "";
+  const night = addDays(isoDate(tonight()), 20) ?? "";
   const said = { name: word("event"), about: word("about"), fee: word("fee"), most: null, deadline: null };
   const { slug } = (await apply(desk, {
     ...{ kind: "create-event", league, season: event, who: "teams", rulebook: book?.id, rules: {}, games: 1 },
