@@ -1,11 +1,13 @@
 import "server-only";
 import { type Command, command } from "@/lib/commands/command";
 import type { Result } from "@/lib/kernel/result";
-import { type Caller, nobody } from "./auth/caller";
-import { accountIn, deviceIn } from "./auth/caller-in";
+import { type CallerAccount, nobody } from "./auth/caller";
+import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
 import { newId, signUpToken } from "./auth/secrets";
+import { deviceOfCookie } from "./auth/session";
 import { tableCookie } from "./auth/table-cookie";
-import { type Answer, dispatch } from "./dispatch";
+import { mostBytesOfStrangers } from "./boot/door-rules";
+import { type Answer, dispatch, dispatchFromPhone } from "./dispatch";
 import { isSignUpFlood } from "./events/sign-up-flood";
 import { denying, refusing, type Said } from "./http/answer";
 import { clientAddress } from "./http/client-address";
@@ -23,9 +25,7 @@ export interface CommandRequest {
   body(limit: number): Promise<Result<unknown, BodyProblem>>;
 }
 
-/** The largest command, in bytes: a dispute with a photograph of the score sheet. */
-const limit = 512 * 1024;
-/** The same for who is signed in: a season of 64 teams that meet twice, every meeting with its ids. */
+/** The largest command of who is signed in, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
 const limitSignedIn = 2 * 1024 * 1024;
 
 /**
@@ -35,22 +35,28 @@ const limitSignedIn = 2 * 1024 * 1024;
 export async function answerCommand(request: CommandRequest): Promise<Said> {
   if (!isSameOrigin(request)) return refusing(403, [{ code: "foreign-origin" }]);
   const account = await accountIn(request.cookies);
-  const body = await request.body(account ? limitSignedIn : limit);
+  const body = await request.body(account ? limitSignedIn : mostBytesOfStrangers);
   if (!body.ok) return refusing(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
   const parsed = command.safeParse(body.value);
   if (!parsed.success) return refusing(400, invalidFields(parsed.error));
   const sent = parsed.data;
-  // One about a match may come from a phone at it.
-  const device = "match" in sent && sent.match !== undefined ? await deviceIn(request.cookies, sent.match) : null;
-  const caller = account || device ? { account, device } : nobody;
   const flood = await floodAnswer(sent, request);
   if (flood) return flood;
-  const said = await dispatch(sent, { caller, at: new Date(), newId });
+  const said = await dispatched(sent, account, request.cookies);
   if (said.kind !== "outcome") return unanswered(said);
   const { outcome, seq } = said;
   if (outcome.outcome === "rejected") return { status: 422, body: { ...outcome, seq } };
-  const headers = await cookieFor(sent, caller, request);
+  const headers = await cookieFor(sent, request);
   return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, headers };
+}
+
+/** One about a match may come from a phone at it. */
+async function dispatched(sent: Command, account: CallerAccount | null, cookies: CookieJar): Promise<Answer> {
+  const asked = { at: new Date(), newId };
+  const secret = "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
+  if (secret !== null && !account) return dispatchFromPhone(sent, secret, asked);
+  const device = secret === null ? null : await deviceOfCookie(secret, asked.at);
+  return dispatch(sent, { ...asked, caller: account ? { account, device } : nobody });
 }
 
 function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {
@@ -74,12 +80,10 @@ async function floodAnswer(sent: Command, request: CommandRequest): Promise<Said
 }
 
 /** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */
-async function cookieFor(
-  sent: Command,
-  { device }: Caller,
-  { headers }: CommandRequest,
-): Promise<Record<string, string>> {
-  const admitted = sent.kind === "open-table" ? await letInOpener(sent, device, { at: new Date(), newId }) : null;
+async function cookieFor(sent: Command, { headers, cookies }: CommandRequest): Promise<Record<string, string>> {
+  if (sent.kind !== "open-table") return {};
+  const device = await deviceIn(cookies, sent.match);
+  const admitted = await letInOpener(sent, device, { at: new Date(), newId });
   if (!admitted) return {};
   return { "set-cookie": tableCookie(admitted, headers.get("sec-fetch-site") !== null) };
 }

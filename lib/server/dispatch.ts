@@ -2,6 +2,7 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { sayAbsence } from "./absences/say-absence";
 import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
+import { deviceOfCookie } from "./auth/session";
 import { advancing } from "./events/advance-after";
 import { answerSignUp } from "./events/answer-sign-up";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
@@ -18,7 +19,7 @@ import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
-import { type Answer, dispatchOn } from "./ledger/dispatcher";
+import { type Answer, type Asked, dispatchOn } from "./ledger/dispatcher";
 import { postgresStorage } from "./ledger/postgres-storage";
 import { ringDoorbell } from "./live/doorbell";
 import { addMembers } from "./members/add-members";
@@ -42,7 +43,7 @@ import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
-import { atOnce } from "./scoring/at-once";
+import { atOnce, atOnceFromPhone } from "./scoring/at-once";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
@@ -158,7 +159,22 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
  * evening needs no lock while nobody comes between.
  */
 export async function dispatch(command: Command, context: Context): Promise<Answer> {
-  const answer = (await atOnce(command, context)) ?? (await underLock(command, context));
+  return tell(command, (await atOnce(command, context)) ?? (await underLock(command, context)));
+}
+
+/** The same for a phone at a table that is known by its cookie's secret alone, and nobody signed in with it. */
+export async function dispatchFromPhone(
+  command: Command,
+  secret: string,
+  asked: Omit<Asked, "caller">,
+): Promise<Answer> {
+  const answer = await atOnceFromPhone(command, secret, asked);
+  if (answer) return tell(command, answer);
+  const caller = { account: null, device: await deviceOfCookie(secret, asked.at) };
+  return tell(command, await underLock(command, { ...asked, caller }));
+}
+
+function tell(command: Command, answer: Answer): Answer {
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
   countCommand(command.kind, answer.kind === "outcome" ? answer.outcome.outcome : answer.kind);
   return answer;

@@ -7,8 +7,9 @@ import { insertTableLink } from "@/lib/server/db/table-links";
 import { evening, send } from "./a-league";
 import { newId } from "./made";
 
-/** A phone at a table: who it is to the server, and the name that it gives itself. */
+/** A phone at a table: who it is to the server, the secret of its cookie, and the name that it gives itself. */
 export interface TablePhone {
+  readonly cookie: string;
   readonly name: string;
   readonly caller: Caller;
 }
@@ -26,7 +27,7 @@ export async function phonesAt(leagueId: string, matchId: string, sides: number)
     await insertTableDevice(db(), { leagueId, id, linkId: link, cookieHash: hashOf(cookie), createdAt: evening });
     const read = async () => ({ account: null, device: await deviceOfCookie(cookie, evening) });
     await send(await read(), { kind: "take-side", league: leagueId, match: matchId, side, device: { name } });
-    phones.push({ name, caller: await read() });
+    phones.push({ cookie, name, caller: await read() });
   }
   return phones;
 }

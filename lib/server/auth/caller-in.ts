@@ -13,6 +13,11 @@ export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {
 
 /** The phone with a request's cookies: as the one at that match's table, or else as one at another; null for neither. */
 export async function deviceIn(jar: CookieJar, matchId: string): Promise<CallerDevice | null> {
-  const secret = tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
+  const secret = phoneSecretIn(jar, matchId);
   return secret === null ? null : deviceOfCookie(secret, new Date());
+}
+
+/** The secret by which that phone is known; null for none. */
+export function phoneSecretIn(jar: CookieJar, matchId: string): string | null {
+  return tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
 }

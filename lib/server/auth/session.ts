@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "../db/client";
 import { revokeSession, sessionWithAccount, touchSession } from "../db/sessions";
-import { deviceByCookie } from "../db/table-devices";
+import { type DeviceOfCookie, deviceByCookie } from "../db/table-devices";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
@@ -36,7 +36,11 @@ export async function endSessionById(id: string, at: Date): Promise<void> {
  * nobody at the table has let in.
  */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
-  const device = await deviceByCookie(hashOf(secret));
+  return phoneOf(await deviceByCookie(hashOf(secret)), at);
+}
+
+/** The same of a phone that was read already. */
+export function phoneOf(device: DeviceOfCookie | null, at: Date): CallerDevice | null {
   if (!device || (device.askedAt && !device.admittedAt)) return null;
   const { id, leagueId, linkId, matchId } = device;
   const side = device.side === null ? {} : { side: device.side };

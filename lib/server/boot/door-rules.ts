@@ -6,6 +6,9 @@ const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 /** More than anything that anybody sends, in bytes: each route has a limit of its own below it. */
 export const mostBytes = 3 * 1024 * 1024;
 
+/** The same of who is not signed in: a dispute with a photograph of the score sheet. */
+export const mostBytesOfStrangers = 512 * 1024;
+
 /** A year, for this host and all below it. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 

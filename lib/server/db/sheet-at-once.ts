@@ -4,6 +4,7 @@ import type { Departure } from "@/lib/sync/moved-sheets";
 import type { TableKey } from "@/lib/sync/storage";
 import type { GameState, SideWord, TableState } from "@/lib/sync/table-state";
 import { planned } from "./planned";
+import { type DeviceOfCookie, deviceByCookieText } from "./table-devices";
 
 /** A table as one statement reads it: all that a command about its sheet is decided on. */
 export interface SeenTable {
@@ -87,13 +88,45 @@ const table = `
     join "MatchTable" t on t."leagueId" = m."leagueId" and t."matchId" = m."id" and t."position" = $4
   where m."leagueId" = l."id" and m."id" = $3`;
 
-const statement = `
+const sheet = `
   select l."ledgerSeq", l."ledgerHead", l."archivedAt" is not null as "isArchived", (${row}) as "before", (${table}) as "table"
   from "League" l where l."id" = $1`;
 
+const withPhone = `
+  select to_json(s) as "sheet", to_json(d) as "phone"
+  from (select 1) one left join (${sheet}) s on true left join (${deviceByCookieText("$5")}) d on true`;
+
 /** What a command about a table is decided on, in one statement, and so as it was at one moment. Null for no such league. */
 export async function sheetAtOnce({ league, match, table }: TableKey, commandId: string): Promise<SeenSheet | null> {
-  const [seen] = await planned<SeenSheet>(statement, [league, commandId, match, table]);
-  if (!seen?.before) return seen ?? null;
-  return { ...seen, before: { ...seen.before, at: new Date(seen.before.at) } };
+  const [seen] = await planned<SeenSheet>(sheet, [league, commandId, match, table]);
+  return seen ? withMoments(seen) : null;
+}
+
+/** The same with who sends it: the phone whose cookie has this hash; null for none. */
+export async function sheetAndPhone(
+  { league, match, table }: TableKey,
+  commandId: string,
+  cookieHash: string,
+): Promise<{ readonly sheet: SeenSheet | null; readonly phone: DeviceOfCookie | null }> {
+  const values = [league, commandId, match, table, cookieHash];
+  const [seen] = await planned<{ sheet: SeenSheet | null; phone: DeviceOfCookie | null }>(withPhone, values);
+  const phone = seen?.phone ?? null;
+  return { sheet: seen?.sheet ? withMoments(seen.sheet) : null, phone: phone && withMomentsOfPhone(phone) };
+}
+
+function withMoments(seen: SeenSheet): SeenSheet {
+  return seen.before ? { ...seen, before: { ...seen.before, at: new Date(seen.before.at) } } : seen;
+}
+
+// JSON has moments as text.
+function withMomentsOfPhone(phone: DeviceOfCookie): DeviceOfCookie {
+  const moment = (said: Date | null) => said && new Date(said);
+  return {
+    ...phone,
+    askedAt: moment(phone.askedAt),
+    admittedAt: moment(phone.admittedAt),
+    revokedAt: moment(phone.revokedAt),
+    linkExpiresAt: new Date(phone.linkExpiresAt),
+    linkRevokedAt: moment(phone.linkRevokedAt),
+  };
 }

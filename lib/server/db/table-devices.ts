@@ -49,15 +49,17 @@ export interface DeviceOfCookie {
   readonly linkRevokedAt: Date | null;
 }
 
-/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
-export async function deviceByCookie(cookieHash: string): Promise<DeviceOfCookie | null> {
-  const [device] = await planned<DeviceOfCookie>(
-    `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+/** A statement for the phone whose cookie has the hash that this parameter ("$1") brings. */
+export function deviceByCookieText(parameter: string): string {
+  return `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
       l."id" as "linkId", l."matchId", l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
     from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
-    where d."cookieHash" = $1`,
-    [cookieHash],
-  );
+    where d."cookieHash" = ${parameter}`;
+}
+
+/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
+export async function deviceByCookie(cookieHash: string): Promise<DeviceOfCookie | null> {
+  const [device] = await planned<DeviceOfCookie>(deviceByCookieText("$1"), [cookieHash]);
   return device ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { mostBytes } from "../boot/door-rules";
+import { sessionCookies } from "../auth/session-cookies";
+import { mostBytes, mostBytesOfStrangers } from "../boot/door-rules";
 import type { RequestHandler } from "../boot/request-handler";
 import type { Spoken, ToldRequest } from "../http/own-answers";
 
@@ -51,15 +52,22 @@ export class OwnQuestions {
   }
 }
 
-/** What a request says, up to where it is too much for anybody; null where who said it has gone. */
+/** So much is listened to, in bytes. Whether a session that is brought is one, the house knows. */
+function mostOf({ headers }: IncomingMessage): number {
+  const { name } = sessionCookies(process.env["NEXTAUTH_URL"]).sessionToken;
+  return headers.cookie?.includes(name) ? mostBytes : mostBytesOfStrangers;
+}
+
+/** What a request says, up to where it is too much; null where who said it has gone. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array | null> {
   const parts: Buffer[] = [];
+  const most = mostOf(request);
   let size = 0;
   try {
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       parts.push(part);
       size += part.length;
-      if (size > mostBytes) break;
+      if (size > most) break;
     }
   } catch {
     return null;

@@ -3,7 +3,7 @@ import type { LedgerRow } from "@/lib/sync/ledger-row";
 import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/sync/storage";
 import type { SheetChange, TableState } from "@/lib/sync/table-state";
 import { isAway } from "../db/away";
-import { type SeenSheet, type SeenTable, sheetAtOnce } from "../db/sheet-at-once";
+import type { SeenSheet, SeenTable } from "../db/sheet-at-once";
 import { WrittenAtOnce } from "../db/written-at-once";
 import { insight } from "../insight/insight";
 import { sidesMet, tablePlayed } from "../scoring/table-played";
@@ -18,12 +18,15 @@ export interface Notes {
 }
 
 /**
- * The ledger and one table's sheet in PostgreSQL, for one command, in two statements. The first reads all that the command
+ * The ledger and one table's sheet in PostgreSQL, for one command, in two statements. The first, `read`, sees all that the command
  * is decided on, as it was at one moment; the second writes all that follows, if the league's ledger still ends where the first saw
  * it end: whoever writes for a league moves its end, so nothing else can have changed. Where it does not, and for whatever else
  * this is not made for, it throws `NotAtOnce`, and has written nothing: then the league's lock is to be taken.
  */
-export function storageAtOnce(key: TableKey, commandId: string): LedgerStorage<Notes> & SheetStorage<Notes> {
+export function storageAtOnce(
+  key: TableKey,
+  read: () => Promise<SeenSheet | null>,
+): LedgerStorage<Notes> & SheetStorage<Notes> {
   const tableSeen = ({ seen }: Notes, asked: TableKey): SeenTable | null => {
     if (asked.match !== key.match || asked.table !== key.table) throw new NotAtOnce();
     return seen?.table ?? null;
@@ -37,7 +40,7 @@ export function storageAtOnce(key: TableKey, commandId: string): LedgerStorage<N
       return given;
     },
     async lock(notes) {
-      notes.seen = await read(key, commandId);
+      notes.seen = await unlessAway(read);
       return notes.seen;
     },
     rowOf: async ({ seen }) => seen?.before ?? null,
@@ -69,9 +72,10 @@ const forTheLock = {
   moveGame: notAtOnce,
 };
 
-async function read(key: TableKey, commandId: string): Promise<SeenSheet | null> {
+/** Reads what a command is decided on. Throws `NotAtOnce` where the database is away. */
+export async function unlessAway<Seen>(read: () => Promise<Seen>): Promise<Seen> {
   try {
-    return await sheetAtOnce(key, commandId);
+    return await read();
   } catch (error) {
     // Who takes the lock knows how to wait for a database.
     if (isAway(error)) throw new NotAtOnce();

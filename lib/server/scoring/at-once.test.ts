@@ -9,10 +9,12 @@ import { anEvent } from "@/lib/testing/an-event";
 import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
 import { made, newId } from "@/lib/testing/made";
 import { type Caller, nobody } from "../auth/caller";
+import { hashOf } from "../auth/secrets";
 import { db, inSnapshot } from "../db/client";
 import { drawnSeasonOfMatch } from "../db/event-draws";
-import { type SeenTable, sheetAtOnce } from "../db/sheet-at-once";
-import { runIn } from "../dispatch";
+import { type SeenTable, sheetAndPhone, sheetAtOnce } from "../db/sheet-at-once";
+import { deviceByCookie } from "../db/table-devices";
+import { dispatchFromPhone, runIn } from "../dispatch";
 import { dispatchOn } from "../ledger/dispatcher";
 import { NotAtOnce } from "../ledger/not-at-once";
 import { postgresStorage } from "../ledger/postgres-storage";
@@ -164,7 +166,7 @@ describe("what is written without the lock", () => {
     const home = await aLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
     const [key, beside] = [gameAt(home, matches[0]?.id), gameAt(home, matches[1]?.id)];
-    const storage = storageAtOnce(key, newId());
+    const storage = storageAtOnce(key, () => sheetAtOnce(key, newId()));
     const work = storage.transaction(async (notes) => {
       const head = await storage.lock(notes, home.league);
       const seq = (head?.ledgerSeq ?? 0) + 1;
@@ -255,6 +257,59 @@ describe("what one statement sees", () => {
     expect(await sheetAtOnce({ ...key, league: newId() }, newId())).toBeNull();
     for (const other of [{ match: newId() }, { table: 2 }])
       expect(await sheetAtOnce({ ...key, ...other }, newId())).toMatchObject({ table: null, before: null });
+  });
+});
+
+describe("a phone that is known by its cookie alone", () => {
+  /** A match with phones of all kinds: what each one's cookie holds. */
+  async function aTable() {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 1);
+    const key = gameAt(home, matches[0]?.id);
+    const phones = await phonesAt(home.league, key.match, 4);
+    const [mine, waiting, sentAway, late] = phones.map(({ cookie }) => cookie) as [string, string, string, string];
+    const of = (cookie: string) => ({ where: { cookieHash: hashOf(cookie) } });
+    await db().tableDevice.update({ ...of(waiting), data: { askedAt: evening } });
+    await db().tableDevice.update({ ...of(sentAway), data: { revokedAt: evening } });
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+    return { home, key, mine, waiting, sentAway, late };
+  }
+
+  test("is seen with its sheet as each is seen by itself", async () => {
+    const { home, key, mine, waiting, sentAway } = await aTable();
+    const { commandId } = await db().ledgerEntry.findFirstOrThrow({
+      where: { leagueId: home.league, kind: "start-game" },
+    });
+    for (const cookie of [mine, waiting, sentAway, "none of ours"])
+      for (const at of [key, { ...key, match: newId() }, { ...key, league: newId() }]) {
+        const hash = hashOf(cookie);
+        const seen = { sheet: await sheetAtOnce(at, commandId), phone: await deviceByCookie(hash) };
+        expect(await sheetAndPhone(at, commandId, hash)).toEqual(seen);
+        expect(seen.phone === null).toBe(cookie === "none of ours");
+      }
+  });
+
+  test("writes what it may, leaves what comes late, and is refused where it was never let in", async () => {
+    const { home, key, mine, waiting, sentAway, late } = await aTable();
+    let hand = 0;
+    const record = async (cookie: string, at = evening) => {
+      hand += 1;
+      const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+      return nameOf(await dispatchFromPhone(commandSchema.parse({ id: newId(), ...said }), cookie, { at, newId }));
+    };
+    expect(await record(mine)).toBe("applied");
+    expect(await record(waiting)).toBe("nobody");
+    expect(await record("none of ours")).toBe("nobody");
+    expect(await record(sentAway)).toBe("quarantined");
+    expect(await record(late, new Date(evening.getTime() + 2 * 86_400_000))).toBe("quarantined");
+    const { games } = await writtenIn(home);
+    expect(games.map(({ handCount }) => handCount)).toEqual([1]);
+    const { actor } = await db().ledgerEntry.findFirstOrThrow({
+      where: { leagueId: home.league, kind: "record-hand", seq: { gt: 0 } },
+      orderBy: { seq: "asc" },
+    });
+    expect(actor).toMatchObject({ kind: "device" });
+    await mustVerify(home);
   });
 });
 
