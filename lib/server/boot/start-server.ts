@@ -50,8 +50,12 @@ export interface StartPlan {
 /** A server that takes requests. */
 export interface RunningServer {
   readonly address: string;
+  /** Why it serves nobody any more, should that ever come about by itself. */
+  readonly broken: Promise<Error>;
   stop(): Promise<void>;
 }
+
+const never = new Promise<Error>(() => undefined);
 
 const graceMs = 5000;
 
@@ -118,7 +122,7 @@ async function startInto(
   });
   database.announce(address);
   for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
-  return { address, stop };
+  return { address, broken: door.broken ?? never, stop };
 }
 
 /** Finds out first whether the port can be had, before anybody waits for a database. */

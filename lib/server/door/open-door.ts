@@ -15,6 +15,8 @@ const threadFile = import.meta.url.endsWith(".ts") ? "./door-thread.mjs" : "../d
 
 /** A door that is open. */
 export interface OpenDoor {
+  /** Why it is open no more, should it ever end by itself: without a door nobody is served. */
+  readonly broken?: Promise<Error>;
   /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
   close(graceMs: number): Promise<void>;
 }
@@ -37,6 +39,10 @@ export async function openDoor(
 
   let isClosing = false;
   let closed: () => void = () => undefined;
+  let lost: (error: Error) => void = () => undefined;
+  const broken = new Promise<Error>((tell) => {
+    lost = tell;
+  });
   const opened = new Promise<void>((open, refused) => {
     thread.on("message", (message: FromDoor) => {
       if (message.kind === "open") open();
@@ -45,14 +51,12 @@ export async function openDoor(
       else if (message.kind === "asked") void answerTo(message, voice).then(say);
       else heed(message, voice);
     });
-    // Without a door nobody is served: whoever watches over the program starts it again.
-    thread.once("error", (error) => {
-      throw error;
-    });
+    thread.once("error", lost);
     thread.once("exit", (code) => {
       closed();
-      if (!isClosing) throw new Error(`The door's thread ended by itself (${code}).`);
+      if (!isClosing) lost(new Error(`The door's thread ended by itself (${code}).`));
     });
+    void broken.then(refused);
   });
   const shut = async () => {
     isClosing = true;
@@ -70,10 +74,12 @@ export async function openDoor(
     Atomics.add(told, 0, 1);
   });
   return {
+    broken,
     async close(graceMs) {
       isClosing = true;
       const over = new Promise<void>((done) => {
         closed = done;
+        void broken.then(() => done());
       });
       say({ kind: "close", graceMs });
       await over;
