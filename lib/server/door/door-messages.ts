@@ -16,10 +16,17 @@ export interface DoorPlan {
   readonly movesTold: SharedArrayBuffer;
 }
 
+/** A league's ledger has grown to a version. */
+export interface Move {
+  readonly league: string;
+  readonly version: number;
+}
+
 /** What the house says to the door. */
 export type ToDoor =
-  | { readonly kind: "moved"; readonly league: string; readonly version: number }
-  | { readonly kind: "answered"; readonly asked: number; readonly answer: Spoken }
+  | (Move & { readonly kind: "moved" })
+  /** With what was written for the answer: it is known before anybody reads the answer. */
+  | { readonly kind: "answered"; readonly asked: number; readonly answer: Spoken; readonly moves: readonly Move[] }
   | { readonly kind: "close"; readonly graceMs: number };
 
 /** What the door says to the house. */

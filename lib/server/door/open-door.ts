@@ -4,10 +4,10 @@ import { StartupProblem } from "../boot/startup-problem";
 import type { Voice } from "../boot/voice";
 import { logLine } from "../http/log-line";
 import { ownAnswer, ownAnswers, type Spoken } from "../http/own-answers";
-import { ofRequest } from "../http/page-status";
+import { carryMove, ofRequest } from "../http/page-status";
 import { hearOwnMoves } from "../live/own-moves";
 import { heedFigures } from "./door-figures";
-import type { DoorPlan, FromDoor, ToDoor } from "./door-messages";
+import type { DoorPlan, FromDoor, Move, ToDoor } from "./door-messages";
 import { houseServer } from "./house-server";
 
 /** The thread's program, beside this one: built as this one is, or as it is written. */
@@ -70,6 +70,8 @@ export async function openDoor(
     throw error;
   }
   hearOwnMoves((league, version) => {
+    // A message costs more than what it says: an answer that goes this way takes it along.
+    if (carryMove(league, version)) return;
     say({ kind: "moved", league, version });
     Atomics.add(told, 0, 1);
   });
@@ -97,9 +99,11 @@ function heed(message: Message<"figures" | "say" | "warn">, voice: Voice): void 
 
 /** The house's own answer to a request that the door tells of. */
 async function answerTo({ asked, id, request }: Message<"asked">, voice: Voice): Promise<ToDoor> {
-  const answer = await ofRequest(id, () => ownAnswer(request)).catch((error: unknown): Spoken => {
+  const moves: Move[] = [];
+  const carry = (league: string, version: number) => moves.push({ league, version });
+  const answer = await ofRequest(id, carry, () => ownAnswer(request)).catch((error: unknown): Spoken => {
     voice.warn(logLine("error", { event: "failed", request: id, what: request.what, error: String(error) }));
     return { status: 500, headers: {}, text: `Something went wrong (request ${id}).\n` };
   });
-  return { kind: "answered", asked, answer };
+  return { kind: "answered", asked, answer, moves };
 }

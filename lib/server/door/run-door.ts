@@ -38,7 +38,10 @@ function runDoor(): void {
   };
   const hear = (message: ToDoor) => {
     if (message.kind === "close") return void close(message.graceMs);
-    if (message.kind === "answered") return questions.answered(message.asked, message.answer);
+    if (message.kind === "answered") {
+      for (const { league, version } of message.moves) door.watch.moved(league, version);
+      return questions.answered(message.asked, message.answer);
+    }
     heard += 1;
     door.watch.moved(message.league, message.version);
   };

@@ -9,7 +9,12 @@ interface PageStatus {
   readonly request: string | undefined;
   /** Until it is answered: what goes on behind it is none of the page. */
   fromStandby?: boolean;
+  /** Where its answer carries what was written for it. */
+  carry?: Carry;
 }
+
+/** Takes a move along: a league's ledger, and the version that it has now. */
+type Carry = (league: string, version: number) => void;
 
 // One for the process: the server's bundles each hold their own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksPageStatus?: AsyncLocalStorage<PageStatus> };
@@ -28,9 +33,24 @@ export function currentRequestId(): string | undefined {
   return shared.turkeyTracksPageStatus?.getStore()?.request;
 }
 
-/** Does work of a request that is no page's; `request`: its number in the log. */
-export function ofRequest<T>(request: string, work: () => T): T {
-  return shared.turkeyTracksPageStatus?.run({ request }, work) ?? work();
+/**
+ * Does work of a request that is no page's; `request`: its number in the log. Its answer carries what is written for it; what goes
+ * on behind the answer has to be told by itself.
+ */
+export async function ofRequest<T>(request: string, carry: Carry, work: () => Promise<T>): Promise<T> {
+  const said: PageStatus = { request, carry };
+  try {
+    return await (shared.turkeyTracksPageStatus?.run(said, work) ?? work());
+  } finally {
+    delete said.carry;
+  }
+}
+
+/** Has the answer to what runs carry a move; false where it carries none. */
+export function carryMove(league: string, version: number): boolean {
+  const carry = shared.turkeyTracksPageStatus?.getStore()?.carry;
+  carry?.(league, version);
+  return carry !== undefined;
 }
 
 /** Whether what runs is a page that may be read from the standby. */
