@@ -1,6 +1,7 @@
 import type { EntrantId } from "../entrant";
 import type { FormatReason } from "../formats/format";
 import { cheapestPairs } from "./cheapest-pairs";
+import { likelyPairs } from "./likely-pairs";
 import { at } from "./matching-graph";
 import { type PairingAsked, PairingCosts, type SwissPlayer } from "./pairing-costs";
 import { byeReason, pairReasons } from "./pairing-reasons";
@@ -18,6 +19,9 @@ export interface SwissRound {
   readonly pairs: readonly SwissPair[];
   readonly bye: { readonly entrant: EntrantId; readonly why: FormatReason } | null;
 }
+
+/** With so many of the lowest the bye is tried at first. */
+const triedForBye = 12;
 
 /**
  * Pairs those who play in a round. Of all ways to pair them it is the best by `PairingCosts`' figures, one after the other; the bye
@@ -43,18 +47,18 @@ function partnersOf(order: readonly SwissPlayer[], asked: PairingAsked) {
   const costs = new PairingCosts(order, asked);
   const fewest = order.reduce((least, { byes }) => Math.min(least, byes), Number.POSITIVE_INFINITY);
   const mayRest = order.map(({ byes }) => byes === fewest);
-  const rests = count % 2 === 1 ? mayRest.lastIndexOf(true) : -1;
-  const playing = order.flatMap((_, i) => (i === rests ? [] : [i]));
-  const fallback = playing.flatMap((a, i): [number, number][] => (i % 2 === 0 ? [[a, playing[i + 1] ?? a]] : []));
-  if (rests >= 0) fallback.push([rests, count]);
+  const resting = count % 2 === 1 ? mayRest.flatMap((may, place) => (may ? [place] : [])).slice(-triedForBye) : [];
+  const playing = order.flatMap((_, i) => (i === resting.at(-1) ? [] : [i]));
+  const inOrder = playing.flatMap((a, i): [number, number][] => (i % 2 === 0 ? [[a, playing[i + 1] ?? a]] : []));
+  const byes = resting.map((place) => [place, count] as const);
   const partner = cheapestPairs({
     vertices: count + (count % 2),
     figures: costs.numbers,
     isAllowed: (a, b) => (a < count && b < count) || (mayRest[Math.min(a, b)] ?? false),
     write: (a, b, out, from) => costs.write(a, b, out, from),
-    fallback,
+    first: [...inOrder, ...byes, ...likelyPairs(order, (a, b) => costs.isClean(a, b))],
   });
-  return { partner, byePlace: rests < 0 ? null : at(partner, count) };
+  return { partner, byePlace: resting.length === 0 ? null : at(partner, count) };
 }
 
 /** At home is who was so less often; else who was away last time; else the better seed on every other board. */

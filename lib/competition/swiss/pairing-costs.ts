@@ -69,6 +69,12 @@ export class PairingCosts {
     this.numbers = 1 + (packs.at(-1)?.into ?? 0);
   }
 
+  /** Whether two have not met and are no kin that is kept apart. */
+  isClean(a: number, b: number): boolean {
+    const kin = this.kin[a] ?? -1;
+    return this.met[a * this.players.length + b] === 0 && (kin < 0 || kin !== this.kin[b]);
+  }
+
   /** Writes the numbers of a pair. */
   write(a: number, b: number, out: Float64Array, from: number): void {
     for (let k = 0; k < this.numbers; k++) out[from + k] = 0;
@@ -79,6 +85,7 @@ export class PairingCosts {
   }
 
   private add(figure: number, value: number, out: Float64Array, from: number): void {
+    if (value === 0) return;
     const place = from + (this.into[figure] ?? 0);
     out[place] = (out[place] ?? 0) + value * (this.times[figure] ?? 0);
   }
@@ -123,10 +130,10 @@ export class PairingCosts {
     const range = 2 * (greatest(points) - least(points));
     return [
       pairs * often,
-      4 * greatest(points) + 1,
+      this.players.length % 2 === 0 ? 0 : 4 * greatest(points) + 1,
       pairs * range * range,
       2 * pairs,
-      pairs,
+      this.kin.some((kin) => kin >= 0) ? pairs : 0,
       2 * this.players.reduce((sum, { homeSurplus }) => sum + Math.abs(homeSurplus), 0),
       pairs * 8 * size * size,
     ];
