@@ -105,6 +105,8 @@ describe("head-to-head", () => {
       "6 a-d 500:1",
     );
     expect(sampleTable("abcd", uneven, settings)).toBe("1 a, 1 b, 1 c, 4 d");
+    const moreOften = ["1 a-b 500:1", "2 b-c 500:1", "3 b-c 1:500", "4 c-a 500:1", "5 a-d 500:1", "6 b-d 500:1"];
+    expect(sampleTable("abcd", sampleMatches(...moreOften), settings)).toBe("1 a, 1 b, 1 c, 4 d");
   });
 });
 

@@ -1,6 +1,6 @@
 import { seededRng } from "@/lib/kernel/rng";
 import { byCodeUnits, type EntrantId } from "../entrant";
-import type { EntrantRecord } from "./records";
+import { type EntrantRecord, gamesAgainst } from "./records";
 
 /** Every criterion, in the order the settings page offers them. */
 export const criterionCodes = [
@@ -169,20 +169,16 @@ function amongTied(
   figure: (against: { gamesWon: number; pointsFor: number; pointsAgainst: number }) => number,
 ): number | null {
   if (!haveMetEvenly(tied)) return null;
-  let total = 0;
-  for (const { entrant } of tied) {
-    const against = record.against.get(entrant);
-    if (against !== undefined) total += figure(against);
-  }
-  return total;
+  return tied.reduce((total, { entrant }) => total + figure(gamesAgainst(record, entrant)), 0);
 }
 
 function haveMetEvenly(tied: readonly EntrantRecord[]): boolean {
-  const meetings = tied.flatMap((one, i) =>
-    tied.slice(i + 1).map((other) => one.against.get(other.entrant)?.meetings ?? 0),
+  const [first, second] = tied;
+  const often = first && second ? gamesAgainst(first, second.entrant).meetings : 0;
+  if (often === 0) return false;
+  return tied.every((one, i) =>
+    tied.slice(i + 1).every((other) => gamesAgainst(one, other.entrant).meetings === often),
   );
-  const [often = 0] = meetings;
-  return often > 0 && meetings.every((count) => count === often);
 }
 
 function drawnBefore(a: EntrantId, b: EntrantId, seed: number): boolean {

@@ -59,9 +59,9 @@ export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends
     if (group.length < 2) return [group];
     for (const [i, asked] of rules.entries()) {
       if (i < applied && !asked.scoped) continue;
-      const values = new Map(group.map((row) => [row.entrant, asked.value(row, group)]));
-      stages.push({ code: asked.code, values });
-      const parts = partition(group, values, asked);
+      const rated = group.map((row) => ({ row, value: asked.value(row, group) }));
+      stages.push({ code: asked.code, values: new Map(rated.map(({ row, value }) => [row.entrant, value])) });
+      const parts = partition(rated, asked);
       if (parts.length > 1) return parts.flatMap((part) => place(part, Math.max(applied, i + 1)));
     }
     return [group];
@@ -71,19 +71,17 @@ export function rankBy<Row extends { readonly entrant: EntrantId }, Code extends
 }
 
 /** The group in the criterion's order, cut wherever the value changes. */
-function partition<Row extends { readonly entrant: EntrantId }, Code extends string>(
-  group: readonly Row[],
-  values: ReadonlyMap<EntrantId, number | null>,
+function partition<Row, Code extends string>(
+  group: readonly { readonly row: Row; readonly value: number | null }[],
   asked: RankingRule<Row, Code>,
 ): readonly (readonly Row[])[] {
-  const figureOf = (row: Row) => values.get(row.entrant) ?? null;
-  const sorted = group.toSorted((a, b) => asked.compare(figureOf(a), figureOf(b)));
+  const sorted = group.toSorted((a, b) => asked.compare(a.value, b.value));
   const parts: Row[][] = [];
-  let last: Row | undefined;
-  for (const row of sorted) {
-    if (last === undefined || asked.compare(figureOf(last), figureOf(row)) !== 0) parts.push([]);
+  let last: number | null | undefined;
+  for (const { row, value } of sorted) {
+    if (last === undefined || asked.compare(last, value) !== 0) parts.push([]);
     parts.at(-1)?.push(row);
-    last = row;
+    last = value;
   }
   return parts;
 }

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import { type EntrantRecord, emptyRecords, recordsOf, withAdjustment, withoutResult, withResult } from "./records";
+import {
+  type EntrantRecord,
+  emptyRecords,
+  gamesAgainst,
+  recordsOf,
+  withAdjustment,
+  withoutResult,
+  withResult,
+} from "./records";
 import { sampleMatches, sampleNight, sampleTeams } from "./sample-results";
 
 const teams = sampleTeams("abcdef");
@@ -134,14 +142,21 @@ describe("by hand", () => {
   });
 
   it("against each opponent, partners are none", () => {
-    expect(a?.against.get(entrantId("b"))).toEqual({
-      meetings: 2,
-      gamesWon: 3,
-      gamesLost: 1,
-      pointsFor: 1960,
-      pointsAgainst: 1100,
+    const against = (opponent: string) => (a ? gamesAgainst(a, entrantId(opponent)) : null);
+    expect(against("b")).toEqual({ meetings: 2, gamesWon: 3, pointsFor: 1960, pointsAgainst: 1100 });
+    expect(against("c")).toEqual({ meetings: 0, gamesWon: 0, pointsFor: 0, pointsAgainst: 0 });
+    expect(a?.encounters.map(({ opponent }) => opponent)).toEqual(["b", "d", "e", "b"]);
+  });
+
+  it("of a meeting that is being played the finished games count, the meeting does not", () => {
+    const playing = sampleMatches("1 a-b 500:300").map((match): MatchResult => ({ ...match, status: "playing" }));
+    const record = recordsOf(teams, playing, live).get(entrantId("a"));
+    expect(record ? gamesAgainst(record, entrantId("b")) : null).toEqual({
+      meetings: 0,
+      gamesWon: 1,
+      pointsFor: 500,
+      pointsAgainst: 300,
     });
-    expect([...(a?.against.keys() ?? [])].toSorted()).toEqual(["b", "d", "e"]);
   });
 
   it("only a side that is not at home has away wins", () => {

@@ -15,12 +15,22 @@ export interface RecordedMeeting {
   readonly outcome: Outcome;
 }
 
+/** One opponent in one result that counts, and the games against it. */
+export interface Encounter {
+  readonly result: MatchResult;
+  readonly opponent: EntrantId;
+  /** Whether it is finished. */
+  readonly over: boolean;
+  readonly gamesWon: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+}
+
 /** One entrant's games against one other. */
 export interface AgainstRecord {
   /** Finished meetings. */
   readonly meetings: number;
   readonly gamesWon: number;
-  readonly gamesLost: number;
   readonly pointsFor: number;
   readonly pointsAgainst: number;
 }
@@ -43,8 +53,8 @@ export interface EntrantRecord {
   readonly awayWins: number;
   /** Finished meetings, by date, round and match. */
   readonly meetings: readonly RecordedMeeting[];
-  /** Games against every entrant met. */
-  readonly against: ReadonlyMap<EntrantId, AgainstRecord>;
+  /** By date, round and match. Only what decides between equals asks who it was against: it is added up when that is asked. */
+  readonly encounters: readonly Encounter[];
 }
 
 /** The records of a competition: one entry for every entrant, in the order given. */
@@ -99,6 +109,19 @@ export function withAdjustment(
   return new Map(records).set(entrant, adjusted);
 }
 
+/** All that counts against one opponent. */
+export function gamesAgainst({ encounters }: EntrantRecord, opponent: EntrantId): AgainstRecord {
+  const sum = { meetings: 0, gamesWon: 0, pointsFor: 0, pointsAgainst: 0 };
+  for (const met of encounters) {
+    if (met.opponent !== opponent) continue;
+    if (met.over) sum.meetings += 1;
+    sum.gamesWon += met.gamesWon;
+    sum.pointsFor += met.pointsFor;
+    sum.pointsAgainst += met.pointsAgainst;
+  }
+  return sum;
+}
+
 /** More games won than lost, as many, or fewer. */
 export function outcomeOf(score: Pick<SideScore, "gamesWon" | "gamesLost">): Outcome {
   if (score.gamesWon === score.gamesLost) return "split";
@@ -120,7 +143,7 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
     matchesLost: 0,
     awayWins: 0,
     meetings: [],
-    against: new Map(),
+    encounters: [],
   };
 }
 
@@ -142,13 +165,11 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** A record that is being counted, and is nobody else's yet. */
 interface Draft extends Writable<EntrantRecord> {
   readonly meetings: RecordedMeeting[];
-  readonly against: Map<EntrantId, Writable<AgainstRecord>>;
+  encounters: Encounter[];
 }
 
 function draftOf(record: EntrantRecord): Draft {
-  const against = new Map<EntrantId, Writable<AgainstRecord>>();
-  for (const [opponent, figures] of record.against) against.set(opponent, { ...figures });
-  return { ...record, meetings: [...record.meetings], against };
+  return { ...record, meetings: [...record.meetings], encounters: [...record.encounters] };
 }
 
 /** Counts a result into a draft (`sign` 1) or out of it (−1), and gives it back. */
@@ -168,7 +189,7 @@ function count<D extends Draft | undefined>(
   draft.pointsAgainst += sign * own.pointsAgainst;
   draft.sets += sign * own.sets;
   draft.tablePoints += sign * own.tablePoints;
-  countAgainst(draft.against, match, score, side, sign);
+  countEncounters(draft, match, score, side, sign);
   if (score.over) countMeeting(draft, match, outcomeOf(own), side, sign);
   return draft;
 }
@@ -187,50 +208,41 @@ function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: 
   }
   let place = meetings.length;
   while (place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
-  const meeting = { match: id, round, date, outcome };
-  if (place === meetings.length) meetings.push(meeting);
-  else meetings.splice(place, 0, meeting);
-}
-
-function isBefore(meeting: RecordedMeeting | undefined, { match, round, date }: MatchResult): boolean {
-  if (meeting === undefined) return true;
-  return (byCodeUnits(meeting.date, date) || meeting.round - round || byCodeUnits(meeting.match, match)) < 0;
+  insert(meetings, place, { match: id, round, date, outcome });
 }
 
 /** Against each opponent the whole meeting counts: with more than two sides, a game won is won against each of them. */
-function countAgainst(
-  against: Draft["against"],
-  match: MatchResult,
-  score: MatchScore,
-  side: number,
-  sign: 1 | -1,
-): void {
+function countEncounters(draft: Draft, match: MatchResult, score: MatchScore, side: number, sign: 1 | -1): void {
   const own = score.sides[side];
   if (own === undefined) return;
+  if (sign === -1) {
+    draft.encounters = draft.encounters.filter(({ result }) => result.match !== match.match);
+    return;
+  }
+  const { encounters } = draft;
+  let place = encounters.length;
+  while (place > 0 && !isBefore(encounters[place - 1]?.result, match)) place -= 1;
   for (let other = 0; other < match.sides.length; other++) {
     const theirs = score.sides[other];
     if (other === side || theirs === undefined) continue;
-    const { gamesWon, gamesLost, pointsFor } = own;
-    const met = { meetings: score.over ? 1 : 0, gamesWon, gamesLost, pointsFor, pointsAgainst: theirs.pointsFor };
-    for (const opponent of match.sides[other] ?? []) meet(against, opponent, met, sign);
+    for (const opponent of match.sides[other] ?? []) {
+      const { gamesWon, pointsFor } = own;
+      const games = { result: match, opponent, over: score.over, gamesWon, pointsFor, pointsAgainst: theirs.pointsFor };
+      insert(encounters, place, games);
+      place += 1;
+    }
   }
 }
 
-/** Counts a meeting in what an entrant has against another, or out of it. */
-function meet(against: Draft["against"], opponent: EntrantId, met: AgainstRecord, sign: 1 | -1): void {
-  const known = against.get(opponent);
-  if (known === undefined) {
-    if (sign === 1 && !isEmpty(met)) against.set(opponent, { ...met });
-    return;
-  }
-  known.meetings += sign * met.meetings;
-  known.gamesWon += sign * met.gamesWon;
-  known.gamesLost += sign * met.gamesLost;
-  known.pointsFor += sign * met.pointsFor;
-  known.pointsAgainst += sign * met.pointsAgainst;
-  if (sign === -1 && isEmpty(known)) against.delete(opponent);
+function insert<T>(list: T[], place: number, item: T): void {
+  if (place === list.length) list.push(item);
+  else list.splice(place, 0, item);
 }
 
-function isEmpty({ meetings, gamesWon, gamesLost, pointsFor, pointsAgainst }: AgainstRecord): boolean {
-  return meetings === 0 && gamesWon === 0 && gamesLost === 0 && pointsFor === 0 && pointsAgainst === 0;
+function isBefore(
+  known: Pick<MatchResult, "match" | "round" | "date"> | undefined,
+  { match, round, date }: MatchResult,
+): boolean {
+  if (known === undefined) return true;
+  return (byCodeUnits(known.date, date) || known.round - round || byCodeUnits(known.match, match)) < 0;
 }
