@@ -1,16 +1,15 @@
 import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
-
-const lastKey = "team-card";
+import { got, lastCardKey, leagueCardKey } from "./team-card-key";
 
 /** Keeps a team's card, as that of its league and as the last one that was opened here. */
 export function keepTeamCard(league: string, card: CardFragment): void {
-  put(lastKey, formatCard(card));
-  put(`${lastKey} ${league}`, formatCard(card));
+  put(lastCardKey, formatCard(card));
+  put(leagueCardKey(league), formatCard(card));
 }
 
 /** The card that this browser keeps for a league, by the league's address; without one, the card opened last. Null for none. */
 export function keptTeamCard(league?: string): CardFragment | null {
-  return parseCard(got(league === undefined ? lastKey : `${lastKey} ${league}`) ?? "");
+  return parseCard(got(league === undefined ? lastCardKey : leagueCardKey(league)) ?? "");
 }
 
 /** Remembers who of a team this reader is. */
@@ -28,13 +27,5 @@ function put(key: string, text: string): void {
     localStorage.setItem(key, text);
   } catch {
     // A browser that keeps nothing: the card's address is opened again.
-  }
-}
-
-function got(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
   }
 }

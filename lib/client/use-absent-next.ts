@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { keptTeamCard } from "./kept-team-card";
-import { askTeamDoor } from "./team-door";
+import { hasTeamCard } from "./team-card-key";
 
 /**
  * How many of the reader's team cannot come to its next match, for who keeps the team's card in this browser: null without a
@@ -13,10 +12,12 @@ export function useAbsentNext(league: string): number | null {
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      const card = keptTeamCard(league);
-      if (!card || document.visibilityState !== "visible") return;
-      const door = await askTeamDoor(card);
-      if (!isGone) setCount("problem" in door ? null : (door.matches[0]?.absent.length ?? 0));
+      if (!hasTeamCard(league) || document.visibilityState !== "visible") return;
+      // Only who keeps a card fetches what reads it. Without a network neither it nor its answer comes.
+      const asked = await import("./ask-absent-next")
+        .then(({ askAbsentNext }) => askAbsentNext(league))
+        .catch(() => null);
+      if (!isGone) setCount(asked);
     };
     void look();
     const again = () => void look();

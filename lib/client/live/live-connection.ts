@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { type News, newsSchema, standingAt } from "@/lib/sync/live/news";
+import { type News, standingAt } from "@/lib/sync/live/news";
+import { readHello, readNews, readStanding, type Standing } from "@/lib/sync/live/read-news";
 
 /** What one browser's connection tells its pages. */
 export type LiveMessage =
@@ -15,20 +15,17 @@ const lookEvery = 5000;
 const firstWait = 2000;
 const longestWait = 60_000;
 
-const helloSchema = z.object({ build: z.string() });
-const standingSchema = z.object({ version: z.int().min(0), build: z.string() });
-
 /** The address of a league's stream; asked for JSON, how far the league is. */
 export function liveAddress(league: string): string {
   return `/api/leagues/${encodeURIComponent(league)}/live`;
 }
 
 /** Asks how far a league is; null where there is no answer. */
-export async function askStanding(league: string): Promise<z.infer<typeof standingSchema> | null> {
+export async function askStanding(league: string): Promise<Standing | null> {
   try {
     const signal = AbortSignal.timeout(10_000);
     const response = await fetch(liveAddress(league), { signal, headers: { accept: "application/json" } });
-    return response.ok ? standingSchema.parse(await response.json()) : null;
+    return response.ok ? readStanding(await response.text()) : null;
   } catch {
     return null;
   }
@@ -77,13 +74,13 @@ export class LiveConnection {
     this.#heardAt = Date.now();
     this.#reopenAt = 0;
     source.addEventListener("hello", ({ data }) => {
-      this.#build = readJson(helloSchema, data)?.build ?? this.#build;
+      this.#build = readHello(data)?.build ?? this.#build;
       this.#wait = firstWait;
       this.#alive();
     });
     source.addEventListener("beat", () => this.#alive());
     source.addEventListener("news", ({ data }) => {
-      const news = readJson(newsSchema, data);
+      const news = readNews(data);
       if (news) this.#tell({ kind: "news", news });
       this.#alive();
     });
@@ -122,13 +119,5 @@ export class LiveConnection {
     this.#build = standing.build;
     this.#tell({ kind: "news", news: standingAt(standing.version) });
     this.#tell({ kind: "alive", build: this.#build });
-  }
-}
-
-function readJson<T>(schema: z.ZodType<T>, text: string): T | null {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return null;
   }
 }

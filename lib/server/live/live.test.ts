@@ -1,7 +1,8 @@
 import { request as askFor, createServer, type IncomingMessage, type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type News, newsSchema } from "@/lib/sync/live/news";
+import type { News } from "@/lib/sync/live/news";
+import { newsSchema } from "@/lib/sync/live/news-schema";
 import { aLeague, aSeason, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import { startProgram } from "@/lib/testing/program";

@@ -1,15 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { newsSchema } from "./news-schema";
 
-/**
- * What has happened in a league after one version of its ledger, up to another. `about`: the matches that it touched;
- * `all` where it is about more than single matches, or where nobody knows any more.
- */
-export const newsSchema = z.object({
-  after: z.int().min(0),
-  version: z.int().min(0),
-  about: z.union([z.literal("all"), z.array(z.string())]),
-});
-
+/** News of a league, as `newsSchema` has it. */
 export type News = Readonly<z.infer<typeof newsSchema>>;
 
 /** One row of the ledger, as pages need to know of it: the match that it is about, and whether it changed anything. */
