@@ -62,6 +62,19 @@ describe("the catalogues", () => {
     }
   });
 
+  test("say nothing that the build could not make ready: no dates, no named styles, no offsets", () => {
+    const kinds = new Set([TYPE.literal, TYPE.argument, TYPE.number, TYPE.select, TYPE.plural, TYPE.pound, TYPE.tag]);
+    const beyond = [...english, ...russian].filter(([, sentence]) =>
+      all(parse(sentence)).some(
+        (element) =>
+          !kinds.has(element.type) ||
+          (element.type === TYPE.plural && element.offset !== 0) ||
+          (element.type === TYPE.number && typeof element.style === "string"),
+      ),
+    );
+    expect(beyond).toEqual([]);
+  });
+
   test("are told the same things in both languages", () => {
     for (const [key, sentence] of english) {
       expect(args(russian.get(key) ?? ""), key).toEqual(args(sentence));

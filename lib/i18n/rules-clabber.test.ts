@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import en from "./en/rules-clabber.json";
-import ru from "./ru/rules-clabber.json";
 import { rulesBySection, rulesNamedIn } from "./rules-sections";
+import en from "./texts/en/rules-clabber.json";
+import ru from "./texts/ru/rules-clabber.json";
 
 const expected = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9],

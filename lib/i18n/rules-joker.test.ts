@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import en from "./en/rules-joker.json";
 import { messagesOf } from "./messages";
-import ru from "./ru/rules-joker.json";
 import { rulesBySection, rulesNamedIn } from "./rules-sections";
+import en from "./texts/en/rules-joker.json";
+import ru from "./texts/ru/rules-joker.json";
 
 const expected = [
   ...[1, 2, 3, 4, 5],

@@ -1,9 +1,9 @@
 import "server-only";
-import en from "./en/rules-clabber.json";
-import enJoker from "./en/rules-joker.json";
 import type { Locale } from "./locale";
-import ru from "./ru/rules-clabber.json";
-import ruJoker from "./ru/rules-joker.json";
+import en from "./texts/en/rules-clabber.json";
+import enJoker from "./texts/en/rules-joker.json";
+import ru from "./texts/ru/rules-clabber.json";
+import ruJoker from "./texts/ru/rules-joker.json";
 
 type ClabberText = typeof en;
 

@@ -1,7 +1,7 @@
 import "server-only";
-import en from "./en/story.json";
 import type { Locale } from "./locale";
-import ru from "./ru/story.json";
+import en from "./texts/en/story.json";
+import ru from "./texts/ru/story.json";
 
 /** The game's story and the players' words: the shape of the English text. */
 export type StoryText = typeof en;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import enRules from "./en/rules-clabber.json";
-import en from "./en/story.json";
-import ruRules from "./ru/rules-clabber.json";
-import ru from "./ru/story.json";
+import enRules from "./texts/en/rules-clabber.json";
+import en from "./texts/en/story.json";
+import ruRules from "./texts/ru/rules-clabber.json";
+import ru from "./texts/ru/story.json";
 
 const languages = [
   { language: "English", story: en, rules: enRules.rules as Record<string, string> },
