@@ -96,7 +96,7 @@ module.exports = {
     ),
     rule(
       "only-the-registry-names-rulebook-views",
-      "Everyone else reaches a card game's forms through components/rulebooks/registry.tsx.",
+      "Everyone else reaches a card game's forms and views through components/rulebooks/…registry.tsx.",
       { path: "^(app|components|lib)/", pathNot: "^components/rulebooks/([^/]+/|[a-z-]*registry[.]tsx?$)" },
       { path: "^components/rulebooks/[^/]+/" },
     ),

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { addDays, isoDate } from "@/lib/competition/iso-date";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
@@ -7,6 +7,20 @@ import { onPhone, test } from "./fixtures";
 import { sendCommand } from "./season-by-command";
 
 const league = "/leagues/evansville-1944";
+
+/** An event that anybody may sign up for until it begins. */
+async function publicEvent(secretary: Page, name: string): Promise<{ readonly id: string; readonly slug: string }> {
+  const { league: id, tonight } = await deskFacts(secretary, league, "");
+  const season = newId();
+  const { slug } = await sendCommand(secretary, {
+    ...{ kind: "create-event", league: id, season, who: "teams", rulebook: "clabber", rules: {}, games: 3 },
+    ...{ name, most: 8, deadline: null, fee: "", about: "Come all.", championYear: 2027, ways: [] },
+    nights: [{ date: addDays(isoDate(tonight), 20), time: "19:00" }],
+    venues: [],
+  });
+  await sendCommand(secretary, { kind: "publish-season", league: id, season });
+  return { id, slug: String(slug) };
+}
 
 test("teams sign up for an event without an account, are answered, and check in by the code at the door", async ({
   secretary,
@@ -83,15 +97,7 @@ test("teams sign up for an event without an account, are answered, and check in 
 
 test("an event reads whole without scripts, and a torn private link says so", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
-  const { league: id, tonight } = await deskFacts(secretary, league, "");
-  const season = newId();
-  const { slug } = await sendCommand(secretary, {
-    ...{ kind: "create-event", league: id, season, who: "teams", rulebook: "clabber", rules: {}, games: 3 },
-    ...{ name: "Reading Cup", most: 8, deadline: null, fee: "", about: "Come all.", championYear: 2027, ways: [] },
-    nights: [{ date: addDays(isoDate(tonight), 20), time: "19:00" }],
-    venues: [],
-  });
-  await sendCommand(secretary, { kind: "publish-season", league: id, season });
+  const { id, slug } = await publicEvent(secretary, "Reading Cup");
   const reader = await visitor({ javaScriptEnabled: false });
   await reader.goto(`/en${league}/events/${slug}`);
   await expect(reader.getByText("Come all.")).toBeVisible();
@@ -102,4 +108,21 @@ test("an event reads whole without scripts, and a torn private link says so", as
   const guest = await visitor(onPhone);
   await guest.goto(`/en/e#${id}.${newId()}.${"A".repeat(22)}`);
   await expect(guest.getByText("This address is no sign-up’s private link.")).toBeVisible();
+});
+
+test("a form whose script does not come says so, and comes with the network", async ({ secretary, visitor, watch }) => {
+  watch.expect(/Failed to load resource|ChunkLoadError/);
+  const { slug } = await publicEvent(secretary, "Far Cup");
+  const phone = await visitor(onPhone);
+  const address = `/en${league}/events/${slug}`;
+  const html = await (await phone.request.get(address)).text();
+  // What the page itself names comes; what its scripts ask for afterwards does not.
+  await phone.route("**/_next/static/chunks/*.js", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort("internetdisconnected"),
+  );
+  await phone.goto(address);
+  await expect(phone.getByText("The form comes as soon as there is a network.")).toBeVisible();
+  await expect(phone.getByText("Come all.")).toBeVisible();
+  await phone.unroute("**/_next/static/chunks/*.js");
+  await expect(phone.getByLabel("Name of the team")).toBeVisible();
 });

@@ -5,7 +5,8 @@ import { signIn } from "next-auth/react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { readRefusal } from "@/lib/client/read-refusal";
 import type { Problem } from "@/lib/kernel/problem";
 

@@ -1,7 +1,8 @@
 import { FileSpreadsheet, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CopiedText } from "@/components/bulletin/copied-text";
-import { keyClass, LinkButton } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
+import { LinkButton } from "@/components/ui/link-button";
 import { embedSnippet } from "@/lib/exports/frame-page";
 
 /** Where a draw is to be had besides its page. */

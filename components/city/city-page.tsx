@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { ChampionRoll } from "./champion-roll";

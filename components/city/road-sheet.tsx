@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { PlaceList } from "@/components/events/place-list";
 import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import type { EventNight } from "@/lib/competition/event-entry";
 

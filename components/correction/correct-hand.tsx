@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { useCommand } from "@/lib/client/use-command";
 import { useFollows } from "@/lib/client/use-follows";
@@ -61,8 +61,8 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
   const [atOdds, setAtOdds] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const book = rulebook(match.rulebook);
-  const views = rulebookViews(match.rulebook);
-  if (!book || !views) throw new Error(`no rulebook ${match.rulebook}`);
+  const forms = rulebookForms(match.rulebook);
+  if (!book || !forms) throw new Error(`no rulebook ${match.rulebook}`);
   const { firstDealer, entries } = game;
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, firstDealer, entries),
@@ -136,7 +136,7 @@ export function CorrectHand({ match, table, game, hand, where, ranked, matchHref
         </div>
       }
       pad={
-        <views.HandForm
+        <forms.HandForm
           rules={match.rules}
           sideNames={match.sides}
           dealerSeat={row.dealer ?? firstDealer}

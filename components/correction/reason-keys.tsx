@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { longestReason } from "@/lib/sync/reason-required";
@@ -20,7 +20,7 @@ interface ReasonKeysProps {
 export function ReasonKeys({ disabled, rulebook, onSave }: ReasonKeysProps) {
   const t = useTranslations("correction");
   const [own, setOwn] = useState<string | null>(null);
-  const MistakeKey = rulebook === undefined ? undefined : rulebookViews(rulebook)?.MistakeKey;
+  const MistakeKey = rulebook === undefined ? undefined : rulebookForms(rulebook)?.MistakeKey;
   if (own !== null) {
     return (
       <form

@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { Button, type KeyTone } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import type { KeyTone } from "@/components/ui/key-class";
 import { useCommand } from "@/lib/client/use-command";
 
 interface DeskCommandKeyProps {

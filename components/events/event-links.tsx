@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Pill } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { nightInFull } from "@/components/schedule/spoken-time";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { type ListedPlace, PlaceList } from "./place-list";
 

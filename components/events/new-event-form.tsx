@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GameName } from "@/components/new-players-season/game-name";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
@@ -62,7 +62,7 @@ export function NewEventForm({ leagueId, desk, bars, first }: NewEventFormProps)
       "teams",
     ),
   );
-  const HouseRulesForm = rulebookViews(draft.rulebook)?.HouseRulesForm;
+  const HouseRulesForm = rulebookForms(draft.rulebook)?.HouseRulesForm;
 
   async function create(publish: boolean) {
     const found = eventDraftProblems(draft);

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { BarChoice } from "@/components/new-season/bar-choice";
 import { NoPlayList } from "@/components/new-season/no-play-list";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { clockWords, nightInFull, nightWords } from "@/components/schedule/spoken-time";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
@@ -45,7 +45,7 @@ export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsS
   const counted = playersNights(draft, roundMinutes(draft));
   const nights = counted.ok ? counted.value : null;
   const first = parseIsoDate(draft.firstNight);
-  const HouseRulesForm = rulebookViews(draft.rulebook)?.HouseRulesForm;
+  const HouseRulesForm = rulebookForms(draft.rulebook)?.HouseRulesForm;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <Sheet title={t("game")} titleId="game-title">

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { RankingFields } from "@/components/season/ranking-fields";
 import { SheetRulesFields, SheetRulesInShort } from "@/components/season/sheet-rules-fields";
@@ -35,7 +35,7 @@ export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps
   const format = useFormatter();
   const counted = draftNights(draft);
   const nights = counted.ok ? counted.value : null;
-  const HouseRulesForm = rulebookViews(rulebook)?.HouseRulesForm;
+  const HouseRulesForm = rulebookForms(rulebook)?.HouseRulesForm;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <Sheet title={t("nights")} titleId="nights-title">

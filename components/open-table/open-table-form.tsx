@@ -4,6 +4,7 @@ import { Play } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
@@ -128,13 +129,13 @@ interface HouseRulesProps {
 /** The house rules that are played, and behind a key every choice that they leave. */
 function HouseRules({ book, rules, onRules }: HouseRulesProps) {
   const t = useTranslations("open");
-  const views = rulebookViews(book.id);
-  if (!views) return null;
+  const forms = rulebookForms(book.id);
+  if (!forms) return null;
   return (
     <details>
       <summary className="key key-quiet justify-start">{t("houseRules")}</summary>
       <div className="grid gap-4 pt-3">
-        <views.HouseRulesForm rules={rules} onChange={onRules} />
+        <forms.HouseRulesForm rules={rules} onChange={onRules} />
       </div>
     </details>
   );

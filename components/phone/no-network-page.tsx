@@ -2,7 +2,8 @@
 
 import { RotateCw } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Button, keyClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import { PageHeader } from "@/components/ui/page-header";
 import { PhoneTables } from "./phone-tables";
 

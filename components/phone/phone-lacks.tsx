@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Button, keyClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
 import { canWorkOffline } from "@/lib/client/app-on-phone";
 

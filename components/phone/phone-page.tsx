@@ -3,7 +3,8 @@
 import { Check, Send, Smartphone, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Button, keyClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";

@@ -3,7 +3,7 @@
 import { ClipboardPen } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { SheetNotices } from "@/components/table/sheet-notices";
-import { keyClass } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import { Sheet } from "@/components/ui/sheet";
 import type { MatchOnPhone } from "@/lib/client/kept-on-phone";
 import { phoneStorage } from "@/lib/client/outbox";

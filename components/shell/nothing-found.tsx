@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 
 /** Nothing here, in words, with a way on. */

@@ -1,6 +1,6 @@
 import { Grid3x3, Medal, TrendingUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 
 /** What there is to see beyond the table; `season` is the address of the season's pages. */
 export function MoreLinks({ season }: { readonly season: string }) {

@@ -1,6 +1,6 @@
 import { ToggleLeft, ToggleRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { type PresetId, presetsFor } from "@/lib/competition/standings/presets";
 
 interface WhatIfSwitchProps {

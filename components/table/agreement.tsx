@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { thisPhone } from "@/lib/client/phone-key";
 import { useCommand } from "@/lib/client/use-command";
 import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";

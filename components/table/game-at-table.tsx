@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
@@ -49,7 +50,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   const [saving, setSaving] = useState(false);
   const [ready, setReady] = useState<{ readonly entry: unknown } | null>(null);
   const reasons = useRef<HTMLDivElement>(null);
-  const { book, views } = gameOf(match.rulebook);
+  const { book, forms, views } = gameOf(match.rulebook);
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
     [book, match.rules, game.firstDealer, game.entries],
@@ -125,7 +126,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
     />
   );
   const form = (
-    <views.HandForm
+    <forms.HandForm
       key={`${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`}
       rules={match.rules}
       sideNames={match.sides}
@@ -188,11 +189,11 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   );
 }
 
-/** The card game and its views. */
+/** The card game, its forms and its views. */
 function gameOf(id: string) {
-  const [book, views] = [rulebook(id), rulebookViews(id)];
-  if (!book || !views) throw new Error(`no rulebook ${id}`);
-  return { book, views };
+  const [book, forms, views] = [rulebook(id), rulebookForms(id), rulebookViews(id)];
+  if (!book || !forms || !views) throw new Error(`no rulebook ${id}`);
+  return { book, forms, views };
 }
 
 /** The way to one's own sheet, or back; null for a phone that speaks for nobody, and among more than two sides. */

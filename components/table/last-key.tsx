@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { keyClass, LinkButton } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
+import { LinkButton } from "@/components/ui/link-button";
 import type { TableMatch } from "./table-match";
 
 interface LastKeyProps {

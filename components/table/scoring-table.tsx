@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { leagueAddress } from "@/components/phone/match-address";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
-import { rulebookViews } from "@/components/rulebooks/registry";
+import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
 import { Button } from "@/components/ui/button";
@@ -114,7 +114,7 @@ function Beginning({ table, game, match, state }: BeginningProps) {
   const t = useTranslations("table.final");
   const keepsHands = (match.sheets ?? usualSheets).keeps === "hands";
   const [finalOnly, setFinalOnly] = useState(false);
-  const Draw = rulebookViews(match.rulebook)?.DealerDraw;
+  const Draw = rulebookForms(match.rulebook)?.DealerDraw;
   if (finalOnly || !keepsHands) {
     return (
       <FinalScorePad

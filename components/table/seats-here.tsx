@@ -13,7 +13,8 @@ import {
   withRegulars,
 } from "@/components/line-up/line-up-draft";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { useCommand } from "@/lib/client/use-command";
 
 interface SeatsHereProps {

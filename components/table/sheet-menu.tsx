@@ -5,7 +5,8 @@ import { ArrowLeftRight, Columns2, CornerDownRight, FolderInput, Smartphone, Use
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FirstDealer } from "@/components/score-sheet/first-dealer";
-import { Button, keyClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import type { MoveTarget } from "@/lib/sync/move-target";
 import type { SheetPlace } from "@/lib/sync/moved-sheets";

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { keyClass } from "@/components/ui/button";
+import { keyClass } from "@/components/ui/key-class";
 import { CopyAddress } from "./copy-address";
 
 /** A calendar to subscribe to. */

@@ -11,7 +11,7 @@ import { SessionList } from "@/components/account/session-list";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { ClientWords } from "@/components/shell/client-words";
 import { OwnShownName } from "@/components/shown-name/own-shown-name";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";

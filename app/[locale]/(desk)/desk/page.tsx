@@ -9,7 +9,7 @@ import { SignOutButton } from "@/components/desk/sign-out-button";
 import { ClaimList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
 import { AttentionList } from "@/components/tonight/attention-list";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";

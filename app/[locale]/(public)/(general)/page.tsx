@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { RulesLinks } from "@/components/rules/rules-links";
 import { ClientWords } from "@/components/shell/client-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";

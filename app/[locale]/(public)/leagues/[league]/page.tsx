@@ -12,7 +12,7 @@ import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { WhyAll } from "@/components/standings/why-all";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";

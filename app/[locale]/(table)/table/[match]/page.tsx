@@ -6,7 +6,7 @@ import { PhoneTables } from "@/components/phone/phone-tables";
 import { ClientWords } from "@/components/shell/client-words";
 import { ScoringTable } from "@/components/table/scoring-table";
 import { sheetWords } from "@/components/table/sheet-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";

@@ -6,7 +6,7 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { HallSheet } from "@/components/events/hall-sheet";
 import { FinalTable } from "@/components/honours/final-table";
 import { nightInFull } from "@/components/schedule/spoken-time";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pill } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";

@@ -5,7 +5,7 @@ import { NothingHere } from "@/app/[locale]/nothing-here";
 import { type LogChoice, LogFilterForm, type LogGroupName } from "@/components/log/log-filter";
 import { LogList } from "@/components/log/log-list";
 import { LogPager } from "@/components/log/log-pager";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";

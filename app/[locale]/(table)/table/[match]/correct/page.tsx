@@ -6,7 +6,7 @@ import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { eventWords } from "@/components/table/sheet-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadCorrection } from "@/lib/server/scoring/load-correction";

@@ -6,7 +6,7 @@ import { ChooseSide } from "@/components/table/choose-side";
 import { HereKeys } from "@/components/table/here-keys";
 import { SeatsHere } from "@/components/table/seats-here";
 import type { TableMatch } from "@/components/table/table-match";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { shownPin } from "@/lib/commands/table-pin";

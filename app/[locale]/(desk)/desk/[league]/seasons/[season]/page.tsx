@@ -13,7 +13,7 @@ import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { CertificatePanel } from "@/components/schedule-grid/certificate-panel";
 import { ClientWords } from "@/components/shell/client-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";

@@ -4,7 +4,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { CancelNight } from "@/components/tonight/cancel-night";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { HonoursSheets } from "@/components/honours/honours-sheets";
 import { SeasonHeader } from "@/components/season/season-header";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeasonHonours } from "@/lib/server/honours/load-honours";
 

@@ -6,7 +6,7 @@ import { MovementCertificate } from "@/components/movement/movement-certificate"
 import { MovementGrid } from "@/components/movement/movement-grid";
 import { PlayersWays } from "@/components/movement/players-ways";
 import { SeasonHeader } from "@/components/season/season-header";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMovement } from "@/lib/server/scheduling/load-movement";

@@ -8,11 +8,11 @@ import { EnteredList } from "@/components/events/entered-list";
 import { EventFacts } from "@/components/events/event-facts";
 import { EventTables, WhyFirst } from "@/components/events/event-tables";
 import { PlaceList } from "@/components/events/place-list";
-import { SignUpForm } from "@/components/events/sign-up-form";
+import { SignUpHere } from "@/components/events/sign-up-here";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { ClientWords } from "@/components/shell/client-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -104,7 +104,7 @@ export default async function EventPage({ params }: EventParams) {
               <p>{t("needScript")}</p>
             </noscript>
             <ClientWords parts={["events", "problems"]}>
-              <SignUpForm
+              <SignUpHere
                 leagueId={league.id}
                 eventId={event.id}
                 who={event.who}

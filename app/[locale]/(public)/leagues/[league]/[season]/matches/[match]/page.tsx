@@ -13,7 +13,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { MatchSheets } from "@/components/table/match-sheets";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { currentOrigin } from "@/lib/server/http/origin";

@@ -8,7 +8,7 @@ import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { SeasonHeader } from "@/components/season/season-header";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRound } from "@/lib/server/scheduling/load-round";

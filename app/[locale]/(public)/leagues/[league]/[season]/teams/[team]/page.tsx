@@ -12,7 +12,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { HeadToHead } from "@/components/standings/head-to-head";
 import { PartnerTable } from "@/components/standings/partner-table";
 import { tableFigureText } from "@/components/standings/row-figures";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { playerAddress } from "@/lib/competition/player-address";
 import { tablePointsText } from "@/lib/competition/table-points";

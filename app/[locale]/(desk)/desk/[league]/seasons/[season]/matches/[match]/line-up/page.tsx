@@ -5,7 +5,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";

@@ -6,7 +6,7 @@ import { rulebookWords } from "@/components/rulebooks/registry";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { PaperKeying } from "@/components/tonight/paper-keying";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";

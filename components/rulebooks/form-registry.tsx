@@ -1,0 +1,65 @@
+import type { ComponentType } from "react";
+import { HandForm as ClabberForm } from "./clabber/hand-form";
+import { HouseRulesForm as ClabberRulesForm } from "./clabber/house-rules-form";
+import { keyedSheet as clabberKeyedSheet } from "./clabber/keyed-sheet";
+import { MistakeKey as ClabberMistake } from "./clabber/mistake-key";
+import { PaperEntry as ClabberPaperEntry } from "./clabber/paper-entry";
+import type { HandFormProps, MistakeKeyProps } from "./hand-props";
+import type { HouseRulesFormProps } from "./house-rules-props";
+import { DealerDraw as JokerDraw } from "./joker/dealer-draw";
+import { HandForm as JokerForm } from "./joker/hand-form";
+import { HouseRulesForm as JokerRulesForm } from "./joker/house-rules-form";
+import { keyedSheet as jokerKeyedSheet } from "./joker/keyed-sheet";
+import { MistakeKey as JokerMistake } from "./joker/mistake-key";
+import { PaperEntry as JokerPaperEntry } from "./joker/paper-entry";
+import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-props";
+
+interface Forms<Entry, Rules> {
+  readonly HandForm: ComponentType<HandFormProps<Entry>>;
+  readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
+  /** A mistake that only sheets of this game know, as one of the reasons of a correction. */
+  readonly MistakeKey: ComponentType<MistakeKeyProps>;
+  /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
+  readonly DealerDraw?: ComponentType;
+  /** How a sheet that was kept on paper is keyed in; left out where nobody has made it yet. */
+  readonly paper?: PaperKeys<Entry>;
+}
+
+/** A sheet that was kept on paper, keyed in row by row, and what the rulebook makes of the rows. */
+interface PaperKeys<Entry> {
+  readonly PaperEntry: ComponentType<PaperEntryProps<Entry>>;
+  readonly keyedSheet: (sheet: TypedSheet<Entry>) => KeyedSheet<Entry>;
+}
+
+/** What is typed into of a card game: a hand, a paper sheet, the choices it leaves to a league. */
+type RulebookForms = Forms<unknown, unknown>;
+
+/** Forms of entries and rules that were stored under the rulebook's id, and so are its own. */
+function formsOf<Entry, Rules>(forms: Forms<Entry, Rules>): RulebookForms {
+  return forms as unknown as RulebookForms;
+}
+
+const clabber = formsOf({
+  HandForm: ClabberForm,
+  HouseRulesForm: ClabberRulesForm,
+  MistakeKey: ClabberMistake,
+  paper: { PaperEntry: ClabberPaperEntry, keyedSheet: clabberKeyedSheet },
+});
+
+const joker = formsOf({
+  DealerDraw: JokerDraw,
+  HandForm: JokerForm,
+  HouseRulesForm: JokerRulesForm,
+  MistakeKey: JokerMistake,
+  paper: { PaperEntry: JokerPaperEntry, keyedSheet: jokerKeyedSheet },
+});
+
+const forms: ReadonlyMap<string, RulebookForms> = new Map([
+  ["clabber", clabber],
+  ["joker", joker],
+]);
+
+/** The forms of a rulebook; undefined for an id nobody knows. */
+export function rulebookForms(id: string): RulebookForms | undefined {
+  return forms.get(id);
+}
