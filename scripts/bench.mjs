@@ -17,11 +17,13 @@ const programs = [
   { figures: ["P10"], file: "bench/p10-schedule.ts" },
   { figures: ["P10"], file: "bench/p10-brackets.ts" },
   { figures: ["P12"], file: "bench/p12-scripts.ts" },
+  { figures: ["P13"], file: "bench/p13-lighthouse.ts" },
+  { figures: ["P14"], file: "bench/p14-first-page.ts" },
   { figures: ["P15"], file: "bench/p15-memory.ts" },
 ];
 
 /** These ask a server of their own, over the built pages. */
-const served = new Set(["P4", "P6", "P7", "P8", "P12", "P15"]);
+const served = new Set(["P4", "P6", "P7", "P8", "P12", "P13", "P15"]);
 
 const wanted = argv.slice(2).map((name) => name.toUpperCase());
 const known = new Set(programs.flatMap(({ figures }) => figures));
