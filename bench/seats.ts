@@ -11,16 +11,26 @@ export async function seatsFor(count: number, games: number): Promise<Seat[]> {
   while (seats.length < count) {
     const home = await aLeague();
     const { matches } = await aSeason(home, teams, games);
-    for (const { id: match } of matches.slice(0, count - seats.length)) {
-      const link = newId();
-      const now = new Date();
-      await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match, id: newId() }, now);
-      const admitted = await exchangeLink(tableToken(home.league, link), { at: now, newId });
-      if (!admitted.ok || admitted.value.cookie === null) throw new Error("the link opens nothing");
-      const { cookie, expiresAt } = admitted.value;
-      const [named = ""] = tableCookie({ matchId: match, cookie, expiresAt }, false).split(";");
-      seats.push({ league: home.league, match, cookie: named });
-    }
+    seats.push(...(await seatsIn(home, matches.slice(0, count - seats.length))));
+  }
+  return seats;
+}
+
+/** A phone at the table of each of these matches. */
+export async function seatsIn(
+  { league, secretary }: Awaited<ReturnType<typeof aLeague>>,
+  matches: readonly { readonly id: string }[],
+): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  for (const { id: match } of matches) {
+    const link = newId();
+    const now = new Date();
+    await send(secretary, { kind: "issue-table-link", league, link, match, id: newId() }, now);
+    const admitted = await exchangeLink(tableToken(league, link), { at: now, newId });
+    if (!admitted.ok || admitted.value.cookie === null) throw new Error("the link opens nothing");
+    const { cookie, expiresAt } = admitted.value;
+    const [named = ""] = tableCookie({ matchId: match, cookie, expiresAt }, false).split(";");
+    seats.push({ league, match, cookie: named });
   }
   return seats;
 }

@@ -16,6 +16,8 @@ const programs = [
   { figures: ["P9"], file: "bench/p9-standings.ts" },
   { figures: ["P10"], file: "bench/p10-schedule.ts" },
   { figures: ["P10"], file: "bench/p10-brackets.ts" },
+  { figures: ["P11"], file: "bench/p11-fold.ts" },
+  { figures: ["P11"], file: "bench/p11-growth.ts" },
   { figures: ["P12"], file: "bench/p12-scripts.ts" },
   { figures: ["P13"], file: "bench/p13-lighthouse.ts" },
   { figures: ["P14"], file: "bench/p14-first-page.ts" },
@@ -23,7 +25,7 @@ const programs = [
 ];
 
 /** These ask a server of their own, over the built pages. */
-const served = new Set(["P4", "P6", "P7", "P8", "P12", "P13", "P15"]);
+const served = new Set(["P4", "P6", "P7", "P8", "P11", "P12", "P13", "P15"]);
 
 const wanted = argv.slice(2).map((name) => name.toUpperCase());
 const known = new Set(programs.flatMap(({ figures }) => figures));

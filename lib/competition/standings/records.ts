@@ -148,9 +148,9 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
 }
 
 function changed(records: Records, match: MatchResult, settings: ScoringSettings, sign: 1 | -1): Records {
-  const next = new Map(records);
   const score = scoreMatch(match, settings);
-  if (score === null) return next;
+  if (score === null) return records;
+  const next = new Map(records);
   for (const [side, members] of match.sides.entries()) {
     for (const entrant of members) {
       const record = next.get(entrant);

@@ -1,0 +1,65 @@
+import { type Entrant, entrantId } from "@/lib/competition/entrant";
+import { addDays, type IsoDate, isoDate } from "@/lib/competition/iso-date";
+import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import { randomInt, seededRng } from "@/lib/kernel/rng";
+
+/** One hand: by their numbers, who played, and what they made. */
+interface PlayedHand {
+  readonly home: number;
+  readonly away: number;
+  readonly points: readonly [number, number];
+}
+
+/** A season without a database: its teams, the results of its matches, and the hands that they are made of. */
+export interface PlayedSeason {
+  readonly entrants: readonly Entrant[];
+  readonly results: readonly MatchResult[];
+  readonly played: readonly PlayedHand[];
+}
+
+const handsPerGame = 8;
+const gamesPerMatch = 2;
+
+/** A season of an even number of teams and about so many hands: games of eight, matches of two, a night a week. */
+export function playedSeason(teams: number, hands: number): PlayedSeason {
+  const dice = seededRng(1944);
+  const first = isoDate("2026-01-07");
+  const ids = Array.from({ length: teams }, (_, i) => entrantId(`team ${i}`));
+  const played: PlayedHand[] = [];
+  const results = Array.from({ length: Math.floor(hands / handsPerGame / gamesPerMatch) }, (_, i): MatchResult => {
+    const round = 1 + Math.floor(i / (teams / 2));
+    const home = (2 * i) % teams;
+    const away = (home + 1 + 2 * randomInt(dice, teams / 2 - 1)) % teams;
+    const games = Array.from({ length: gamesPerMatch }, () => {
+      const totals = [0, 0];
+      for (let hand = 0; hand < handsPerGame; hand++) {
+        const points = randomInt(dice, 163);
+        played.push({ home, away, points: [points, 162 - points] });
+        totals[0] = (totals[0] ?? 0) + points;
+        totals[1] = (totals[1] ?? 0) + 162 - points;
+      }
+      return {
+        totals,
+        winner: (totals[0] ?? 0) === (totals[1] ?? 0) ? null : Number((totals[1] ?? 0) > (totals[0] ?? 0)),
+      };
+    });
+    const sides = [home, away].map((team) => [ids[team] ?? entrantId("")]);
+    const date: IsoDate = addDays(first, 7 * (round - 1)) ?? first;
+    return { match: matchId(`match ${i}`), round, date, sides, games, status: "played" };
+  });
+  return { entrants: ids.map((id): Entrant => ({ id, name: id, status: "active" })), results, played };
+}
+
+/** Milliseconds of CPU for one: the median of 21 runs of so many, warm. What the work gives is added up, so that it is done. */
+export function cpuMilliseconds(times: number, work: () => number): number {
+  let kept = 0;
+  for (let warm = 0; warm < 5; warm++) kept += work();
+  const runs = Array.from({ length: 21 }, () => {
+    const before = process.cpuUsage();
+    for (let time = 0; time < times; time++) kept += work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 / times;
+  });
+  if (Number.isNaN(kept)) throw new Error("the work gave no number");
+  return Number((runs.toSorted((a, b) => a - b)[10] ?? Number.NaN).toFixed(4));
+}
