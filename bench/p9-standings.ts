@@ -4,7 +4,7 @@ import { ranking } from "@/lib/competition/standings/ranking";
 import { recordsOf, withoutResult, withResult } from "@/lib/competition/standings/records";
 import { standings } from "@/lib/competition/standings/standings";
 import { cpuMilliseconds, playedSeason } from "./played-season";
-import { report } from "./report";
+import { report, rounded } from "./report";
 
 /**
  * P9: the standings of 1,000 teams after 150,000 hands (18,750 games of eight, in 9,375 matches of two). Targets: the full
@@ -44,11 +44,11 @@ const limit = () => {
 };
 const unfinished: MatchResult = { ...some, match: matchId("tonight"), status: "playing", games: [] };
 
-const fold = cpuMilliseconds(1, () => full().stages.length);
-const hand = cpuMilliseconds(200, () => withResult(records, unfinished, settings.scoring).size);
-const ended = cpuMilliseconds(20, () => game().size);
-const page = cpuMilliseconds(1, () => standings({ entrants, results }, settings).rows.length);
-const arrays = cpuMilliseconds(5, limit);
+const fold = rounded(cpuMilliseconds(1, () => full().stages.length));
+const hand = rounded(cpuMilliseconds(100_000, () => withResult(records, unfinished, settings.scoring).size));
+const ended = rounded(cpuMilliseconds(20, () => game().size));
+const page = rounded(cpuMilliseconds(1, () => standings({ entrants, results }, settings).rows.length));
+const arrays = rounded(cpuMilliseconds(5, limit));
 const size = `${teams} teams, ${played.length} hands`;
 report(
   {

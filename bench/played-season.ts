@@ -2,6 +2,7 @@ import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import { addDays, type IsoDate, isoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
+import { median } from "./report";
 
 /** One hand: by their numbers, who played, and what they made. */
 interface PlayedHand {
@@ -61,5 +62,5 @@ export function cpuMilliseconds(times: number, work: () => number): number {
     return (user + system) / 1000 / times;
   });
   if (Number.isNaN(kept)) throw new Error("the work gave no number");
-  return Number((runs.toSorted((a, b) => a - b)[10] ?? Number.NaN).toFixed(4));
+  return median(runs);
 }
