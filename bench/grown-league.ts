@@ -26,6 +26,8 @@ const pastGames = 2;
 /** Plays one season by commands over HTTP, has the database write it again as others of the past, and opens a new one. */
 export async function grownLeague(server: OwnServer, times: number, tables: number): Promise<GrownLeague> {
   process.env["DATABASE_URL"] = server.databaseUrl();
+  // What was used last may be a database of another: a bell that rests opens it once more.
+  await disconnect();
   const origin = server.origin.replace("localhost", "127.0.0.1");
   const home = await aLeague();
   const past = await aSeason(home, teams, pastGames);
