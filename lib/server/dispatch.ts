@@ -20,6 +20,7 @@ import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
 import { type Answer, type Asked, dispatchOn } from "./ledger/dispatcher";
+import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
 import { ringDoorbell } from "./live/doorbell";
 import { addMembers } from "./members/add-members";
@@ -180,8 +181,11 @@ function tell(command: Command, answer: Answer): Answer {
   return answer;
 }
 
+/** In its turn: one that came between would spoil what another has read without the lock. */
 function underLock(command: Command, context: Context): Promise<Answer> {
-  return dispatchOn(postgresStorage, command, context, (tx, seq) => runIn(command, { ...context, tx, seq }));
+  return inTurn(command.league, () =>
+    dispatchOn(postgresStorage, command, context, (tx, seq) => runIn(command, { ...context, tx, seq })),
+  );
 }
 
 /** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */

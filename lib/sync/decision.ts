@@ -66,7 +66,9 @@ export function unfinishedGame({ games }: TableState): Decision | null {
 
 /** Whether these games decide the match of a table before all are played. */
 export function isTableDecided(table: TableState, games: readonly GameState[]): boolean {
-  return table.tables === 1 && isDecided(table.wins, table, games.filter(isOver).map(sheetOf));
+  // Where all are played, nobody need look at their hands.
+  if (table.tables !== 1 || table.wins === undefined || table.wins === null) return false;
+  return isDecided(table.wins, table, games.filter(isOver).map(sheetOf));
 }
 
 function isOver({ state }: GameState): boolean {

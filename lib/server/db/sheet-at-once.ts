@@ -6,6 +6,17 @@ import type { GameState, SideWord, TableState } from "@/lib/sync/table-state";
 import { planned } from "./planned";
 import { type DeviceOfCookie, deviceByCookieText } from "./table-devices";
 
+/** The game of a table's sheet that a command is about. */
+export interface GameKey extends TableKey {
+  readonly game: number;
+}
+
+/** A game as it is kept, without its hands where no command about another game is decided on them. */
+export interface SeenGame extends Omit<GameState, "hands" | "witnesses"> {
+  readonly hands: GameState["hands"] | null;
+  readonly witnesses: GameState["witnesses"] | null;
+}
+
 /** A table as one statement reads it: all that a command about its sheet is decided on. */
 export interface SeenTable {
   readonly id: string;
@@ -22,7 +33,7 @@ export interface SeenTable {
   readonly sides: readonly { readonly side: number }[];
   readonly tables: number;
   readonly finishedGames: number;
-  readonly sheets: readonly GameState[];
+  readonly sheets: readonly SeenGame[];
   readonly words: readonly SideWord[];
   readonly departures: readonly Departure[];
 }
@@ -51,10 +62,13 @@ const witnesses = `
     order by w."ledgerSeq")
   from "HandWitness" w where w."leagueId" = g."leagueId" and w."gameId" = g."id"`;
 
+// Who has won the games before is only asked where that may have decided the match.
+const isRead = `g."number" = $5 or m."wins" is not null`;
+
 const sheets = `
   select json_agg(json_build_object('id', g."id", 'number', g."number", 'state', g."state", 'firstDealer', g."firstDealer",
-    'agreed', g."agreed", 'confirmed', g."confirmed", 'hands', coalesce((${hands}), '[]'),
-    'final', case when g."kept" = 'final' then to_json(g."totals") end, 'witnesses', coalesce((${witnesses}), '[]'))
+    'agreed', g."agreed", 'confirmed', g."confirmed", 'hands', case when ${isRead} then coalesce((${hands}), '[]') end,
+    'final', case when g."kept" = 'final' then to_json(g."totals") end, 'witnesses', case when ${isRead} then coalesce((${witnesses}), '[]') end)
     order by g."number")
   from "Game" g where g."leagueId" = t."leagueId" and g."tableId" = t."id"`;
 
@@ -94,21 +108,24 @@ const sheet = `
 
 const withPhone = `
   select to_json(s) as "sheet", to_json(d) as "phone"
-  from (select 1) one left join (${sheet}) s on true left join (${deviceByCookieText("$5")}) d on true`;
+  from (select 1) one left join (${sheet}) s on true left join (${deviceByCookieText("$6")}) d on true`;
 
 /** What a command about a table is decided on, in one statement, and so as it was at one moment. Null for no such league. */
-export async function sheetAtOnce({ league, match, table }: TableKey, commandId: string): Promise<SeenSheet | null> {
-  const [seen] = await planned<SeenSheet>(sheet, [league, commandId, match, table]);
+export async function sheetAtOnce(
+  { league, match, table, game }: GameKey,
+  commandId: string,
+): Promise<SeenSheet | null> {
+  const [seen] = await planned<SeenSheet>(sheet, [league, commandId, match, table, game]);
   return seen ? withMoments(seen) : null;
 }
 
 /** The same with who sends it: the phone whose cookie has this hash; null for none. */
 export async function sheetAndPhone(
-  { league, match, table }: TableKey,
+  { league, match, table, game }: GameKey,
   commandId: string,
   cookieHash: string,
 ): Promise<{ readonly sheet: SeenSheet | null; readonly phone: DeviceOfCookie | null }> {
-  const values = [league, commandId, match, table, cookieHash];
+  const values = [league, commandId, match, table, game, cookieHash];
   const [seen] = await planned<{ sheet: SeenSheet | null; phone: DeviceOfCookie | null }>(withPhone, values);
   const phone = seen?.phone ?? null;
   return { sheet: seen?.sheet ? withMoments(seen.sheet) : null, phone: phone && withMomentsOfPhone(phone) };

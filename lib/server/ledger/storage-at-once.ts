@@ -1,9 +1,9 @@
 import "server-only";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
 import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/sync/storage";
-import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import type { GameState, SheetChange, TableState } from "@/lib/sync/table-state";
 import { isAway } from "../db/away";
-import type { SeenSheet, SeenTable } from "../db/sheet-at-once";
+import type { SeenGame, SeenSheet, SeenTable } from "../db/sheet-at-once";
 import { WrittenAtOnce } from "../db/written-at-once";
 import { insight } from "../insight/insight";
 import { sidesMet, tablePlayed } from "../scoring/table-played";
@@ -98,9 +98,23 @@ export function stateOf(seen: SeenTable | null): TableState | null {
     tables: seen.tables,
     wins: seen.wins,
     finishedGames: seen.finishedGames,
-    games: seen.sheets,
+    games: seen.sheets.map(gameOf),
     words: seen.words,
     ownSheets: seen.ownSheets,
+  };
+}
+
+/** Hands that were not read are not there to be decided on: who looks at them is sent to the lock. */
+function gameOf({ hands, witnesses, ...game }: SeenGame): GameState {
+  if (hands && witnesses) return { ...game, hands, witnesses };
+  return {
+    ...game,
+    get hands(): never {
+      throw new NotAtOnce();
+    },
+    get witnesses(): never {
+      throw new NotAtOnce();
+    },
   };
 }
 

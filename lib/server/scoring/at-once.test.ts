@@ -222,16 +222,24 @@ describe("what one statement sees", () => {
     const all = await db().matchTable.findMany({ where: { leagueId: league } });
     const moved = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: league, kind: "move-game" } });
     const seen = [];
+    let unread = 0;
     for (const { matchId: match, position: table } of all) {
       const key = { league, match, table };
-      const sheet = await sheetAtOnce(key, moved.commandId);
+      const game = 1 + (all.findIndex((one) => one.matchId === match) % 2);
+      const sheet = await sheetAtOnce({ ...key, game }, moved.commandId);
       if (!sheet?.table) throw new Error("the table is not there");
       seen.push(sheet.table);
       const { departures, isDrawn } = sheet.table;
       await inSnapshot(async (tx) => {
-        expect(stateOf({ ...sheet.table, isDrawn: false } as SeenTable)).toEqual(
-          await postgresStorage.tableOf(tx, key),
-        );
+        const whole = await postgresStorage.tableOf(tx, key);
+        const sheets = sheet.table?.sheets.map((one) => {
+          if (one.number === game || sheet.table?.wins !== null) return one;
+          expect([one.hands, one.witnesses]).toEqual([null, null]);
+          unread += 1;
+          const { hands, witnesses } = whole?.games.find(({ id }) => id === one.id) ?? { hands: null, witnesses: null };
+          return { ...one, hands, witnesses };
+        });
+        expect(stateOf({ ...sheet.table, sheets, isDrawn: false } as SeenTable)).toEqual(whole);
         expect(departures).toEqual(await postgresStorage.departures(tx, key));
         expect(isDrawn).toBe((await drawnSeasonOfMatch(tx, league, match)) !== null);
         const { ledgerSeq, ledgerHead, isArchived, before } = sheet;
@@ -240,6 +248,7 @@ describe("what one statement sees", () => {
       });
     }
     // There was something of each to be seen.
+    expect(unread).toBeGreaterThan(0);
     expect(new Set(seen.map(({ stage }) => stage.rulebook))).toEqual(new Set(["clabber", "joker"]));
     expect(new Set(seen.map(({ state }) => state))).toEqual(new Set(["scheduled", "playing", "finished", "forfeited"]));
     expect(new Set(seen.map(({ sides }) => sides.length))).toEqual(new Set([2, 3, 4]));
@@ -253,11 +262,38 @@ describe("what one statement sees", () => {
   test("is nothing of a league, a match or a table that is not there", async () => {
     const home = await aLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
-    const key = { league: home.league, match: matches[0]?.id ?? "", table: 1 };
+    const key = gameAt(home, matches[0]?.id);
     expect(await sheetAtOnce({ ...key, league: newId() }, newId())).toBeNull();
     for (const other of [{ match: newId() }, { table: 2 }])
       expect(await sheetAtOnce({ ...key, ...other }, newId())).toMatchObject({ table: null, before: null });
   });
+});
+
+test("hands of another game that were not read are never decided on", async () => {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles", 2);
+  const key = gameAt(home, matches[0]?.id);
+  await anEveningOf(home, key.match, send);
+  const seen = await sheetAtOnce({ ...key, game: 2 }, newId());
+  const [first, second] = stateOf(seen?.table ?? null)?.games ?? [];
+  expect(() => first?.hands).toThrow(NotAtOnce);
+  expect(() => first?.witnesses).toThrow(NotAtOnce);
+  expect(second?.hands).toEqual([]);
+});
+
+test("a match is taken to its end without the lock, its second game too", async () => {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles", 2);
+  for (const game of [1, 2]) {
+    const key = gameAt(home, matches[0]?.id, game);
+    expect(nameOf(await withoutLock(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }))).toBe("applied");
+    for (let hand = 1; hand <= 4; hand++) {
+      const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+      expect(nameOf(await withoutLock(home.secretary, said))).toBe("applied");
+    }
+  }
+  expect(await db().match.count({ where: { leagueId: home.league, state: "finished" } })).toBe(1);
+  await mustVerify(home);
 });
 
 describe("a phone that is known by its cookie alone", () => {
