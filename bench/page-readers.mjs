@@ -2,16 +2,12 @@
 // within 300 ms, asks how far the league is and then for itself anew, as the browser does. "open" once all have begun; a
 // line of JSON for each time that a page shows a newer version: [page, version, milliseconds since 1970].
 import { Agent, get } from "node:http";
+import { now, partHeaders, spread, versionOf } from "./page-part.mjs";
 
 const [stream = "", standing = "", page = "", count = "0"] = process.argv.slice(2);
 const wanted = Number(count);
-const spread = 300;
-/** What a browser says that it shows: all of it is to be made anew. */
-const shows = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
-const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: "*/*" };
 let partAddress = `${page}?_rsc=1`;
 const agent = new Agent({ keepAlive: true });
-const now = () => performance.timeOrigin + performance.now();
 
 function ask(url, headers) {
   return new Promise((done, failed) => {
@@ -33,11 +29,6 @@ async function text(url, headers) {
   // The mark of what was asked for stands in the address, and the server knows it best.
   partAddress = new URL(location ?? "", url).href;
   return text(partAddress, headers);
-}
-
-/** The version that a page says it was read at. */
-function versionOf(part) {
-  return Number(/"league":"[^"]*","version":(\d+)/.exec(part)?.[1] ?? /"version":(\d+)/.exec(part)?.[1]);
 }
 
 class Page {

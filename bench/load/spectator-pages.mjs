@@ -4,17 +4,13 @@
 // milliseconds since 1970]), and at the line "end" what was counted.
 import { Agent, get } from "node:http";
 import { createInterface } from "node:readline";
+import { now, partHeaders, spread, versionOf } from "../page-part.mjs";
 
-const spread = 300;
 const comeBackAfter = 2000;
 const patience = 20_000;
 /** So many streams at a time knock. */
 const atOnce = 50;
-/** What a browser says that it shows: all of it is to be made anew. */
-const shows = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
-const partHeaders = { rsc: "1", "next-router-state-tree": shows, accept: "*/*" };
 const agent = new Agent({ keepAlive: true });
-const now = () => performance.timeOrigin + performance.now();
 const counted = { news: 0, refreshes: 0, errors: {} };
 /** The address of a page's parts, as the server names it. */
 const partAddresses = new Map();
@@ -46,11 +42,6 @@ async function partOf(page) {
   // The mark of what was asked for stands in the address, and the server knows it best.
   partAddresses.set(page, new URL(location ?? "", address).href);
   return partOf(page);
-}
-
-/** The version that a page says it was read at. */
-function versionOf(part) {
-  return Number(/"league":"[^"]*","version":(\d+)/.exec(part)?.[1] ?? /"version":(\d+)/.exec(part)?.[1]);
 }
 
 class Page {
