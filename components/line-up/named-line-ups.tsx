@@ -37,7 +37,7 @@ export function NamedLineUps({ match, players }: NamedLineUpsProps) {
   const several = match.tables.length > 1 || lineUps.some(({ fromGame }) => fromGame > 1);
   return (
     <Sheet title={t("seating")} titleId="seating">
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className={`grid gap-4 ${lineUps.length > 1 ? "desk:grid-cols-2" : ""}`}>
         {lineUps.map(({ table, fromGame, seats }) => (
           <div key={`${table.position}.${fromGame}`}>
             {several ? (
