@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DataVersions, type LeagueVersion } from "./data-versions";
 import { originBy } from "./keep-pages";
 import type { Rendered } from "./kept-answer";
-import { mostBytes, PageCache } from "./page-cache";
+import { mostBytes, PageCache, renderedAtOnce } from "./page-cache";
 
 const standings = "/en/leagues/owls/2026/standings";
 const policy = "script-src 'self' 'nonce-n0nce' 'strict-dynamic'; object-src 'none'";
@@ -115,6 +115,29 @@ describe("a page for all", () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => house.get(standings)));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect(house.rendered).toHaveLength(1);
+  });
+
+  it("is rendered in its turn where many are asked for, from what is new by then, and no more often than that", async () => {
+    let letGo: () => void = () => undefined;
+    house.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const paths = ["standings", "schedule", "outlook"].map((page) => `/en/leagues/owls/2026/${page}`);
+    const asked = [];
+    for (const path of paths) {
+      asked.push(house.get(path));
+      await expect.poll(() => house.waiting).toBe(asked.length);
+    }
+    await expect.poll(() => house.rendered.length).toBe(renderedAtOnce);
+    house.write(2);
+    house.versions.moved("1", 2);
+    const again = house.get(paths[2] ?? "");
+    await expect.poll(() => house.waiting).toBe(paths.length + 1);
+    expect(house.rendered).toHaveLength(renderedAtOnce);
+    letGo();
+    const answers = await Promise.all([...asked, again]);
+    expect(answers.map(({ text }) => /page \d/.exec(text)?.[0])).toEqual(["page 1", "page 1", "page 2", "page 2"]);
+    expect(house.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
   });
 
   it("who asks after an acknowledgement does not get what was begun before it", async () => {

@@ -6,6 +6,7 @@ import { acceptedEncoding } from "./accepted-encoding";
 import type { DataVersions } from "./data-versions";
 import { KeptAnswer, type Rendered, type Sendable, type StandingHeaders } from "./kept-answer";
 import { keyOf, type SharedRequest, sharedRequest } from "./shared-request";
+import { Turns } from "./turns";
 
 /** How a server is reached. */
 export interface Origin {
@@ -27,6 +28,11 @@ export interface PageCacheDoor {
 
 /** All that is kept takes at most so many bytes. */
 export const mostBytes = 64 * 1024 * 1024;
+/**
+ * So many pages are rendered at a time. The house does one thing after another: of many pages begun together none would be ready
+ * sooner, and who saves a hand would wait behind each of them at every step.
+ */
+export const renderedAtOnce = 2;
 /** What a page says of the hour is at most so old, in milliseconds. */
 const longestKept = 30_000;
 
@@ -59,6 +65,7 @@ export class PageCache {
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
   });
   readonly #renderings = new Map<string, Rendering>();
+  readonly #turns = new Turns(renderedAtOnce);
   #renders = 0;
 
   constructor(door: PageCacheDoor) {
@@ -116,13 +123,16 @@ export class PageCache {
     if (epoch === undefined) return undefined;
     const kept = this.#kept.get(key);
     if (kept && this.#isGood(kept)) return kept;
-    const render = () => this.#rendered(url, key, asked, origin);
+    const render = () => this.#turns.take(() => this.#rendered(url, key, asked, origin));
     const rendering = this.#renderings.get(key);
     if (!rendering) return this.#begin(key, epoch, render());
     if (rendering.epoch === epoch) return rendering.running;
-    rendering.queued ??= rendering.running
-      .then(nothing, nothing)
-      .then(() => this.#begin(key, versions.epochOf(asked.league) ?? epoch, render()));
+    rendering.queued ??= rendering.running.then(nothing, nothing).then(() => {
+      // What had to wait for its turn was rendered from what was new by then.
+      const after = this.#kept.get(key);
+      if (after && this.#isGood(after)) return after;
+      return this.#begin(key, versions.epochOf(asked.league) ?? epoch, render());
+    });
     return rendering.queued;
   }
 
