@@ -5,13 +5,11 @@ import { tellOwnMove } from "./own-moves";
 /** By league: the newest version to be said. */
 let unsaid = new Map<string, number>();
 let isSaying = false;
-/** In milliseconds: while everybody plays, others look again so often at most. */
-const rest = 50;
 
 /**
  * Tells every process that a league's ledger has grown, this one before it returns; to be called after the commit and
  * before the answer, and not waited for. It may fail without harm: it is a doorbell, the ledger is looked at anyhow. Of
- * rings that meet, the last of each league is enough, and one statement says them all: the first at once, the next after a rest.
+ * rings that meet, the last of each league is enough, and one statement says them all.
  */
 export function ringDoorbell(league: string, version: number): void {
   tellOwnMove(league, version);
@@ -25,7 +23,6 @@ async function sayAll(): Promise<void> {
     const rings = unsaid;
     unsaid = new Map();
     await ringBell(rings).catch(() => undefined);
-    await new Promise((rested) => setTimeout(rested, rest));
   }
   isSaying = false;
 }
