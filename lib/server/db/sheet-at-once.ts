@@ -11,7 +11,7 @@ export interface GameKey extends TableKey {
   readonly game: number;
 }
 
-/** A game as it is kept, without its hands where no command about another game is decided on them. */
+/** A game as it is kept; without its hands where the command is about another game, and is not decided on them. */
 export interface SeenGame extends Omit<GameState, "hands" | "witnesses"> {
   readonly hands: GameState["hands"] | null;
   readonly witnesses: GameState["witnesses"] | null;

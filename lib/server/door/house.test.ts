@@ -150,6 +150,13 @@ describe("a request that is passed on", () => {
 });
 
 describe("a question of the door's own", () => {
+  it("is not waited for without end", async () => {
+    handler = () => undefined;
+    const hasty = houseAt(inside.path, 50);
+    await expect(hasty.ask("/en", { host: "x.example" })).rejects.toThrow("nothing came of /en");
+    hasty.close();
+  });
+
   it("is sent by nobody", async () => {
     handler = ({ headers, url }, response) => void response.end(`${url} ${JSON.stringify(headers)}`);
     const { status, body } = await house.ask("/en", { host: "x.example", rsc: "1" });

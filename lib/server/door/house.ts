@@ -24,12 +24,12 @@ export interface House {
   close(): void;
 }
 
-/** The house whose server is at this socket. */
-export function houseAt(socketPath: string): House {
+/** The house whose server is at this socket. What it asks for itself it waits for so many milliseconds. */
+export function houseAt(socketPath: string, patience = 30_000): House {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   return {
     passOn: (request, response) => passedOn(request, response, { agent, socketPath }),
-    ask: (path, headers) => asked({ agent, socketPath, path, headers }),
+    ask: (path, headers) => asked({ agent, socketPath, path, headers, timeout: patience }),
     close: () => agent.destroy(),
   };
 }
@@ -94,7 +94,13 @@ function byName(raw: readonly string[]): ReadonlyMap<string, string | string[]> 
   return all;
 }
 
-function asked(question: Way & { path: string; headers: Readonly<Record<string, string>> }): Promise<Rendered> {
+interface Question extends Way {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeout: number;
+}
+
+function asked(question: Question): Promise<Rendered> {
   return new Promise((answered, failed) => {
     const onward = askOver({ ...question, method: "GET" }, (answer) => {
       const parts: Buffer[] = [];
@@ -105,6 +111,8 @@ function asked(question: Way & { path: string; headers: Readonly<Record<string, 
         answered({ status, headers: answer.headers, body: Buffer.concat(parts) });
       });
     });
+    // Few are asked for at a time: one that never comes would keep its place for good.
+    onward.once("timeout", () => onward.destroy(new Error(`nothing came of ${question.path}`)));
     onward.once("error", failed).end();
   });
 }
