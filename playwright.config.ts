@@ -26,20 +26,20 @@ const specs = (...names: readonly string[]) => names.map((name) => `**/${name}.s
 // Files with servers of their own that are stopped and killed take long: they come first.
 const serverSpecs = specs(
   ...["crash", "nothing-lost", "offline-rounds", "offline", "open-tables", "agreement-offline", "another-postgres"],
-  ...["single-players-offline", "security", "revoked", "load"],
+  ...["single-players-offline", "security", "revoked", "load", "whole-season"],
 );
 // Tests that read only are short and may be done by any worker: they come last, so that all end together.
 const readerSpecs = specs("public", "exports", "standings", "words", "pages", "server");
 // What is done with a thumb.
-const phoneSpecs = specs("scoring", "mends", "move-sheet", "agreement");
+const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreement");
 
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
-  // Where a landing hangs on it, a test that failed is asked once more; the report names it as flaky.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  // A test that fails now and then is mended, not tried again.
+  retries: 0,
   // A test waits about a third of its time: for a page to settle, for a network that is cut to come back.
   workers: 3,
   // A loaded machine is slow, not wrong.
@@ -48,8 +48,9 @@ export default defineConfig({
   use: {
     // What a page answers by itself; the specs of the app without a network let its worker in.
     serviceWorkers: "block",
-    // Watching every step costs a good part of the time: only what failed once is watched when it is asked again.
-    trace: { mode: "on-first-retry", screenshots: false },
+    // Recording every step costs a good part of the time (--trace on does it); a picture of a failure costs nothing before.
+    trace: "off",
+    screenshot: "only-on-failure",
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
@@ -57,7 +58,7 @@ export default defineConfig({
   projects: [
     { name: "servers", testMatch: serverSpecs, use: { ...devices["Desktop Chrome"] } },
     { name: "phone", testMatch: phoneSpecs, use: { ...devices["Pixel 7"] } },
-    { name: "small-phone", testMatch: "scoring.spec.ts", use: { ...devices["Pixel 7"], ...smallScreen } },
+    { name: "small-phone", testMatch: specs("scoring", "hand-entry"), use: { ...devices["Pixel 7"], ...smallScreen } },
     {
       name: "desk",
       testIgnore: [...serverSpecs, ...phoneSpecs, ...readerSpecs],

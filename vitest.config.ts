@@ -49,7 +49,6 @@ export default defineConfig({
         test: {
           name: "processes",
           include: ["lib/server/boot/**/*.test.ts", "scripts/**/*.test.ts", "deploy/**/*.test.ts"],
-          retry: process.env["CI"] === undefined ? 0 : 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -2,6 +2,9 @@
 // game's name in that game alone; other words go to Stryker: npm run mutation -- joker --mutate lib/rulebooks/joker/tally.ts
 import { readdirSync } from "node:fs";
 import { installed, projectFolder, runOpenly } from "./run-step.mjs";
+import { setUp } from "./setup.mjs";
+
+await setUp({ build: false });
 
 const games = readdirSync(`${projectFolder}lib/rulebooks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,6 +1,6 @@
 // npm run prove: the long proofs, whole: every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
 // second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, a hundred
-// kills of the real server under load, two servers behind nginx whose primary database is killed and followed by its standby (needs nginx), every database test through PgBouncer (needs it), two hundred rounds of two phones that lose the network and are killed. `npm test` runs the same at small sizes.
+// kills of the real server under load, two servers behind nginx whose primary database is killed and followed by its standby (needs nginx), every database test through PgBouncer (needs it), two hundred rounds of two phones that lose the network and are killed, every public page in both languages under axe. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
@@ -11,6 +11,7 @@ const proofs = [
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/outlook"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/formats"), { PROVE: "1" }],
+  [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/simulation"), { PROVE: "1" }],
   program("scripts/sim.ts", "--ops", "1000000", "--seed", "1"),
   program("scripts/sim.ts", "--planted"),
   [...program("security/run.ts"), { PROVE: "1" }],
@@ -18,7 +19,7 @@ const proofs = [
   program("bench/failover.ts", "--rounds", "1"),
   program("bench/failover.ts", "--rounds", "1", "--standby"),
   [...installed("vitest/vitest.mjs", "run", "--project", "database"), { POOLED: "1" }],
-  [...installed("@playwright/test/cli.js", "test", "offline-rounds"), { PROVE: "1" }],
+  [...installed("@playwright/test/cli.js", "test", "offline-rounds", "public"), { PROVE: "1" }],
 ];
 let failed = 0;
 for (const proof of proofs) failed += (await runOpenly(...proof)) === 0 ? 0 : 1;

@@ -9,16 +9,17 @@ const heartbeatMs = 10_000;
 
 /**
  * Runs one long step of a set-up: says what is being done, that it is still being done, and how long it took. What the
- * program itself prints is shown only when it fails. Gives whether it succeeded.
+ * program itself prints is shown only when it fails. Gives whether it succeeded. Writes to standard error: standard output
+ * belongs to the program that is set up.
  */
 export async function runStep(title, command, args, env = {}) {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`${title} …`);
-  const heartbeat = setInterval(() => console.log(`  … still at it (${seconds()})`), heartbeatMs);
+  console.error(`${title} …`);
+  const heartbeat = setInterval(() => console.error(`  … still at it (${seconds()})`), heartbeatMs);
   const { code, output } = await collected(command, args, env);
   clearInterval(heartbeat);
-  if (code === 0) console.log(`  done (${seconds()})`);
+  if (code === 0) console.error(`  done (${seconds()})`);
   else console.error(`${output.trimEnd()}\n${title}: failed after ${seconds()}.`);
   return code === 0;
 }

@@ -28,12 +28,18 @@ export function vitestTally(reportFile, exitCode) {
   });
 }
 
-/** Reads Playwright's JSON report. */
+/** Counts each check as one test. */
+export function checksTally(passed) {
+  const failed = passed.filter((one) => !one).length;
+  return { passed: passed.length - failed, failed, skipped: 0 };
+}
+
+/** Reads Playwright's JSON report. A flaky test, one that passed only when it was run again, counts as failed. */
 export function playwrightTally(reportFile, exitCode) {
   const stats = readReport(reportFile)?.stats;
   return judged(exitCode, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   });
 }
@@ -46,6 +52,12 @@ function judged(exitCode, tally) {
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** A duration as "41 s" or "14 min 3 s". */
+export function durationText(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** The last line of a test run. */

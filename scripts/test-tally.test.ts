@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "../lib/testing/scratch-folder";
-import { playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
+import { checksTally, durationText, playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
 
 let scratch: ScratchFolder;
 beforeEach(() => {
@@ -39,8 +39,28 @@ describe("the sum of a test run", () => {
       testResults: [],
     });
     expect(vitestTally(vitest, 1)).toEqual({ passed: 7, failed: 1, skipped: 3 });
-    const playwright = report({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 3 } });
-    expect(playwrightTally(playwright, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+    const playwright = report({ stats: { expected: 4, flaky: 0, unexpected: 2, skipped: 3 } });
+    expect(playwrightTally(playwright, 1)).toEqual({ passed: 4, failed: 2, skipped: 3 });
+  });
+
+  it("counts a flaky test as failed", () => {
+    const flaky = report({ stats: { expected: 4, flaky: 1, unexpected: 2, skipped: 0 } });
+    expect(playwrightTally(flaky, 1)).toEqual({ passed: 4, failed: 3, skipped: 0 });
+    expect(playwrightTally(report({ stats: { expected: 4, flaky: 1, unexpected: 0 } }), 0).failed).toBe(1);
+  });
+
+  it("counts each check as one test", () => {
+    expect(checksTally([true, false, true])).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it("says how long a suite took in minutes and seconds", () => {
+    expect([400, 41_000, 59_600, 843_000, 3_725_000].map(durationText)).toEqual([
+      "0 s",
+      "41 s",
+      "1 min 0 s",
+      "14 min 3 s",
+      "62 min 5 s",
+    ]);
   });
 
   it("counts a file that could not be loaded as a failure", () => {

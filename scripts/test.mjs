@@ -1,19 +1,33 @@
-// npm test: installs what is missing (the browser too), then runs every suite; the last line is the sum over all.
+// npm test: installs what is missing (the browser too), then runs the checks and every suite, each with its time; the last
+// line is the sum over all. Nothing is tried twice: a test that fails now and then is a failure.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { runChecks } from "./checks.mjs";
 import { systemChromium } from "./find-browser.mjs";
 import { installed, runOpenly, runStep } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
-import { playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
+import { checksTally, durationText, playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
 
 // On two cores Vitest by itself would leave one idle; servers that are started and killed have the machine to themselves.
 const bothCores = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
+/** Runs a suite and says how it went and how long it took. */
+async function timed(name, suite) {
+  console.log(`\nSuite: ${name}`);
+  const started = performance.now();
+  const tally = await suite();
+  tallies.push(tally);
+  console.log(`\nSuite ${name}: ${tallyLine(tally)} in ${durationText(performance.now() - started)}`);
+}
+
+async function checksSuite() {
+  return checksTally((await runChecks()).map(({ passed }) => passed));
+}
+
 async function vitestSuite(project) {
-  console.log(`\nSuite: ${project}`);
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const options = ["--project", project, ...(project === "processes" ? [] : [bothCores]), ...reporters];
@@ -23,8 +37,6 @@ async function vitestSuite(project) {
 }
 
 async function browserSuite() {
-  console.log("\nSuite: browser");
-  await setUp({ build: true });
   const file = join(reports, "browser.json");
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await runOpenly(...installed("@playwright/test/cli.js", "test", "--reporter=list,json"), environment);
@@ -60,9 +72,13 @@ const tallies = [];
 let finished = false;
 
 await setUp({ build: false });
-for (const project of ["unit", "database", "processes"]) tallies.push(await vitestSuite(project));
+await timed("checks", checksSuite);
+await timed("unit", () => vitestSuite("unit"));
+await timed("database", () => vitestSuite("database"));
+await timed("processes", () => vitestSuite("processes"));
 await installBrowser();
-tallies.push(await browserSuite());
+await setUp({ build: true });
+await timed("browser", browserSuite);
 
 const total = sum(tallies);
 finished = true;

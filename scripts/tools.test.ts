@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ScratchFolder, scratchFolder } from "../lib/testing/scratch-folder";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -49,5 +51,74 @@ describe("the lock file", () => {
 
   it("names no registry", () => {
     expect(readFileSync(`${root}package-lock.json`, "utf8")).not.toMatch(/"resolved": "http/);
+  });
+});
+
+/** The commands of package.json, by name. */
+const commands = Object.entries(
+  (JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> }).scripts,
+);
+const starterForm = /^node (?:--[\w=-]+ )*(scripts\/[\w-]+\.mjs)\b/;
+
+/** The modules that a script imports before it runs, through the project's own scripts. */
+function importsOf(path: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const source = readFileSync(join(root, path), "utf8");
+  for (const [, name = ""] of source.matchAll(/^import (?:[^;"']* from )?"([^"]+)";$/gm)) {
+    if (name.startsWith("./")) importsOf(join("scripts", name), seen);
+    else seen.add(name);
+  }
+  return seen;
+}
+
+describe("every npm command", () => {
+  it.each(commands)("%s starts on a clean clone: plain Node, without an installed package", (_, command) => {
+    const [, script] = starterForm.exec(command) ?? [];
+    expect(script, command).toBeDefined();
+    const packages = [...importsOf(script ?? "")].filter((name) => !/^(node:|scripts\/)/.test(name));
+    expect(packages).toEqual([]);
+  });
+
+  it("names files that exist", () => {
+    const files = commands.flatMap(([, command]) => command.match(/\b(scripts|bench|security)\/[\w.-]+/g) ?? []);
+    expect(files.length).toBeGreaterThan(commands.length);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe("the launcher", () => {
+  let clone: ScratchFolder;
+  beforeEach(() => {
+    clone = scratchFolder();
+    const parts = ["package.json", "package-lock.json", "tsconfig.json", "prisma.config.ts", "scripts", "lib"];
+    for (const part of [...parts, "prisma/schema.prisma"])
+      cpSync(join(root, part), join(clone.path, part), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(clone.path, "node_modules"));
+  });
+  afterEach(() => clone.remove());
+
+  const launch = (...args: string[]) => {
+    const program = ["--conditions=react-server", "scripts/launch.mjs", ...args];
+    return spawnSync(process.execPath, program, { cwd: clone.path, encoding: "utf8" });
+  };
+
+  it("sets up what is missing, then runs the program with its arguments; only the program writes to standard output", () => {
+    const { status, stdout, stderr } = launch("scripts/sim.ts", "--ops", "200", "--seed", "1");
+    expect({ status, stderr }).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining("Generating the database client"),
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ violations: 0 });
+    expect(existsSync(join(clone.path, "prisma/generated"))).toBe(true);
+  });
+
+  it("ends with the program's exit code", () => {
+    expect(launch("scripts/movement.ts", "--players", "none").status).toBe(2);
+  });
+
+  it("refuses to start without a program", () => {
+    const { status, stderr } = launch("--build");
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("node scripts/launch.mjs") });
   });
 });

@@ -100,13 +100,14 @@ function bodies({ here }: Installation, many: number) {
       body: typeof bent === "object" && bent !== null && "id" in bent ? { ...bent, id: newId() } : bent,
     })),
   );
+  const previews = kinds.map(({ body }) => ({ path: "/api/follows", body }));
   const account = Object.entries(accountBodies)
     .filter(([kind]) => !/password|delete|passkey|link/.test(kind))
     .flatMap(([kind, body]) => of("/api/account", { kind, ...body() }));
   const doors = Object.entries(apiRows).flatMap(([file, { POST }]) =>
     typeof POST === "object" ? of(`/${file.replace("/route.ts", "")}`, POST.body(here)) : [],
   );
-  return [...kinds, ...account, ...doors];
+  return [...kinds, ...previews, ...account, ...doors];
 }
 
 /** Whatever is sent, the answer is a refusal in words, or what was asked for. */

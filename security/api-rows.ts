@@ -10,7 +10,7 @@ export interface DoorRow {
 /** What one route answers: to reading, by whom; to writing. */
 export interface ApiRow {
   readonly GET?: readonly ReadRow[];
-  readonly POST?: DoorRow | "commands" | "account" | "signing in";
+  readonly POST?: DoorRow | "commands" | "previews" | "account" | "signing in";
 }
 
 const row = (access: ReadRow["access"], path: ReadRow["path"]): ReadRow => ({ access, path });
@@ -52,7 +52,7 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   "api/feeds/leagues/[file]/route.ts": { GET: open(({ slug }) => `/api/feeds/leagues/${slug}.ics`) },
   "api/feeds/players/[file]/route.ts": { GET: open(({ person }) => `/api/feeds/players/${person}.ics`) },
   "api/feeds/teams/[file]/route.ts": { GET: open(({ team }) => `/api/feeds/teams/${team}.ics`) },
-  "api/follows/route.ts": { POST: "commands" },
+  "api/follows/route.ts": { POST: "previews" },
   "api/invitation/route.ts": { POST: forgedCard(({ league, invitation }) => `${league}.${invitation}.x`) },
   "api/invitation/account/route.ts": {
     POST: {

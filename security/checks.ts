@@ -1,17 +1,19 @@
 import { guesses, oddAddresses, oddBodies, sizes } from "./answers";
 import type { Check } from "./check";
-import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment } from "./command-matrix";
+import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment, previewMatrix } from "./command-matrix";
 import { cookies, crossSite, redirects } from "./cross-site";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
 import { metrics, silentLog, wholeLog } from "./log";
 import { doorMatrix, readMatrix } from "./read-matrix";
+import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
 
 /** Everything that is tried on a running server, in this order. */
 export const checks: readonly Check[] = [
   accountMatrix,
   commandMatrix,
+  previewMatrix,
   foreignIsMissing,
   massAssignment,
   readMatrix,
@@ -26,6 +28,8 @@ export const checks: readonly Check[] = [
   reflectedWords,
   oddAddresses,
   oddBodies,
+  requestIsolation,
+  addressLimits,
   sizes,
   guesses,
   metrics,

@@ -42,6 +42,34 @@ export const commandMatrix: Check = {
   },
 };
 
+/**
+ * Every kind of command, previewed by everybody: whoever may not send it is denied in the same way. Whoever may is given a preview,
+ * or told that the thing it names is not there.
+ */
+export const previewMatrix: Check = {
+  name: "who may preview which command",
+  async run(installation) {
+    const tried = new Tried();
+    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    await forEach(cells, async ({ row, who }) => {
+      const { here } = installation;
+      const body = { id: newId(), kind: row.kind, league: here.league, ...commandBodies[row.kind](here), ...row.more };
+      const reply = await browserOf(installation, who).post("/api/follows", body);
+      const expected: Expected = commandAccess[row.access][who as Asker];
+      const what = `${row.kind} by ${who}`;
+      tried.add(!isPreviewAnswer(row.access, expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
+    });
+    return tried.finding;
+  },
+};
+
+function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply): boolean {
+  // What only the use case could decide is not previewed at all.
+  if (decidedWithin.has(access)) return reply.status === 401 || said(reply)?.["preview"] === null;
+  if (expected !== "let in") return reply.status === expected && said(reply)?.["preview"] === undefined;
+  return reply.status === 404 || (reply.status === 200 && said(reply)?.["preview"] !== undefined);
+}
+
 /** What people do to their own account, sent by nobody and by somebody. */
 export const accountMatrix: Check = {
   name: "who may write to an account",
@@ -64,25 +92,30 @@ export const accountMatrix: Check = {
 const unnamed = ({ status, text }: Reply) =>
   `${status} ${text.replaceAll(/[0-7][0-9a-hjkmnp-tv-z]{25}/g, "id").replaceAll(/"seq":\d+/g, "seq")}`;
 
+/** The addresses that take commands: to carry them out, and to preview them. */
+const commandPaths = ["/api/commands", "/api/follows"] as const;
+
 /** Everything of another league is answered, to the byte, like what is not there. */
 export const foreignIsMissing: Check = {
   name: "foreign is like missing",
   async run({ here, there }) {
     const tried = new Tried();
-    await forEach(commandRows, async (row) => {
+    const cells = commandRows.flatMap((row) => commandPaths.map((path) => ({ row, path })));
+    await forEach(cells, async ({ row, path }) => {
       if (row.access === "anybody" || row.access === "administrator" || row.access === "signedIn") return;
       const stranger = there.owner.browser;
       const known = commandBodies[row.kind](here);
-      const send = (body: object) =>
-        stranger.post("/api/commands", { id: newId(), kind: row.kind, ...body, ...row.more });
+      const send = (body: object) => stranger.post(path, { id: newId(), kind: row.kind, ...body, ...row.more });
       const foreign = await send({ ...known, league: here.league });
       const missing = await send({ ...known, league: newId() });
-      tried.add(foreign.text !== missing.text && `${row.kind}: ${shown(foreign)} but ${shown(missing)}`);
+      tried.add(foreign.text !== missing.text && `${row.kind} at ${path}: ${shown(foreign)} but ${shown(missing)}`);
       // In their own league's name, about the other league's things.
       if (!hasNames(known)) return;
       const theirs = await send({ ...known, league: there.league });
       const none = await send({ ...withOtherNames(known), league: there.league });
-      tried.add(unnamed(theirs) !== unnamed(none) && `${row.kind} across: ${shown(theirs)} but ${shown(none)}`);
+      tried.add(
+        unnamed(theirs) !== unnamed(none) && `${row.kind} at ${path} across: ${shown(theirs)} but ${shown(none)}`,
+      );
     });
     return tried.finding;
   },

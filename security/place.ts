@@ -56,7 +56,7 @@ export interface Place extends Home {
 const timeZone = "America/Chicago";
 
 /** The night that is being played there: until six in the morning it is still the evening before. */
-function tonight(): string {
+export function tonight(): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(Date.now() - 6 * 3_600_000);
 }
 const book = rulebooks[0];

@@ -1,4 +1,4 @@
-import type { Place } from "./place";
+import { type Place, tonight } from "./place";
 import type { ReadAccess } from "./reads";
 
 /** What one method of a route answers to whom. */
@@ -68,8 +68,8 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/[league]/tonight/notice/page.tsx": [desk("/tonight/notice")],
   "(desk)/desk/[league]/tonight/page.tsx": [desk("/tonight")],
   "(public)/(general)/about/page.tsx": [plain("/en/about")],
-  "(public)/(general)/city/[year]/almanac/page.tsx": [plain(`/en/city/${new Date().getUTCFullYear()}/almanac`)],
-  "(public)/(general)/city/[year]/page.tsx": [plain(`/en/city/${new Date().getUTCFullYear()}`)],
+  "(public)/(general)/city/[year]/almanac/page.tsx": [plain(`/en/city/${tonight().slice(0, 4)}/almanac`)],
+  "(public)/(general)/city/[year]/page.tsx": [plain(`/en/city/${tonight().slice(0, 4)}`)],
   "(public)/(general)/city/page.tsx": [plain("/en/city")],
   "(public)/(general)/claim/[league]/[player]/page.tsx": [
     row("own", ({ slug, personAddress }) => `/en/claim/${slug}/${personAddress}`),

@@ -11,13 +11,16 @@ export interface ThrowAway {
   readonly discard: () => Promise<void>;
 }
 
-/** Starts a server over an empty folder and furnishes it, by requests alone. The pages have to be built. */
-export async function throwAwayServer(word?: Wording): Promise<ThrowAway> {
+/**
+ * Starts a server over an empty folder and furnishes it, by requests alone. The pages have to be built. With `trustProxy` (the
+ * default) requests come as from a proxy in front; without, as from clients themselves.
+ */
+export async function throwAwayServer(word?: Wording, trustProxy = true): Promise<ThrowAway> {
   const code = randomBytes(8).toString("hex");
   const origin = "https://league.example.org";
   // With all that it can tell: what is never to be told is looked for in it.
   const telling = { LOG_FORMAT: "json", SLOW_QUERY_MS: "1", METRICS_TOKEN: randomBytes(20).toString("hex") };
-  const env = { PUBLIC_URL: origin, TRUST_PROXY: "1", TURKEY_TRACKS_SETUP_CODE: code, ...telling };
+  const env = { PUBLIC_URL: origin, TRUST_PROXY: trustProxy ? "1" : "0", TURKEY_TRACKS_SETUP_CODE: code, ...telling };
   const server = await OwnServer.start(env);
   try {
     const target: Target = { door: server.origin.replace("localhost", "127.0.0.1"), origin };

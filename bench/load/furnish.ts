@@ -2,6 +2,7 @@ import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { newId } from "@/lib/server/auth/secrets";
+import { tonightIn } from "@/lib/server/clock";
 import { Browser, said, type Target } from "@/security/browser";
 import { apply } from "@/security/people";
 import type { Seat } from "../crash-tables";
@@ -32,7 +33,7 @@ export async function foundLeague(founder: Browser, teams: number, seats: number
   const { slug } = (await apply(founder, found)) as { slug: string };
   const list = Array.from({ length: Math.max(teams, 2 * seats) }, (_, team) => `Team ${team + 1}`).join("\n");
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
-  const first = { name: "Tonight", firstNight: tonight(), rules: played.presets[0]?.rules };
+  const first = { name: "Tonight", firstNight: tonightIn(timeZone, new Date()), rules: played.presets[0]?.rules };
   const draft = { ...withList(emptyDraft(facts, first, newId), list, facts, newId), games: gamesAMatch };
   const command = drawUpCommand(draft, { league, rulebook: played.id, bars: [] }, newId);
   const { slug: season } = (await apply(founder, command)) as { slug: string };
@@ -46,11 +47,6 @@ export async function foundLeague(founder: Browser, teams: number, seats: number
     admitted.push({ league, match, cookie, page: `${base}/matches/${await slugOf(founder, match)}` });
   }
   return { league, live: `/api/leagues/${slug}/live`, standings: `${base}/standings`, seats: admitted };
-}
-
-/** Today at the league. */
-function tonight(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date());
 }
 
 /** The tokens of new links to these matches, as the desk's page shows them. */

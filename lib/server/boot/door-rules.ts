@@ -45,6 +45,12 @@ function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): 
   return true;
 }
 
+/** Answers a request whose end or target is not certain with 400, and reads nothing more from its connection. */
+export function refuseMalformed(response: ServerResponse, problem: string): void {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" };
+  response.writeHead(400, headers).end(`${problem}\n`);
+}
+
 /** Answers what is refused before it is read: a method that nothing here knows, an address that cannot be, and a body that says it is too long. */
 export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
   if (!methods.includes(request.method ?? "")) {

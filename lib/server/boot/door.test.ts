@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { mostBytes } from "./door-rules";
@@ -27,18 +27,32 @@ const page: RequestHandler = (request, response) => {
   response.writeHead(Number(searchParams.get("status") ?? 200)).end(pathname);
 };
 
+/** Sends bytes; gives what came back until the server closed, or a first answer was whole. */
+function sent(bytes: string): Promise<string> {
+  return new Promise((heard) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      answer += part;
+      if (answer.startsWith("HTTP/1.1 2")) socket.destroy();
+    });
+    socket.on("close", () => heard(answer));
+  });
+}
+
 interface Opened {
+  readonly atOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly trustProxy?: boolean;
   readonly publicUrl?: string;
   readonly logFormat?: "text" | "json";
   readonly handle?: RequestHandler;
 }
 
-async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page }: Opened = {}) {
+async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page, atOnce }: Opened = {}) {
   lines = [];
   answers = [];
   const voice = { say: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
-  web = webServer(handle, { trustProxy, publicUrl, logFormat }, voice);
+  web = webServer(handle, { trustProxy, publicUrl, logFormat }, voice, atOnce);
   port = await freePort();
   await web.listen("127.0.0.1", port);
 }
@@ -156,6 +170,46 @@ describe("turned away before it is read", () => {
       socket.on("close", () => heard(said));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  const get = (more: string, target = "/") => `GET ${target} HTTP/1.1\r\nHost: x.example\r\n${more}\r\n`;
+
+  it.each([
+    ...[
+      "content-length",
+      "Transfer-Encoding",
+      "host",
+      "cookie",
+      "x-forwarded-for",
+      "keep-alive, COOKIE",
+      "close,\taccept",
+    ].map((named) => [`a Connection header that names ${named}`, get(`Connection: ${named}\r\n`)]),
+    ["a GET with a body", `${get("Content-Length: 3\r\n")}abc`],
+    ["a GET with a body in chunks", `${get("Transfer-Encoding: chunked\r\n")}3\r\nabc\r\n0\r\n\r\n`],
+    ["an OPTIONS with a body", `${get("Content-Length: 3\r\n").replace("GET", "OPTIONS")}abc`],
+    ["a HEAD with a body", `${get("Content-Length: 3\r\n").replace("GET", "HEAD")}abc`],
+    ["a DELETE with a body", `${get("Content-Length: 3\r\n").replace("GET", "DELETE")}abc`],
+    ["another transfer coding", get("Transfer-Encoding: gzip, chunked\r\n").replace("GET", "POST")],
+    ["two hosts", get("Host: y.example\r\n")],
+    ["a host that is none", get("").replace("x.example", "x.example y")],
+    ["an absolute target", get("", "http://evil.example/")],
+    ["the target *", get("", "*").replace("GET", "OPTIONS")],
+  ])("is %s: it can be read in two ways", async (_what, request) => {
+    await open({ atOnce: (_request, response) => Boolean(response.end("from the cache")) });
+    const answer = await sent(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ["keep-alive", get("Connection: keep-alive\r\n")],
+    ["Upgrade, HTTP2-Settings", get("Connection: close, HTTP2-Settings\r\nHTTP2-Settings: AA\r\n")],
+    ["te", get("Connection: TE, close\r\nTE: trailers\r\n")],
+    ["a stated length of 0", get("Content-Length: 0\r\n")],
+    ["an IPv6 host", get("").replace("x.example", "[::1]:3000")],
+  ])("is not a request with %s", async (_what, request) => {
+    await open();
+    expect(await sent(request)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it("is who takes too long to ask", async () => {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setForwardedHeaders } from "../http/forwarded-headers";
+import { framingProblem } from "../http/request-framing";
 import { insight } from "../insight/insight";
 import { answerOrFail } from "./answer-or-fail";
-import { dropClaimedOrigin } from "./claimed-origin";
-import { standingHeaders, turnedAway } from "./door-rules";
+import { refuseMalformed, standingHeaders, turnedAway } from "./door-rules";
 import { RefusalLog } from "./refusal-log";
 import type { RequestHandler } from "./request-handler";
 import { RequestWatch, requestId } from "./request-watch";
@@ -45,7 +46,9 @@ export function webServer(
   const watch = new RequestWatch(insight().requests, voice, { logFormat });
   const server = createServer((request, response) => {
     const begun = performance.now();
-    if (server.listening && atOnce(request, response)) return watch.kept(request, response, begun);
+    const malformed = framingProblem(request);
+    setForwardedHeaders(request, trustProxy);
+    if (!malformed && server.listening && atOnce(request, response)) return watch.kept(request, response, begun);
     const exchange = { request, response };
     open.add(exchange);
     const over = watch.follow(request, response, begun);
@@ -54,11 +57,11 @@ export function webServer(
       over();
     });
     response.once("finish", () => refusals.see(request, response));
-    if (!trustProxy) dropClaimedOrigin(request);
     // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
     response.setHeader("x-request-id", requestId(request, trustProxy));
     for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
+    if (malformed) return refuseMalformed(response, malformed);
     if (turnedAway(request, response)) return;
     void answerOrFail(handle, request, response, voice);
   });

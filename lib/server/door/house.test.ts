@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RequestHandler } from "../boot/request-handler";
 import { silent } from "../boot/voice";
 import { waitUntil } from "../boot/wait-until";
+import { setForwardedHeaders } from "../http/forwarded-headers";
 import { type House, houseAt } from "./house";
 import { type HouseServer, houseServer } from "./house-server";
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
   house = houseAt(inside.path);
   failures = [];
   door = createServer((request, response) => {
+    setForwardedHeaders(request, false);
     response.setHeader("x-request-id", "n-1");
     response.setHeader("x-content-type-options", "nosniff");
     Promise.resolve(house.passOn(request, response)).catch((error: unknown) => {
@@ -90,22 +92,43 @@ describe("a request that is passed on", () => {
 
   it("brings its headers, where it comes from and its number; nothing of its connection, and no number of its own", async () => {
     handler = ({ headers }, response) => void response.end(JSON.stringify(headers));
-    const sent = {
-      connection: "keep-alive, x-hop",
-      "x-hop": "1",
-      te: "trailers",
-      "x-own": "yes",
-      "x-request-id": "forged",
-    };
+    const sent = { connection: "keep-alive", te: "trailers", "x-own": "yes", "x-request-id": "forged" };
     const { body } = await answerTo("GET", "/", { ...sent, host: "league.example.org", cookie: "a=1" });
     const seen = JSON.parse(String(body)) as Record<string, string>;
     const mine = { host: "league.example.org", cookie: "a=1", "x-own": "yes", "x-request-id": "n-1" };
     expect(seen).toEqual({ ...mine, "x-forwarded-for": "127.0.0.1", connection: "keep-alive" });
   });
 
-  it("comes from where a proxy of ours says", async () => {
-    handler = ({ headers }, response) => void response.end(String(headers["x-forwarded-for"]));
-    expect(String((await answerTo("GET", "/", { "x-forwarded-for": "192.0.2.7" })).body)).toBe("192.0.2.7");
+  it.each(["content-length", "content-type", "host", "cookie", "x-forwarded-for"])(
+    "keeps %s though its Connection header names it",
+    async (name) => {
+      handler = ({ headers }, response) => void response.end(JSON.stringify(headers));
+      const sent = { host: "h.example", cookie: "a=1", "content-type": "text/plain", "content-length": "2" };
+      const { body } = await answerTo("POST", "/", { ...sent, connection: `keep-alive, ${name}` }, ["{}"]);
+      expect(JSON.parse(String(body))).toMatchObject({ ...sent, "x-forwarded-for": "127.0.0.1" });
+    },
+  );
+
+  it("is answered though the house does not read its body", async () => {
+    handler = (_request, response) => void response.writeHead(403).end("refused");
+    const parts = Array.from({ length: 64 }, () => "x".repeat(16_384));
+    for (let i = 0; i < 50; i++) {
+      const answer = await answerTo("POST", "/", { "content-length": String(64 * 16_384) }, parts);
+      expect([answer.statusCode, String(answer.body)]).toEqual([403, "refused"]);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it("with a body has a connection of its own to the house; without one it shares", async () => {
+    const sockets = new Set<unknown>();
+    handler = (request, response) => {
+      sockets.add(request.socket);
+      request.resume().on("end", () => response.end("ok"));
+    };
+    for (let i = 0; i < 3; i++) await answerTo("GET", "/");
+    expect(sockets.size).toBe(1);
+    for (let i = 0; i < 3; i++) await answerTo("POST", "/", { "content-length": "2" }, ["{}"]);
+    expect(sockets.size).toBe(4);
   });
 
   it("has no body in its answer where there is to be none", async () => {

@@ -1,6 +1,7 @@
 import { Agent, request as askOver, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import type { RequestHandler } from "../boot/request-handler";
+import { hasBody } from "../http/request-framing";
 import type { Rendered } from "../pages/kept-answer";
 
 /** These are of one connection, not of what is sent over it. */
@@ -42,7 +43,12 @@ interface Way {
 function passedOn(request: IncomingMessage, response: ServerResponse, way: Way): Promise<void> {
   return new Promise((done, failed) => {
     const { method, url: path } = request;
-    const onward = askOver({ ...way, method, path, headers: onwardHeaders(request, response), setHost: false });
+    const isWithBody = hasBody(request);
+    // A connection that carried a body is not used again: no byte of one can begin the next request. It is closed from here,
+    // after the answer: the house would reset it where it answers before it has read all.
+    const agent = isWithBody ? false : way.agent;
+    const headers = [...onwardHeaders(request, response), ...(isWithBody ? ["connection", "keep-alive"] : [])];
+    const onward = askOver({ ...way, agent, method, path, headers, setHost: false });
     onward.once("response", (answer) => {
       for (const [name, values] of byName(endToEnd(answer.rawHeaders))) response.setHeader(name, values);
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage);
@@ -51,36 +57,28 @@ function passedOn(request: IncomingMessage, response: ServerResponse, way: Way):
     });
     onward.once("error", (error) => (response.destroyed || response.headersSent ? done() : failed(error)));
     response.once("close", () => onward.destroy());
-    request.pipe(onward);
+    if (isWithBody) request.pipe(onward);
+    else onward.end();
   });
 }
 
-/** As it came, with where it came from, under the number that its answer will carry. */
+/** As it came, under the number that its answer will carry. Where it came from was set when it arrived. */
 function onwardHeaders(request: IncomingMessage, response: ServerResponse): string[] {
-  const sent = endToEnd(request.rawHeaders, "x-request-id");
-  const { "transfer-encoding": coding, "x-forwarded-for": said } = request.headers;
-  const { remoteAddress } = request.socket;
+  const { "transfer-encoding": coding } = request.headers;
   return [
-    ...sent,
+    ...endToEnd(request.rawHeaders, "x-request-id"),
     // Of no stated length: it has none on the way on either.
     ...(coding === undefined ? [] : ["transfer-encoding", "chunked"]),
-    ...(said === undefined && remoteAddress !== undefined ? ["x-forwarded-for", remoteAddress] : []),
     ...["x-request-id", String(response.getHeader("x-request-id") ?? "")],
   ];
 }
 
-/** Headers, name by value, without those of the connection. */
-function endToEnd(raw: readonly string[], ...without: readonly string[]): string[] {
-  const named = raw.flatMap((name, i) =>
-    i % 2 === 0 && name.toLowerCase() === "connection" ? [raw[i + 1] ?? ""] : [],
-  );
-  const own = new Set([...without, ...named.flatMap((names) => names.toLowerCase().split(/[\s,]+/))]);
-  const kept: string[] = [];
-  for (let i = 0; i + 1 < raw.length; i += 2) {
-    const name = (raw[i] ?? "").toLowerCase();
-    if (!hopByHop.has(name) && !own.has(name)) kept.push(raw[i] ?? "", raw[i + 1] ?? "");
-  }
-  return kept;
+/** Headers, name by value, without those of one connection. What `Connection` names decides nothing: a client writes it. */
+function endToEnd(raw: readonly string[], without = ""): string[] {
+  return raw.filter((_, i) => {
+    const name = (raw[i - (i % 2)] ?? "").toLowerCase();
+    return !hopByHop.has(name) && name !== without;
+  });
 }
 
 /** What is said several times (cookies) is said several times. */

@@ -34,8 +34,7 @@ export class OwnQuestions {
       if (!this.#own.has(what)) return next(request, response);
       const body = await bodyOf(request);
       if (!body) return;
-      const { "x-forwarded-for": said = request.socket.remoteAddress, ...headers } = request.headers;
-      const told = { what, headers: { ...headers, "x-forwarded-for": said }, body };
+      const told = { what, headers: request.headers, body };
       const { status, headers: spoken, text } = await this.#answerTo(String(response.getHeader("x-request-id")), told);
       if (response.destroyed) return;
       const bytes = Buffer.from(text);

@@ -9,6 +9,6 @@ export async function currentOrigin(): Promise<string> {
   const set = process.env["PUBLIC_URL"];
   if (set) return set.replace(/\/+$/, "");
   const asked = await headers();
-  const protocol = asked.get("x-forwarded-proto")?.split(",")[0] ?? "http";
+  const protocol = asked.get("x-forwarded-proto") ?? "http";
   return `${protocol}://${asked.get("host") ?? "localhost"}`;
 }

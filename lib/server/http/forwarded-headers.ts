@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/** Headers in which a proxy states where a request came from, and `x-middleware-…`, which Next writes for itself only. */
+const stated = /^(x-forwarded-.+|forwarded|x-real-ip|x-middleware-.+)$/i;
+
+/** The last entry of a comma-separated header: the one that the proxy nearest to us wrote. */
+function lastEntry(value: string | string[] | undefined): string {
+  return (
+    String(value ?? "")
+      .split(",")
+      .at(-1)
+      ?.trim() ?? ""
+  );
+}
+
+/** An IP address without the port that some proxies append. Undefined for anything else. */
+function ipAddress(text: string): string | undefined {
+  const address = text.replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1").replace(/^\[([^\]]+)\](?::\d+)?$/, "$1");
+  return isIP(address) ? address : undefined;
+}
+
+/**
+ * Replaces what a request states about its origin by what the server knows: `x-forwarded-for` becomes one address, and
+ * `x-forwarded-proto` is `http` or `https` or absent. With `trustProxy` the last entry of each counts, since the proxy in front
+ * wrote it; without, and for an entry that makes no sense, the connection's own address does. All other such headers are removed.
+ */
+export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolean): void {
+  const { headers, socket } = request;
+  const proto = trustProxy ? lastEntry(headers["x-forwarded-proto"]).toLowerCase() : "";
+  const proxied = trustProxy ? ipAddress(lastEntry(headers["x-forwarded-for"])) : undefined;
+  const address = proxied ?? socket.remoteAddress;
+  const own: [name: string, value: string][] = [
+    ...(address === undefined ? [] : [["x-forwarded-for", address] as [string, string]]),
+    ...(proto === "http" || proto === "https" ? [["x-forwarded-proto", proto] as [string, string]] : []),
+  ];
+  for (const name of Object.keys(headers)) {
+    if (stated.test(name)) delete headers[name];
+  }
+  request.rawHeaders = [
+    ...request.rawHeaders.filter((_, i, raw) => !stated.test(raw[i - (i % 2)] ?? "")),
+    ...own.flat(),
+  ];
+  for (const [name, value] of own) headers[name] = value;
+}

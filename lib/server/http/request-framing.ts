@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+
+/** What `Connection` may name: options, and headers that concern one connection only (RFC 9110, section 7.6.1). */
+const connectionOptions = new Set(["close", "keep-alive", "te", "trailer", "upgrade", "http2-settings"]);
+
+/** Methods whose requests have no content. */
+const withoutBody = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);
+
+/** A host name, an IPv4 or an IPv6 address in brackets, with or without a port. */
+const hostAndPort = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
+
+/** Whether a `Host` header names a host and nothing else. */
+export function isHost(text: string): boolean {
+  return hostAndPort.test(text);
+}
+
+/** Whether a request has a body. A stated length of 0 is none. */
+export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
+}
+
+/** All values of a header, also where it was sent several times. */
+function valuesOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): string[] {
+  const values: string[] = [];
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.toLowerCase() === name) values.push(rawHeaders[i + 1] ?? "");
+  }
+  return values;
+}
+
+function namesOtherHeaders(request: IncomingMessage): boolean {
+  const connection = request.headers.connection?.toLowerCase();
+  if (connection === undefined || connection === "keep-alive" || connection === "close") return false;
+  return connection
+    .split(",")
+    .map((option) => option.trim())
+    .some((option) => option !== "" && !connectionOptions.has(option));
+}
+
+/**
+ * Says why a request could be read in two ways: by us in one, by whatever stands in front or behind in another. Null when it
+ * cannot. Such a request is answered with 400 before anything else is done with it.
+ */
+export function framingProblem(request: IncomingMessage): string | null {
+  const { method = "", url = "", headers } = request;
+  if (!url.startsWith("/")) return "The request target must be a path that begins with /.";
+  if (headers.host !== undefined && !isHost(headers.host)) return "The Host header must name one host.";
+  if (valuesOf(request, "host").length > 1) return "The Host header must occur once.";
+  if (namesOtherHeaders(request)) return "The Connection header names a header that is not about the connection.";
+  const coding = headers["transfer-encoding"]?.toLowerCase();
+  if (coding !== undefined && coding !== "chunked") return "The only transfer coding is chunked.";
+  if (withoutBody.has(method) && hasBody(request)) return `A ${method} request must not have a body.`;
+  return null;
+}

@@ -1,0 +1,21 @@
+import { installed, runStep } from "./run-step.mjs";
+
+/**
+ * What is checked without running the product: a title and its program. `next build` does not check types
+ * (`ignoreBuildErrors` in next.config.mjs): tsc does it here.
+ */
+const checks = [
+  ["Format and lint (biome)", "@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
+  ["Types of the routes (next typegen)", "next/dist/bin/next", "typegen"],
+  ["Types (tsc)", "typescript/bin/tsc", "--noEmit", "-p", "."],
+  ["Unused files, exports and packages (knip)", "knip/bin/knip.js"],
+];
+
+/** Runs every check, also after a failure; gives each title with whether it passed. */
+export async function runChecks() {
+  const results = [];
+  for (const [title, ...program] of checks) {
+    results.push({ title, passed: await runStep(title, ...installed(...program)) });
+  }
+  return results;
+}

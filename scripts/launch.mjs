@@ -1,0 +1,23 @@
+// node scripts/launch.mjs [--build] file.ts …: sets up what is missing (with --build the pages too, unless --url names a
+// running server), then runs that program of the project in this process, with the remaining arguments.
+import { join } from "node:path";
+import { argv, exit } from "node:process";
+import { pathToFileURL } from "node:url";
+import { projectFolder } from "./run-step.mjs";
+import { setUp } from "./setup.mjs";
+
+const words = argv.slice(2);
+const needsPages = words[0] === "--build";
+if (needsPages) words.shift();
+const [file, ...args] = words;
+if (file === undefined) {
+  console.error("Usage: node scripts/launch.mjs [--build] program.ts [arguments]");
+  exit(2);
+}
+await setUp({ build: needsPages && !args.some((arg) => /^--url(=|$)/.test(arg)) });
+
+const program = join(projectFolder, file);
+process.argv = [process.execPath, program, ...args];
+// TypeScript can be loaded from here on; there was no tsx before the set-up.
+await import("tsx");
+await import(pathToFileURL(program).href);
