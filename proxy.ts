@@ -40,9 +40,18 @@ function withLanguage({ nextUrl, headers }: NextRequest): URL | null {
   return url;
 }
 
+/** Where an address in capitals leads, as codes spell it: the same in small letters. Null for any other. */
+function withoutCapitals({ nextUrl }: NextRequest): URL | null {
+  const { pathname } = nextUrl;
+  if (!/[A-Z]/.test(pathname) || /[a-z]/.test(pathname)) return null;
+  const url = new URL(nextUrl);
+  url.pathname = pathname.toLowerCase();
+  return url;
+}
+
 /** Headers of every page: a content security policy with a fresh nonce, which Next puts on its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
-  const elsewhere = withLanguage(request);
+  const elsewhere = withoutCapitals(request) ?? withLanguage(request);
   if (elsewhere) return NextResponse.redirect(elsewhere);
   const headers = new Headers(request.headers);
   const development = process.env.NODE_ENV === "development";

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /** The rules of axe that look at colours. */
@@ -56,4 +56,23 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
     return { scrollWidth, clientWidth };
   });
   expect(wide.scrollWidth, `${where}: as wide as its content`).toBeLessThanOrEqual(wide.clientWidth);
+}
+
+/** A part of a page fits a screen of 320 px: nothing of it sticks out, and nothing in it scrolls sideways. */
+export async function expectFitsNarrow(page: Page, part: Locator, where: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sizes = await part.evaluate((root) =>
+    [root, ...root.querySelectorAll("*")].map((element) => ({
+      right: element.getBoundingClientRect().right,
+      hidden: element.scrollWidth - element.clientWidth,
+      scrolls: getComputedStyle(element).overflowX === "auto",
+    })),
+  );
+  expect(sizes.length, where).toBeGreaterThan(1);
+  for (const { right, hidden, scrolls } of sizes) {
+    expect(right, `${where} at 320 px`).toBeLessThanOrEqual(320);
+    if (scrolls) expect(hidden, `${where} at 320 px`).toBe(0);
+  }
+  if (size) await page.setViewportSize(size);
 }

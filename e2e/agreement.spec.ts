@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessibility";
 import { test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
+import { expectReadFromAMetre } from "./read-code";
 
 /** A match of one game, won without a trick for the others, on the phone of one side. */
 async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
@@ -25,7 +26,10 @@ async function playedOut(secretary: Page, phone: Page, teams: readonly [string, 
 async function codeOn(phone: Page): Promise<string> {
   await phone.getByRole("button", { name: "Code for the other side" }).tap();
   await expect(phone.getByRole("img", { name: "The sheet as a code" })).toBeVisible();
-  return phone.getByRole("link", { name: "Or open it here." }).evaluate((link: HTMLAnchorElement) => link.href);
+  const link = phone.getByRole("link", { name: "Or open it here." });
+  const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await phone.getByRole("button", { name: "Close the code" }).tap();
+  return address;
 }
 
 test("both sides agree: one key here, one scan and one key there", async ({ secretary, visitor, page }) => {
@@ -51,6 +55,49 @@ test("both sides agree: one key here, one scan and one key there", async ({ secr
     .toBe(true);
 });
 
+for (const theme of ["light", "dark"] as const) {
+  test(`the code fills a small screen, is read from a metre away, and is closed by key, Escape and Back: ${theme}`, async ({
+    secretary,
+    visitor,
+  }) => {
+    const teams = [`Ospreys ${theme}`, `Petrels ${theme}`] as const;
+    const screen = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 };
+    const phone = await visitor({ hasTouch: true, isMobile: true, colorScheme: theme, ...screen });
+    await playedOut(secretary, phone, teams, `Large ${theme}`);
+    const show = phone.getByRole("button", { name: "Code for the other side" });
+    const code = phone.getByRole("dialog", { name: "The sheet as a code" });
+    const picture = code.getByRole("img", { name: "The sheet as a code" });
+    await show.tap();
+    await expect(code).toBeVisible();
+    await expectAccessible(phone, "the code");
+    expect(await picture.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 360 });
+    const address = await code.getByRole("link", { name: "Or open it here." }).getAttribute("href");
+    expect(await expectReadFromAMetre(picture, address ?? "")).toBeGreaterThan(1.7);
+
+    await test.step("on its side it is as high as the screen", async () => {
+      await phone.setViewportSize({ width: 640, height: 360 });
+      await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 360, height: 360 });
+      await expect(code.getByRole("button", { name: "Close the code" })).toBeInViewport();
+      await phone.setViewportSize(screen.viewport);
+    });
+    await code.getByRole("button", { name: "Close the code" }).tap();
+    await expect(code).toHaveCount(0);
+    await show.tap();
+    await expect(code).toBeVisible();
+    await phone.keyboard.press("Escape");
+    await expect(code).toHaveCount(0);
+    await show.tap();
+    await expect(code).toBeVisible();
+    const sheet = phone.url();
+    // The entry of the code closed before is left first; then this one has its own.
+    await expect.poll(() => phone.evaluate(() => window.history.state?.fullScreenCode)).toBe(true);
+    await phone.goBack();
+    await expect(code).toHaveCount(0);
+    expect(phone.url()).toBe(sheet);
+    await expect(phone.getByRole("button", { name: `Agree for ${teams[0]}` })).toBeVisible();
+  });
+}
+
 test("another sheet under the code jumps to the first hand that differs, and cannot be agreed on", async ({
   secretary,
   visitor,
@@ -61,6 +108,9 @@ test("another sheet under the code jumps to the first hand that differs, and can
   const code = await codeOn(page);
   await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
   await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
+  // The hand is in the pad again; a second Undo empties it.
+  await expect(sheet.saveKey).toContainText(`${teams[0]} win`);
+  await sheet.undo();
   await sheet.enterPlainHand(teams[0], "hearts", 150);
   await expect(page.getByRole("status").filter({ hasText: "636 to 12" })).toBeVisible();
   await sheet.waitForHand(4);

@@ -11,6 +11,9 @@ export class AppProxy {
   readonly #target: string;
   #cut: string | null = null;
   #build = "";
+  #worker: string | null = null;
+  #hold: string | null = null;
+  readonly #held: (() => void)[] = [];
 
   private constructor(target: string) {
     this.#target = target;
@@ -41,6 +44,23 @@ export class AppProxy {
   /** From now on the worker is another one, as after an update of the app. */
   deploy(build: string): void {
     this.#build = build;
+    this.#worker = null;
+  }
+
+  /** From now on the service worker is this script, as before an update of the app. */
+  serveWorker(script: string): void {
+    this.#worker = script;
+  }
+
+  /** Holds back the responses to requests whose address begins with `path`. */
+  hold(path: string): void {
+    this.#hold = path;
+  }
+
+  /** Answers what was held back, and holds nothing any more. */
+  release(): void {
+    this.#hold = null;
+    for (const pass of this.#held.splice(0)) pass();
   }
 
   close(): void {
@@ -52,6 +72,14 @@ export class AppProxy {
     const { method, url = "/", headers } = request;
     if (this.#cut !== null && url.startsWith(this.#cut)) {
       request.socket.destroy();
+      return;
+    }
+    if (this.#hold !== null && url.startsWith(this.#hold)) {
+      this.#held.push(() => this.#pass(request, response));
+      return;
+    }
+    if (url === "/sw.js" && this.#worker !== null) {
+      response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(this.#worker);
       return;
     }
     const isWorker = url === "/sw.js" && this.#build !== "";

@@ -135,7 +135,7 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     await secretary.goto(`/en/table/${corrected.id}/correct?table=1&game=2&hand=6`);
     await secretary.getByRole("button", { name: "1", exact: true }).click();
     await secretary.getByRole("button", { name: "9", exact: true }).click();
-    const shown = secretary.getByRole("region", { name: "What follows from it" });
+    const shown = secretary.getByRole("region", { name: "What this changes" });
     await expect(shown.getByText(new RegExp(`: ${home} no longer play there; the place waits\\.$`))).toBeVisible();
     await expectAccessibleEverywhere(secretary, "a correction in an event");
     await secretary.getByRole("button", { name: "Paper sheet" }).click();
@@ -215,7 +215,7 @@ test("a final score that a phone corrects says what follows in the event before 
     await leave();
     await phone.context().setOffline(true);
     await correct(["320", "510"]);
-    await expect(phone.getByText("What follows from it cannot be told now.")).toBeVisible();
+    await expect(phone.getByText(/^What this changes cannot be shown now/)).toBeVisible();
     await phone.context().setOffline(false);
     await expect(phone.getByText("Final: Kestrels no longer play there; the place waits.")).toBeVisible();
     await leave();
@@ -228,7 +228,7 @@ test("a final score that a phone corrects says what follows in the event before 
     await expect(paper).toBeDisabled();
     await leave();
     await correct(["505", "410"]);
-    await expect(phone.getByText("Who has gone on stays: their next match has begun.")).toBeVisible();
+    await expect(phone.getByText("Those who have gone on stay: their next match has begun.")).toBeVisible();
     await sheet.tap(paper);
     await expect(phone.getByText(/^Game 1: .*505/)).toBeVisible();
     await secretary.goto(cup.page);

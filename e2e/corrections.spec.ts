@@ -74,7 +74,7 @@ test("a hand of last week is corrected: what moves is seen before, both phones a
   const desk = await visitor({ ...smallPhone, storageState: signedIn });
   await desk.goto(address);
   const correction = new Correction(desk);
-  const shown = desk.getByRole("region", { name: "What moves in the standings" });
+  const shown = desk.getByRole("region", { name: "What this changes" });
 
   await test.step("three digits, and who won stays", async () => {
     await correction.tap("Correct hand 5", "link");

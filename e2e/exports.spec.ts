@@ -36,10 +36,21 @@ for (const [name, path, heading] of prints) {
         );
       expect(cut).toEqual([]);
       await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+      await expect(page.getByText("This is the demo league.")).toBeHidden();
       await page.emulateMedia({ media: null });
     }
   });
 }
+
+test("the demo's notice stands on the screen and not on paper", async ({ page }) => {
+  for (const path of ["standings", "schedule", "bulletin/2"]) {
+    await page.goto(`/en${season}/${path}`);
+    await expect(page.getByText("This is the demo league.")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("This is the demo league.")).toBeHidden();
+    await page.emulateMedia({ media: null });
+  }
+});
 
 test("a score sheet is one page, one for each game", async ({ page }) => {
   for (const size of ["letter", "a4"]) {

@@ -136,3 +136,39 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
     await expect(phone.getByRole("heading", { name: "Boris bids" })).toBeVisible();
   });
 });
+
+test("on a screen of 320 the sheet and the pad of Joker keep their Russian words whole", async ({
+  secretary,
+  visitor,
+}) => {
+  const narrow = { width: 320, height: 640 };
+  const phone = await visitor({ hasTouch: true, viewport: narrow, screen: narrow });
+  await phone.goto(await openCard(secretary));
+  await phone.getByLabel("Which game").selectOption({ label: "Joker" });
+  for (const [at, name] of names.entries()) await phone.getByRole("textbox").nth(at).fill(name);
+  await phone.getByRole("button", { name: "Begin the game" }).tap();
+  await phone
+    .getByRole("button", { name: /^Anna.* deals first/ })
+    .first()
+    .tap();
+  await expect(phone.getByRole("region", { name: "Enter the deal" })).toBeVisible();
+  await phone.goto(phone.url().replace("/en/", "/ru/"));
+  const pad = phone.getByRole("region", { name: "Запись сдачи" });
+  for (const bid of ["пас", "пас", "1", "1"]) await pad.getByRole("button", { name: bid, exact: true }).tap();
+  await expect(pad.getByRole("button", { name: "ни одной" })).toBeVisible();
+  const cut = await pad
+    .getByRole("button")
+    .evaluateAll((keys) =>
+      keys
+        .filter((key) => key.scrollWidth > key.clientWidth + 1 || key.scrollHeight > key.clientHeight + 1)
+        .map((key) => key.textContent),
+    );
+  expect(cut).toEqual([]);
+  const asked = await phone.getByRole("cell", { name: "взято?" }).evaluate((cell) => {
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return { lines: words.getClientRects().length, room: cell.clientWidth - words.getBoundingClientRect().width };
+  });
+  expect(asked.lines).toBe(1);
+  expect(asked.room).toBeGreaterThanOrEqual(0);
+});

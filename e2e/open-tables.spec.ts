@@ -1,8 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { league, test, withApp } from "./bar-night";
 import { deskFacts } from "./desk-facts";
+import { onPhone } from "./fixtures";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { TablesPage } from "./pages/tables-page";
 import { sendCommand } from "./season-by-command";
@@ -38,6 +39,16 @@ async function isKept(phone: Page): Promise<void> {
       return registration?.active?.state === "activated" && shell !== undefined;
     });
   await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+}
+
+/** A request as it can be sent again. */
+function sent(request: Request) {
+  const origin = new URL(request.url()).origin;
+  return {
+    url: request.url(),
+    headers: { "content-type": "application/json", origin },
+    body: request.postData() ?? "",
+  };
 }
 
 const begin = (phone: Page) => phone.getByRole("button", { name: "Begin the game" });
@@ -95,6 +106,7 @@ test("four people play at an open table without a network; then it stands in the
 
   network.mend();
   await expect(sheet.waitingRows).toHaveCount(0, { timeout: 60_000 });
+  await expect(phone.getByText("keeps the score")).toHaveCount(0);
   await sheet.tap(phone.getByRole("button", { name: `Agree for ${sides[0]}` }));
   await expect(phone.getByText(`${sides[0]} have agreed`)).toBeVisible({ timeout: 30_000 });
 
@@ -105,6 +117,8 @@ test("four people play at an open table without a network; then it stands in the
     await other.goto(code);
     await other.getByRole("button", { name: `Agree for ${sides[1]}` }).tap();
     await expect(other.getByText(`Agreed for ${sides[1]}.`)).toBeVisible();
+    // Once nobody has to agree any more the code goes by itself.
+    await expect(phone.getByRole("dialog")).toHaveCount(0, { timeout: 60_000 });
   });
 
   const reader = await visitor({ javaScriptEnabled: false });
@@ -159,4 +173,41 @@ test("a card that has ended opens nothing, and says so", async ({ night, visitor
   const phone = await visitor(withApp);
   await phone.goto(card);
   await expect(phone.getByText("The card for open tables of The Anchor has ended.")).toBeVisible();
+});
+
+test("the phone that opened the table keeps its score, also when the answer to it was lost", async ({
+  night,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  await night.open();
+  const { desk: secretary, network } = night;
+  const origin = new URL(secretary.url()).origin;
+  const phone = await visitor(onPhone);
+  await phone.goto(await makeCard(secretary, origin, network.origin, "The Buoy"));
+  let lost = 0;
+  await phone.route("**/api/commands", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const { url, headers, body } = sent(route.request());
+    // Not by the browser's own means, which would keep the cookie of the answer.
+    expect((await fetch(url, { method: "POST", headers, body })).status).toBe(200);
+    await route.abort();
+  });
+  for (const [at, name] of ["Ann", "Bob", "Cid", "Dot"].entries()) await phone.getByLabel("Player").nth(at).fill(name);
+  await begin(phone).tap();
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.firstDealer("Ann / Bob", 1);
+  await playHands(sheet, phone, 1, 1, ["Ann / Bob", "Cid / Dot"]);
+  await sheet.waitForHand(1);
+  expect(lost).toBe(1);
+  await expect(phone.getByText("keeps the score")).toHaveCount(0);
+
+  // Another phone at the table is told where the score is kept.
+  const match = new URL(phone.url()).pathname.split("/").at(-1) ?? "";
+  const token = await phone.evaluate((id) => localStorage.getItem(`turkey-tracks.link.${id}`), match);
+  const other = await visitor(onPhone);
+  await new ScoreSheetPage(other).open(`${network.origin}/en/t#${token}`, "Cid / Dot");
+  await expect(other.getByText("Another phone keeps the score.")).toBeVisible();
 });

@@ -104,17 +104,18 @@ for (const locale of locales) {
     for (const one of pages.filter(({ status }) => status === 404)) await expectComplete(reader, one, locale);
   });
 
+  // The languages differ in their words alone: `npm run prove` runs axe on the Russian pages too.
+  const isAccessibility = locale === "en" || process.env["PROVE"] === "1";
+  const what = isAccessibility ? "shuts nobody out, in both themes, on phone and desk" : "does not scroll sideways";
   for (const one of pages) {
-    test(`${one.name} shuts nobody out, in both themes, on phone and desk (${locale})`, async ({ page, watch }) => {
+    test(`${one.name} ${what} (${locale})`, async ({ page, watch }) => {
       if (one.status === 404) watch.expect(/status of 404/);
       await visit(page, one, locale);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      // The pages differ in their words alone: on a desk, where every word has room, one language is enough.
-      await expectAccessibleEverywhere(
-        page,
-        `${one.name} (${locale})`,
-        locale === "en" ? [smallPhone, desk] : [smallPhone],
-      );
+      if (isAccessibility) {
+        const sizes = locale === "en" ? [smallPhone, desk] : [smallPhone];
+        await expectAccessibleEverywhere(page, `${one.name} (${locale})`, sizes);
+      }
       await page.setViewportSize(smallPhone);
       await expectNoSideways(page, one.name);
     });

@@ -124,7 +124,8 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     promise("undo", sheet.takeTaps(), 1);
     await expect(page.getByRole("button", { name: "Correct hand 5", exact: true })).toHaveCount(0);
     await expect.poll(async () => (await sheet.pencil())?.hand).toContain("Hand 5,");
-    expect((await sheet.sentLines()).at(-1)?.hand).toContain("struck through");
+    expect((await sheet.pencil())?.sides[last]?.points, "what was typed is there to be edited").toContain("99");
+    expect((await sheet.sentLines()).at(-1)?.hand, "nobody else saw it").toBe("Hand 4");
   });
 
   await test.step("both renege: not scored, the same dealer again", async () => {
@@ -227,8 +228,7 @@ test("a whole game, hand by hand, until 500", async ({ secretary, visitor, page 
     await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
     promise("undo, in a match that is over, with its reason", sheet.takeTaps(), 5);
     await expect(over).toHaveCount(0);
-    await sheet.madeTrumps(last, "hearts");
-    await sheet.noTrickFor(other);
+    await expect(sheet.saveKey).toContainText(`${last} win, 639 to 454`);
     await sheet.save();
     await expect(over).toBeVisible();
     const line = await row(10);
@@ -289,3 +289,30 @@ async function opponentOf(page: Page, team: string, teams: readonly string[]): P
   if (!found) throw new Error(`nobody plays against ${team}`);
   return found;
 }
+
+test("each entry that is offered for a refused one says what it is, the one without the count of tricks as well", async ({
+  secretary,
+  page,
+}) => {
+  const teams = ["Elms", "Firs"].map((tree) => `${tree} ${test.info().project.name}`);
+  const [home = ""] = teams;
+  await publishSeasonTonight(secretary, { name: `Groves ${test.info().project.name}`, teams });
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(await makeTableLink(secretary, home));
+  await sheet.firstDealer(home, 1);
+  await sheet.madeTrumps(home, "spades");
+  await sheet.points(100);
+  await sheet.renegeOrRedeal();
+  await page.getByRole("button", { name: "keep tricks" }).tap();
+  await page
+    .getByRole("group", { name: /^Tricks of/ })
+    .getByRole("button", { name: "0", exact: true })
+    .tap();
+  await expect(sheet.refusal).toContainText("Did you mean");
+  const offered = await sheet.refusal.getByRole("button").allInnerTexts();
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.filter((words) => words.trim() === "")).toEqual([]);
+  await sheet.take("without counting tricks");
+  await expect(sheet.refusal).toHaveCount(0);
+  await expect(sheet.saveKey).toBeEnabled();
+});

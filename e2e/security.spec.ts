@@ -1,10 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "@playwright/test";
 import { checks } from "@/security/checks";
+import { addressLimits, requestIsolation } from "@/security/request-isolation";
 import { type ThrowAway, throwAwayServer } from "@/security/throw-away-server";
 import { test } from "./fixtures";
 
 test.describe.configure({ timeout: 600_000 });
+
+// The whole is npm run security.
+process.env["SECURITY_SIZE"] = "small";
 
 let own: ThrowAway | undefined;
 
@@ -25,6 +29,17 @@ for (const check of checks) {
     expect(tried).toBeGreaterThan(0);
   });
 }
+
+test("a server that no proxy stands before keeps odd requests apart, and counts their addresses", async () => {
+  const exposed = await throwAwayServer(undefined, false);
+  try {
+    for (const check of [requestIsolation, addressLimits]) {
+      expect((await check.run(exposed.installation)).failures, check.name).toEqual([]);
+    }
+  } finally {
+    await exposed.discard();
+  }
+});
 
 test("the ledgers verify after all of it", async () => {
   await furnished();

@@ -29,6 +29,39 @@ test("my team is chosen once, and its next match is one tap away on every page o
   await expect(bar).toContainText("choose your team");
 });
 
+test("a file is chosen by a key with words of ours, with the keyboard too", async ({ page }) => {
+  for (const [locale, words] of [
+    ["en", "Choose the other phone’s file"],
+    ["ru", "Выбрать файл другого телефона"],
+  ] as const) {
+    await page.goto(`/${locale}/t/hand-over`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    const control = page.getByLabel(words);
+    // The browser's own control, in the browser's own language, is not to be seen.
+    expect((await control.boundingBox())?.width).toBeLessThanOrEqual(1);
+    const chooser = page.waitForEvent("filechooser");
+    await control.focus();
+    await page.keyboard.press("Space");
+    await chooser;
+  }
+});
+
+test("a bulletin says of a match that is being played that it is, and gives no score of a game that is not over", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await page.goto(`/en${season}/schedule`);
+  const played = page
+    .getByRole("listitem")
+    .filter({ hasText: /game 1, hand \d/ })
+    .first();
+  const [home = "", away = ""] = ((await played.getAttribute("data-live-name")) ?? "").split(" – ");
+  await page.goto(`/en${season}/bulletin/5`);
+  await expect(page.getByRole("row", { name: `${home} playing ${away}` })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /0–0/ })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "For an e-mail" })).toHaveValue(/playing/);
+});
+
 test("a bulletin can be copied as text, and is complete without a script", async ({ visitor }) => {
   const page = await visitor({ ...onPhone, javaScriptEnabled: false });
   await page.goto(`/en${season}/bulletin/2`);

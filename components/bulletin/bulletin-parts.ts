@@ -82,11 +82,10 @@ function tableResults({ matches }: BulletinWeek, words: Words): Pick<TextPart, "
 
 function totalsOf(match: BulletinMatch, words: Words): string {
   if (match.state !== "finished" && match.state !== "playing") return resultOf(match, words);
-  const { format, t } = words;
-  if (match.totals.length === 0) return t("notYet");
-  return match.totals
-    .map((sides) => sides.map((total) => format.number(total).replace("-", "−")).join(" : "))
-    .join(", ");
+  const { format, t, tState } = words;
+  const totals = match.totals.map((sides) => sides.map((total) => format.number(total).replace("-", "−")).join(" : "));
+  if (match.state === "playing") return [...totals, tState("playing")].join(", ");
+  return totals.length === 0 ? t("notYet") : totals.join(", ");
 }
 
 function tableOf({ round, lines, sides, who }: Bulletin, { t, format }: Words): TextPart {
@@ -129,8 +128,11 @@ function nameOf({ sides }: BulletinMatch, side: number): string {
   return sides[side]?.name ?? "";
 }
 
+/** Games won. A match that is being played says so, and counts only games that are over. */
 function resultOf({ state, won }: BulletinMatch, { t, tState }: Words): string {
-  if (state === "finished" || state === "playing") return t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
+  const score = t("score", { home: won[0] ?? 0, away: won[1] ?? 0 });
+  if (state === "finished") return score;
+  if (state === "playing") return won.some((games) => games > 0) ? `${score}, ${tState(state)}` : tState(state);
   return state === "scheduled" ? t("notYet") : tState(state);
 }
 

@@ -14,9 +14,12 @@ import { changeCommand } from "./change-command";
 import { ChangeForm } from "./change-form";
 import { demandOf, type Happened, type Happening, happenings, isHappening, nothingHappened } from "./happening";
 import { PlanResult } from "./plan-result";
+import { PostponeForm } from "./postpone-form";
 import { RulingForm } from "./ruling-form";
 import type { SeasonToChange } from "./season-to-change";
-import { WithdrawalStandings } from "./withdrawal-standings";
+
+/** What is decided without the key that works a plan out. */
+const withoutPlan: ReadonlySet<Happened["what"]> = new Set(["", "rule", "postpone"]);
 
 interface ChangeDeskProps {
   readonly view: SeasonToChange;
@@ -35,10 +38,13 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
   const [lateId, setLateId] = useState("");
   const [reason, setReason] = useState("");
   const [done, setDone] = useState("");
+  const [previewed] = useState(newId);
   // What the plan was worked out for: a newer schedule must not be taken for it.
   const [basis, setBasis] = useState(view);
   const [refreshing, refresh] = useTransition();
   const ready = demandOf(happened, lateId) !== null;
+  const postponed =
+    happened.what === "postpone" ? view.schedule.meetings.find(({ id }) => id === happened.match) : undefined;
 
   function change(next: Happened) {
     setHappened(next);
@@ -92,7 +98,8 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
       ) : (
         <ChangeForm schedule={view.schedule} happened={happened} onChange={change} />
       )}
-      {happened.what === "" || happened.what === "rule" || state.kind !== "idle" ? null : (
+      {postponed ? <PostponeForm key={postponed.id} view={view} meeting={postponed} onDone={finish} /> : null}
+      {withoutPlan.has(happened.what) || state.kind !== "idle" ? null : (
         <div>
           <Button tone="main" disabled={!ready} onClick={workOut}>
             {t("workOut")}
@@ -107,11 +114,10 @@ export function ChangeDesk({ view, what, match }: ChangeDeskProps) {
         onReason={setReason}
         accept={accept}
         accepting={sending}
-      >
-        {happened.what === "withdraw-team" ? (
-          <WithdrawalStandings standings={view.standings} team={happened.team} results={happened.results} />
-        ) : null}
-      </PlanResult>
+        {...(happened.what === "withdraw-team" && {
+          commandOf: (plan: RepairPlan) => ({ ...changeCommand(basis, happened, plan, ""), change: previewed }),
+        })}
+      />
       <ProblemNotice problems={problems} />
       {problems.length > 0 && state.kind === "done" ? (
         <div>

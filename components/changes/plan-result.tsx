@@ -1,10 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { isBlocked, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
 import type { RepairState } from "@/lib/client/use-repair";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
@@ -20,8 +22,8 @@ interface PlanResultProps {
   readonly onReason: (reason: string) => void;
   readonly accept: (plan: RepairPlan) => void;
   readonly accepting: boolean;
-  /** What else is to be seen before it is accepted: what the standings become. */
-  readonly children?: ReactNode;
+  /** The command of a plan whose changes of scores and standings are shown before it is accepted. */
+  readonly commandOf?: (plan: RepairPlan) => UnnamedCommand;
 }
 
 /** A plan while it is worked out, when it is there, or why there is none. */
@@ -49,15 +51,15 @@ function Outcome({ outcome, ...props }: OutcomeProps) {
 type PlansProps = Omit<OutcomeProps, "outcome"> & { readonly plans: readonly RepairPlan[] };
 
 /** The plans to choose from, the first one chosen; what the chosen one does, and the key that accepts it. */
-function Plans({ before, plans, reason, onReason, accept, accepting, children }: PlansProps) {
+function Plans({ before, plans, reason, onReason, accept, accepting, commandOf }: PlansProps) {
   const t = useTranslations("changes");
   const [chosen, setChosen] = useState(0);
   const plan = plans[chosen] ?? plans[0];
+  const preview = usePreview(plan && commandOf ? commandOf(plan) : null);
   if (!plan) return null;
   return (
     <div className="grid gap-4">
       <PlanChoice id="" before={before} plans={plans} plan={plan} onChoose={setChosen} />
-      {children}
       <PlanTable before={before} after={plan.after} />
       <TextField
         id="change-reason"
@@ -67,8 +69,9 @@ function Plans({ before, plans, reason, onReason, accept, accepting, children }:
         value={reason}
         onChange={(event) => onReason(event.target.value)}
       />
+      <PreviewPanel state={preview} />
       <div>
-        <Button tone="main" disabled={accepting} onClick={() => accept(plan)}>
+        <Button tone="main" disabled={accepting || isBlocked(preview)} onClick={() => accept(plan)}>
           {accepting ? t("accepting") : t("accept")}
         </Button>
       </div>

@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { useScheduleWords } from "./schedule-words";
 import type { SeasonToChange } from "./season-to-change";
 
@@ -35,16 +37,16 @@ export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
   const stands = view.details[match]?.ruling ?? null;
   const namesSides = ruling === "forfeit" || ruling === "no-show";
 
+  const commandOf = (made: Ruling | null) => ({
+    ...{ kind: "rule-match" as const, league: view.league.id, match, ruling: made },
+    sides: made !== null && namesSides ? sidesOf(who) : [],
+  });
+  const next = stands === null ? ruling : null;
+  const isComplete = meeting !== undefined && (next === null || !namesSides || who !== "");
+  const preview = usePreview(isComplete ? commandOf(next) : null);
+
   async function rule(made: Ruling | null) {
-    const sides = made !== null && namesSides ? sidesOf(who) : [];
-    const outcome = await send({
-      kind: "rule-match",
-      league: view.league.id,
-      match,
-      ruling: made,
-      sides,
-      ...(made !== null && reason.trim() && { reason }),
-    });
+    const outcome = await send({ ...commandOf(made), ...(made !== null && reason.trim() && { reason }) });
     if (outcome?.outcome !== "applied" && outcome?.outcome !== "agreed") return;
     router.refresh();
     onDone(t(made === null ? "rulingTaken" : "ruled"));
@@ -96,17 +98,18 @@ export function RulingForm({ view, match, onMatch, onDone }: RulingFormProps) {
           />
         </>
       ) : null}
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
       {meeting ? (
         <div className="flex flex-wrap items-center gap-3">
           {stands === null ? (
-            <Button tone="main" disabled={sending} onClick={() => void rule(ruling)}>
+            <Button tone="main" disabled={sending || isBlocked(preview)} onClick={() => void rule(ruling)}>
               {t("rule")}
             </Button>
           ) : (
             <>
               <p>{t("standsRuled")}</p>
-              <Button disabled={sending} onClick={() => void rule(null)}>
+              <Button disabled={sending || isBlocked(preview)} onClick={() => void rule(null)}>
                 {t("takeBack")}
               </Button>
             </>

@@ -1,9 +1,5 @@
-import type { Entrant } from "@/lib/competition/entrant";
 import type { IsoDate } from "@/lib/competition/iso-date";
-import type { MatchResult } from "@/lib/competition/match-result";
-import type { PointsAdjustment } from "@/lib/competition/points-adjustment";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
-import type { StandingsSettings } from "@/lib/competition/standings/settings";
 
 /** Where a match was or is, as the log of changes keeps it. */
 export interface LoggedPlace {
@@ -41,10 +37,4 @@ export interface SeasonToChange {
   >;
   readonly changes: readonly LoggedChange[];
   readonly today: IsoDate;
-  readonly standings: {
-    readonly entrants: readonly Entrant[];
-    readonly results: readonly MatchResult[];
-    readonly settings: StandingsSettings;
-    readonly adjustments?: readonly PointsAdjustment[];
-  };
 }

@@ -1,94 +1,58 @@
 import { useTranslations } from "next-intl";
-import { Follows } from "@/components/events/follows";
+import type { ReactNode } from "react";
+import { PreviewContent } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import type { FollowsState } from "@/lib/client/use-follows";
-import type { Entrant } from "@/lib/competition/entrant";
+import type { PreviewState } from "@/lib/client/use-preview";
 import type { Problem } from "@/lib/kernel/problem";
-import type { HandScore } from "@/lib/rulebooks/rulebook";
-import { FromTo } from "./from-to";
-import { MovedRows } from "./moved-rows";
-import { SideFigures } from "./side-figures";
-import type { Following } from "./what-follows";
 
 interface CorrectionShownProps {
-  readonly was: HandScore;
-  /** Null while there is nothing to save. */
-  readonly becomes: HandScore | null;
-  readonly follows: Following | null;
+  /** What stands on the sheet. */
+  readonly was: ReactNode;
+  /** What it becomes; null while there is nothing to save. */
+  readonly becomes: ReactNode | null;
+  /** The preview lists both figures itself once there is something to save. */
+  readonly isListed?: boolean;
   /** What is said while there is nothing to save. */
   readonly missing: "start" | "cannot";
   readonly sideNames: readonly string[];
-  /** Whom the standings rank; null in an event, which has none. */
-  readonly entrants: readonly Entrant[] | null;
-  /** What follows in its event. */
-  readonly inEvent: FollowsState;
+  readonly preview: PreviewState;
   /** Why the server refused it. */
   readonly problems: readonly Problem[];
-  /** Somebody else changed the hand meanwhile. */
+  /** Somebody else changed it meanwhile. */
   readonly atOdds: boolean;
 }
 
-/** What a correction does: the hand as it was and becomes, and what moves in the standings; before anything is saved. */
-export function CorrectionShown({ was, becomes, follows, missing, sideNames, ...more }: CorrectionShownProps) {
+/** What a correction does before anything is saved: the figures as they are and become, and what moves by them. */
+export function CorrectionShown({ was, becomes, isListed = false, missing, ...more }: CorrectionShownProps) {
+  const { sideNames, preview, problems, atOdds } = more;
   const t = useTranslations("correction");
-  const { entrants, inEvent, problems, atOdds } = more;
+  const tPreview = useTranslations("preview");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="sheet correction-shown" aria-label={t(entrants ? "moves" : "follows")} tabIndex={0}>
-      <p className="text-small leading-tight">
-        <span className="sr-only">{t("was")} </span>
-        <s className="correction-was">
-          <SideFigures score={was} sideNames={sideNames} />
-        </s>
-        {becomes ? (
-          <>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {t("becomes")} </span>
-            <b>
-              <SideFigures score={becomes} sideNames={sideNames} />
-            </b>
-          </>
+    <section className="sheet command-preview correction-shown" aria-label={tPreview("title")} tabIndex={0}>
+      {isListed && becomes !== null ? null : (
+        <p className="text-small leading-tight">
+          <span className="sr-only">{t("was")} </span>
+          <s className="preview-was">{was}</s>
+          {becomes === null ? null : (
+            <>
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> {t("becomes")} </span>
+              <b>{becomes}</b>
+            </>
+          )}
+        </p>
+      )}
+      <ProblemNotice problems={problems} names={sideNames} />
+      <div className="text-small">
+        {becomes === null ? <p className="text-ink-soft">{t(missing)}</p> : null}
+        <PreviewContent state={preview} sideNames={sideNames} />
+        {atOdds ? (
+          <p role="status" className="font-semibold text-warn">
+            {t("conflict")}
+          </p>
         ) : null}
-      </p>
-      <ProblemNotice problems={follows?.refused ? [follows.refused] : problems} names={sideNames} />
-      <div role="status">
-        {follows ? (
-          <>
-            {follows.ending && !follows.refused ? <p className="font-semibold text-warn">{t(follows.ending)}</p> : null}
-            {follows.refused ? null : (
-              <>
-                <GameTotals totals={follows.totals} sideNames={sideNames} />
-                {entrants ? <MovedRows rows={follows.moved} entrants={entrants} /> : <Follows state={inEvent} />}
-              </>
-            )}
-          </>
-        ) : (
-          <p className="text-small text-ink-soft">{t(missing)}</p>
-        )}
-        {atOdds ? <p className="font-semibold text-warn">{t("conflict")}</p> : null}
       </div>
     </section>
-  );
-}
-
-interface GameTotalsProps extends Pick<Following, "totals"> {
-  readonly sideNames: readonly string[];
-}
-
-/** What the game comes to for each side that it moves: in some games a hand changes what others count. */
-function GameTotals({ totals, sideNames }: GameTotalsProps) {
-  const t = useTranslations("correction");
-  const moved = totals.map((total, side) => ({ ...total, side })).filter(({ was, is }) => was !== is);
-  if (moved.length === 0) return null;
-  return (
-    <p className="text-small">
-      {t("inGame")}{" "}
-      {moved.map(({ side, was, is }, at) => (
-        <span key={side}>
-          {at > 0 ? " · " : ""}
-          {sideNames[side]} <FromTo was={`${was}`} is={`${is}`} />
-        </span>
-      ))}
-    </p>
   );
 }

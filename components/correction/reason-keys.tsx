@@ -14,10 +14,12 @@ interface ReasonKeysProps {
   /** Where a hand is corrected: the card game of its sheet, which has a mistake of its own to offer. */
   readonly rulebook?: string;
   readonly onSave: (reason: string) => void;
+  /** Over the keys, in place of the question why. */
+  readonly legend?: string;
 }
 
 /** Why a hand is corrected: each key says a reason and saves with it; the last asks for one's own words. */
-export function ReasonKeys({ disabled, rulebook, onSave }: ReasonKeysProps) {
+export function ReasonKeys({ disabled, rulebook, onSave, legend }: ReasonKeysProps) {
   const t = useTranslations("correction");
   const [own, setOwn] = useState<string | null>(null);
   const MistakeKey = rulebook === undefined ? undefined : rulebookForms(rulebook)?.MistakeKey;
@@ -49,7 +51,7 @@ export function ReasonKeys({ disabled, rulebook, onSave }: ReasonKeysProps) {
   }
   return (
     <fieldset className="correction-reasons" disabled={disabled}>
-      <legend>{t("why")}</legend>
+      <legend>{legend ?? t("why")}</legend>
       {ready.map((reason) => (
         <Button key={reason} onClick={() => onSave(t(`reasonText.${reason}`))}>
           {t(`reason.${reason}`)}

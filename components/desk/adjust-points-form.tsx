@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { parseTablePoints } from "@/lib/competition/table-points";
 
@@ -37,30 +39,31 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
   const isTables = sides > 2;
   const tablePoints = parseTablePoints(typed.tables || "0");
   const isWhole = [typed.points || "0", typed.games || "0"].every((text) => /^[-−+]?\d{1,4}$/.test(text.trim()));
+  const figures = {
+    entrant: typed.entrant,
+    gamePoints: wholeOf(typed.points),
+    gamesWon: wholeOf(typed.games),
+    tablePoints: tablePoints ?? 0,
+    afterRound: week,
+  };
+  const key = { kind: "adjust-points" as const, league: leagueId, season: seasonId };
+  const isReady = isWhole && tablePoints !== null;
+  const changes = figures.gamePoints !== 0 || figures.gamesWon !== 0 || figures.tablePoints !== 0;
+  const [previewed] = useState(newId);
+  const preview = usePreview(isReady && changes ? { ...key, ...figures, adjustment: previewed, reason: "?" } : null);
 
   async function adjust() {
     // The same adjustment when it is sent again: its id is chosen once.
     const adjustment = typed.adjustment || newId();
     setTyped((now) => ({ ...now, adjustment }));
-    const outcome = await send({
-      kind: "adjust-points",
-      league: leagueId,
-      season: seasonId,
-      adjustment,
-      entrant: typed.entrant,
-      gamePoints: wholeOf(typed.points),
-      gamesWon: wholeOf(typed.games),
-      tablePoints: tablePoints ?? 0,
-      afterRound: week,
-      reason: typed.reason,
-    });
+    const outcome = await send({ ...key, ...figures, adjustment, reason: typed.reason });
     if (outcome?.outcome !== "applied") return;
     setTyped(empty);
     setMade(true);
     router.refresh();
   }
 
-  const figure = { inputMode: "text" as const, maxLength: 5, inputClassName: "num" };
+  const field = { inputMode: "text" as const, maxLength: 5, inputClassName: "num" };
   return (
     <div className="grid gap-4">
       <SelectField id="adjust-team" label={t("team", { who })} value={typed.entrant} onChange={set("entrant")}>
@@ -73,7 +76,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
       <div className="grid grid-cols-2 items-start gap-4">
         {isTables ? (
           <TextField
-            {...figure}
+            {...field}
             id="adjust-tables"
             label={t("ofTables.tablePoints")}
             hint={t("ofTables.tablePointsHint")}
@@ -82,7 +85,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
           />
         ) : null}
         <TextField
-          {...figure}
+          {...field}
           id="adjust-points"
           label={t(isTables ? "ofTables.total" : "points")}
           hint={t("pointsHint")}
@@ -90,7 +93,7 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
           onChange={set("points")}
         />
         <TextField
-          {...figure}
+          {...field}
           id="adjust-games"
           label={t(isTables ? "ofTables.wins" : "games")}
           hint={t("gamesHint")}
@@ -99,9 +102,10 @@ export function AdjustPointsForm({ who, leagueId, seasonId, teams, sides, week }
         />
       </div>
       <TextField id="adjust-reason" label={t("reason")} maxLength={300} value={typed.reason} onChange={set("reason")} />
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="main" disabled={sending || !isWhole || tablePoints === null} onClick={() => void adjust()}>
+        <Button tone="main" disabled={sending || !isReady || isBlocked(preview)} onClick={() => void adjust()}>
           {t("make")}
         </Button>
         <span role="status">{made ? t("made") : ""}</span>

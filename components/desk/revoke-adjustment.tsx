@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 
 interface RevokeAdjustmentProps {
   readonly leagueId: string;
@@ -23,9 +25,11 @@ export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: Revok
   const { sending, problems, send } = useCommand();
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState("");
+  const command = { kind: "revoke-adjustment" as const, league: leagueId, season: seasonId, adjustment };
+  const preview = usePreview(asked ? { ...command, reason: "?" } : null);
 
   async function revoke() {
-    const outcome = await send({ kind: "revoke-adjustment", league: leagueId, season: seasonId, adjustment, reason });
+    const outcome = await send({ ...command, reason });
     if (outcome?.outcome === "applied" || outcome?.outcome === "agreed") router.refresh();
   }
 
@@ -45,9 +49,10 @@ export function RevokeAdjustment({ leagueId, seasonId, adjustment, what }: Revok
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
       <div className="flex flex-wrap gap-3">
-        <Button tone="grave" disabled={sending} onClick={() => void revoke()}>
+        <Button tone="grave" disabled={sending || isBlocked(preview)} onClick={() => void revoke()}>
           {t("revokeSure")}
         </Button>
         <Button onClick={() => setAsked(false)}>{t("cancel")}</Button>

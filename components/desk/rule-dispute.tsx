@@ -3,28 +3,26 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Follows } from "@/components/events/follows";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { useFollows } from "@/lib/client/use-follows";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 
 interface RuleDisputeProps {
   readonly leagueId: string;
   readonly dispute: string;
-  /** Its match is of an event: the ruling may send others on. */
-  readonly isOfEvent: boolean;
 }
 
 /** The ruling: what stands on the sheet now stands for both sides, for this reason. */
-export function RuleDispute({ leagueId, dispute, isOfEvent }: RuleDisputeProps) {
+export function RuleDispute({ leagueId, dispute }: RuleDisputeProps) {
   const t = useTranslations("agree");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [reason, setReason] = useState("");
   const command = { kind: "rule-dispute" as const, league: leagueId, dispute };
-  const follows = useFollows(isOfEvent ? command : null);
+  const preview = usePreview(command);
 
   async function rule() {
     const outcome = await send({ ...command, reason });
@@ -41,9 +39,9 @@ export function RuleDispute({ leagueId, dispute, isOfEvent }: RuleDisputeProps) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Follows state={follows} />
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
-      <Button tone="main" disabled={sending} onClick={() => void rule()}>
+      <Button tone="main" disabled={sending || isBlocked(preview)} onClick={() => void rule()}>
         {t("rule")}
       </Button>
     </div>

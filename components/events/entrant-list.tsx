@@ -4,11 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { longestPersonName } from "@/lib/competition/people-list";
 
 interface EntrantListProps {
@@ -53,18 +55,7 @@ export function EntrantList({ leagueId, eventId, draw }: EntrantListProps) {
                     {entrant.hasBegun ? null : (
                       <Replace command={{ ...key, entrant: entrant.id }} name={entrant.name} />
                     )}
-                    <DeskCommandKey
-                      tone="grave"
-                      label={t("withdrawOf", { name: entrant.name })}
-                      command={{ kind: "withdraw-entrant", ...key, entrant: entrant.id }}
-                      sure={{
-                        note: t("withdrawNote", { name: entrant.name }),
-                        yes: t("withdrawSure"),
-                        no: t("keep"),
-                      }}
-                    >
-                      {t("withdraw")}
-                    </DeskCommandKey>
+                    <Withdraw command={{ ...key, entrant: entrant.id }} name={entrant.name} />
                   </div>
                 </details>
               )}
@@ -93,12 +84,12 @@ function useSeedsWords(seeds: Seeds): string {
   return seeds.kind === "hand" ? t("byHand") : tDesk("bySeason", { season: seeds.name, ranked: seeds.ranked });
 }
 
-interface ReplaceProps {
+interface EntrantProps {
   readonly command: { readonly league: string; readonly season: string; readonly entrant: string };
   readonly name: string;
 }
 
-function Replace({ command, name }: ReplaceProps) {
+function Replace({ command, name }: EntrantProps) {
   const t = useTranslations("events.draw");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -130,5 +121,51 @@ function Replace({ command, name }: ReplaceProps) {
         {t("replace")}
       </Button>
     </form>
+  );
+}
+
+/** The key by which an entrant leaves; what that changes is shown before it is confirmed. */
+function Withdraw({ command: key, name }: EntrantProps) {
+  const t = useTranslations("events.draw");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [isAsked, setIsAsked] = useState(false);
+  const command = { kind: "withdraw-entrant" as const, ...key };
+  const preview = usePreview(isAsked ? command : null);
+
+  async function withdraw() {
+    const outcome = await send(command);
+    setIsAsked(false);
+    if (outcome && outcome.outcome !== "rejected") router.refresh();
+  }
+
+  if (!isAsked) {
+    return (
+      <>
+        <ProblemNotice problems={problems} />
+        <Button
+          tone="grave"
+          className="justify-self-start"
+          aria-label={t("withdrawOf", { name })}
+          onClick={() => setIsAsked(true)}
+        >
+          {t("withdraw")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="max-w-prose">{t("withdrawNote", { name })}</p>
+      <PreviewPanel state={preview} />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="grave" disabled={sending || isBlocked(preview)} onClick={() => void withdraw()}>
+          {t("withdrawSure")}
+        </Button>
+        <Button tone="quiet" onClick={() => setIsAsked(false)}>
+          {t("keep")}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { useFollows } from "@/lib/client/use-follows";
-import { Follows } from "./follows";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 
 interface RuleDrawnMatchProps {
   readonly leagueId: string;
@@ -49,7 +49,7 @@ function Rule({ leagueId, match, sides }: Pick<RuleDrawnMatchProps, "leagueId" |
   const [reason, setReason] = useState("");
   const named = who === "" ? [] : who.split(",").map(Number);
   const command = { kind: "rule-match" as const, league: leagueId, match, ruling, sides: named };
-  const follows = useFollows(named.length > 0 ? command : null);
+  const preview = usePreview(named.length > 0 ? command : null);
 
   async function rule() {
     const said = await send({ ...command, ...(reason.trim() && { reason }) });
@@ -84,12 +84,12 @@ function Rule({ leagueId, match, sides }: Pick<RuleDrawnMatchProps, "leagueId" |
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Follows state={follows} />
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
       <Button
         tone="main"
         className="justify-self-start"
-        disabled={sending || named.length === 0}
+        disabled={sending || named.length === 0 || isBlocked(preview)}
         onClick={() => void rule()}
       >
         {t("rule")}
@@ -103,7 +103,7 @@ function TakeBack({ leagueId, match }: Pick<RuleDrawnMatchProps, "leagueId" | "m
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const command = { kind: "rule-match" as const, league: leagueId, match, ruling: null, sides: [] };
-  const follows = useFollows(command);
+  const preview = usePreview(command);
 
   async function takeBack() {
     const said = await send(command);
@@ -112,9 +112,9 @@ function TakeBack({ leagueId, match }: Pick<RuleDrawnMatchProps, "leagueId" | "m
 
   return (
     <div className="grid gap-3 pb-3">
-      <Follows state={follows} />
+      <PreviewPanel state={preview} />
       <ProblemNotice problems={problems} />
-      <Button className="justify-self-start" disabled={sending} onClick={() => void takeBack()}>
+      <Button className="justify-self-start" disabled={sending || isBlocked(preview)} onClick={() => void takeBack()}>
         {t("takeBack")}
       </Button>
     </div>

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import type { Play } from "@/components/schedule/round-play";
 import { Button } from "@/components/ui/button";
@@ -11,6 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { TextArea, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { mostMovementPlayers } from "@/lib/commands/movement-season";
 import { replannedRounds, type SeatedSeason } from "@/lib/competition/movements/replanned-rounds";
 import { parsePeople, personNameKey } from "@/lib/competition/people-list";
@@ -72,16 +74,15 @@ export function ReplanForm({ leagueId, seasonId, version, seated, players, round
     );
   }
 
+  const command = {
+    ...{ kind: "replan-movement" as const, league: leagueId, season: seasonId, seen: version },
+    joiners: joiners.map((one) => ({ ...one })),
+    leavers: [...leavers],
+  };
+  const preview = usePreview(plan?.ok && wrong.length === 0 ? { ...command, reason: "?" } : null);
+
   async function save() {
-    const outcome = await send({
-      kind: "replan-movement",
-      league: leagueId,
-      season: seasonId,
-      seen: version,
-      joiners: joiners.map((one) => ({ ...one })),
-      leavers: [...leavers],
-      reason,
-    });
+    const outcome = await send({ ...command, reason });
     if (outcome?.outcome !== "applied") return;
     setText("");
     setJoiners([]);
@@ -131,11 +132,12 @@ export function ReplanForm({ leagueId, seasonId, version, seated, players, round
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          <PreviewPanel state={preview} />
           <ProblemNotice problems={[...wrong, ...problems]} />
           {isSaved ? <Notice role="status" title={t("saved")} /> : null}
           <Button
             tone="main"
-            disabled={sending || !plan?.ok || wrong.length > 0 || reason.trim() === ""}
+            disabled={sending || !plan?.ok || wrong.length > 0 || reason.trim() === "" || isBlocked(preview)}
             onClick={() => void save()}
           >
             {t("save")}

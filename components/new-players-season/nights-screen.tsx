@@ -2,15 +2,15 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { BarChoice } from "@/components/new-season/bar-choice";
+import { FirstNightFields } from "@/components/new-season/first-night-fields";
 import { NoPlayList } from "@/components/new-season/no-play-list";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
-import { clockWords, nightInFull, nightWords } from "@/components/schedule/spoken-time";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
-import { parseIsoDate } from "@/lib/competition/iso-date";
 import { roundShape } from "@/lib/competition/movements/movement";
 import { tablesOfRound } from "@/lib/competition/movements/movement-problems";
 import {
@@ -32,6 +32,8 @@ interface NightsScreenProps extends PlayersProps {
   readonly knows: LeagueKnows;
   /** How long a round takes that plays what most of them do. */
   readonly minutes: number;
+  /** The first night of an empty draft. */
+  readonly usualNight: string;
   /** Hears of a date without play that was typed and not added yet. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
@@ -39,12 +41,11 @@ interface NightsScreenProps extends PlayersProps {
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 /** The second screen: which game, when, and where. */
-export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsScreenProps) {
+export function NightsScreen({ draft, change, knows, minutes, usualNight, onTyped }: NightsScreenProps) {
   const t = useTranslations("playersSeason.nights");
   const format = useFormatter();
   const counted = playersNights(draft, roundMinutes(draft));
   const nights = counted.ok ? counted.value : null;
-  const first = parseIsoDate(draft.firstNight);
   const HouseRulesForm = rulebookForms(draft.rulebook)?.HouseRulesForm;
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
@@ -90,14 +91,10 @@ export function NightsScreen({ draft, change, knows, minutes, onTyped }: NightsS
               ))}
             </SelectField>
           </div>
-          <TextField
-            id="firstNight"
-            label={t("firstNight")}
-            hint={first.ok ? nightInFull(format, first.value) : undefined}
-            type="date"
-            required
-            value={draft.firstNight}
-            onChange={({ target }) => change((now) => ({ ...now, firstNight: target.value }))}
+          <FirstNightFields
+            firstNight={draft.firstNight}
+            usual={usualNight}
+            onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
           />
           <div className="grid grid-cols-2 items-end gap-4">
             <TextField

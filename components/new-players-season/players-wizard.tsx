@@ -1,13 +1,11 @@
 "use client";
 
-import { CloudCheck, CloudOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Screen, WizardSteps } from "@/components/new-season/wizard-steps";
-import { ProblemNotice } from "@/components/problems/problem-notice";
+import { useCallback, useRef, useState } from "react";
+import { WizardFrame } from "@/components/new-season/wizard-frame";
+import type { Screen } from "@/components/new-season/wizard-steps";
 import { Button } from "@/components/ui/button";
-import { Pill } from "@/components/ui/pill";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
@@ -54,13 +52,6 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
   const onTyped = useCallback((one: DraftNoPlay | null) => {
     typed.current = one;
   }, []);
-  const top = useRef<HTMLDivElement>(null);
-  const screen = kept.draft?.screen;
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== screen) top.current?.focus();
-    shown.current = screen;
-  }, [screen]);
 
   if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{tBuilder("opening")}</p>;
   const { draft, change } = { draft: kept.draft, change: kept.change };
@@ -99,37 +90,26 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
     </div>
   );
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none" data-needs-script="">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
-        <WizardSteps
-          screen={draft.screen}
-          onGo={go}
-          names={{ 1: t("steps.players"), 2: t("steps.nights"), 3: t("steps.seating") }}
-        />
-        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
-          {kept.isKept ? tBuilder("kept") : tBuilder("notKept")}
-        </Pill>
-      </div>
+    <WizardFrame
+      screen={draft.screen}
+      names={{ 1: t("steps.players"), 2: t("steps.nights"), 3: t("steps.seating") }}
+      onGo={go}
+      kept={kept}
+      problems={[...missing, ...problems]}
+    >
       {draft.screen === 1 ? <PlayersScreen draft={draft} change={change} people={knows.people} /> : null}
       {draft.screen === 2 ? (
-        <NightsScreen draft={draft} change={change} knows={knows} minutes={minutes} onTyped={onTyped} />
+        <NightsScreen
+          draft={draft}
+          change={change}
+          knows={knows}
+          minutes={minutes}
+          usualNight={first.firstNight}
+          onTyped={onTyped}
+        />
       ) : null}
       {draft.screen === 3 && nights ? <SeatingScreen draft={draft} nights={nights} actions={actions} /> : null}
-      <ProblemNotice problems={[...missing, ...problems]} />
-      <div className="flex flex-wrap items-center gap-3">
-        {draft.screen > 1 ? <Button onClick={() => go((draft.screen - 1) as Screen)}>{tBuilder("back")}</Button> : null}
-        {draft.screen < 3 ? (
-          <Button tone="main" onClick={() => go((draft.screen + 1) as Screen)}>
-            {tBuilder("next")}
-          </Button>
-        ) : null}
-        {kept.isResumed ? (
-          <Button tone="quiet" onClick={kept.begin}>
-            {tBuilder("begin")}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+    </WizardFrame>
   );
 }
 

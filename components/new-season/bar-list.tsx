@@ -1,9 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { barMatches, withBar, withBarMerged } from "@/lib/competition/new-season/draft-bars";
+import { tableShortage, tablesInTurns } from "@/lib/competition/new-season/draft-tables";
 import { type DraftBar, playingTeams, tablesOf, usedBars } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
 
@@ -14,69 +17,108 @@ export function BarList({ draft, change }: DraftProps) {
   const matches = barMatches(draft);
   if (bars.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (
-    <ul className="border-t border-rule">
-      {bars.map((bar) => {
-        const set = (part: Partial<DraftBar>) => change((now) => withBar(now, bar.id, part));
-        const near = matches.get(bar.id);
-        const teams = playingTeams(draft).filter((team) => team.bar === bar.id);
-        return (
-          <li key={bar.id} className="grid gap-2 border-b border-rule py-3">
-            <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-4">
-              <div className="min-w-0">
-                <h3 className="wrap-anywhere">{bar.name}</h3>
-                <p className="text-small text-ink-soft">{teams.map(({ name }) => name).join(", ")}</p>
-              </div>
-              <TextField
-                id={`tables-${bar.id}`}
-                label={t("tables")}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={128}
-                aria-label={t("tablesAt", { bar: bar.name })}
-                value={bar.tables ?? tablesOf(draft, bar)}
-                onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) })}
-              />
-            </div>
-            {near ? (
-              <div className="grid gap-1.5">
-                <p className="font-semibold text-warn">{t("near", { name: near.name })}</p>
-                <div className="flex flex-wrap gap-2">
-                  <Button onClick={() => change((now) => withBarMerged(now, bar, near))}>
-                    {t("accept", { name: near.name })}
-                  </Button>
-                  <Button onClick={() => set({ isNew: true })}>{t("refuse")}</Button>
+    <div className="grid gap-3">
+      <TableShortage draft={draft} />
+      <ul className="border-t border-rule">
+        {bars.map((bar) => {
+          const set = (part: Partial<DraftBar>) => change((now) => withBar(now, bar.id, part));
+          const near = matches.get(bar.id);
+          const teams = playingTeams(draft).filter((team) => team.bar === bar.id);
+          return (
+            <li key={bar.id} className="grid gap-2 border-b border-rule py-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-4">
+                <div className="min-w-0">
+                  <h3 className="wrap-anywhere">{bar.name}</h3>
+                  <p className="text-small text-ink-soft">{teams.map(({ name }) => name).join(", ")}</p>
                 </div>
-              </div>
-            ) : null}
-            <details>
-              <summary className="min-h-12 content-center">{t("where", { bar: bar.name })}</summary>
-              <div className="grid gap-3 pb-2">
                 <TextField
-                  id={`address-${bar.id}`}
-                  label={t("address")}
-                  maxLength={200}
-                  autoComplete="off"
-                  value={bar.address}
-                  onChange={({ target }) => set({ address: target.value })}
-                />
-                <TextField
-                  id={`zone-${bar.id}`}
-                  label={t("timeZone")}
-                  hint={t("timeZoneHint")}
-                  list="time-zones"
-                  maxLength={64}
-                  autoComplete="off"
-                  value={bar.timeZone}
-                  onChange={({ target }) => set({ timeZone: target.value })}
+                  id={`tables-${bar.id}`}
+                  label={t("tables")}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={128}
+                  aria-label={t("tablesAt", { bar: bar.name })}
+                  value={bar.tables ?? ""}
+                  onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) })}
                 />
               </div>
-            </details>
-          </li>
-        );
-      })}
-    </ul>
+              <TablesNote draft={draft} bar={bar} teams={teams.length} />
+              {near ? (
+                <div className="grid gap-1.5">
+                  <p className="font-semibold text-warn">{t("near", { name: near.name })}</p>
+                  <div className="flex flex-wrap gap-2">
+                    <Button onClick={() => change((now) => withBarMerged(now, bar, near))}>
+                      {t("accept", { name: near.name })}
+                    </Button>
+                    <Button onClick={() => set({ isNew: true })}>{t("refuse")}</Button>
+                  </div>
+                </div>
+              ) : null}
+              <details>
+                <summary className="min-h-12 content-center">{t("where", { bar: bar.name })}</summary>
+                <div className="grid gap-3 pb-2">
+                  <TextField
+                    id={`address-${bar.id}`}
+                    label={t("address")}
+                    maxLength={200}
+                    autoComplete="off"
+                    value={bar.address}
+                    onChange={({ target }) => set({ address: target.value })}
+                  />
+                  <TextField
+                    id={`zone-${bar.id}`}
+                    label={t("timeZone")}
+                    hint={t("timeZoneHint")}
+                    list="time-zones"
+                    maxLength={64}
+                    autoComplete="off"
+                    value={bar.timeZone}
+                    onChange={({ target }) => set({ timeZone: target.value })}
+                  />
+                </div>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
+}
+
+/** Why no schedule fits on the tables of the bars, where counting shows it. */
+function TableShortage({ draft }: Pick<DraftProps, "draft">) {
+  const t = useTranslations("builder.bars");
+  const tRoom = useTranslations("builder.impossible");
+  const format = useFormatter();
+  const shortage = useMemo(() => tableShortage(draft), [draft]);
+  if (shortage === null) return null;
+  const isOneRound = shortage.code === "meetings-over-room" && draft.legs === 1;
+  return (
+    <Notice kind="warn" role="status">
+      {isOneRound
+        ? t("tooFew", {
+            meetings: shortage.meetings,
+            rooms: format.list(shortage.rooms.map(({ venue, tables }) => tRoom("room", { bar: venue.name, tables }))),
+            elsewhere: shortage.elsewhere,
+          })
+        : t("tooFewTwice")}
+    </Notice>
+  );
+}
+
+/** What is to be said about the number of a bar's tables: that nobody gave it, or that it is small for its teams. */
+function TablesNote({
+  draft,
+  bar,
+  teams,
+}: Pick<DraftProps, "draft"> & { readonly bar: DraftBar; readonly teams: number }) {
+  const t = useTranslations("builder.bars");
+  const needed = tablesInTurns(draft, bar);
+  if (bar.tables === null)
+    return <p className="text-small text-warn">{t("noTables", { tables: tablesOf(draft, bar) })}</p>;
+  if (bar.tables >= needed) return null;
+  return <p className="text-small text-warn">{t("turns", { teams, needed, tables: bar.tables })}</p>;
 }
 
 /** A whole number within limits; null for anything that is none. */

@@ -1,30 +1,28 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
-import { nightInFull } from "@/components/schedule/spoken-time";
+import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import { parseIsoDate } from "@/lib/competition/iso-date";
 import { wholeIn } from "./bar-list";
 import type { DraftProps } from "./draft-props";
+import { FirstNightFields } from "./first-night-fields";
 
 const rounds = [1, 2, 3, 4] as const;
 const fit = "fit";
 
-/** First night, time, how often, and how much is played in a night. */
-export function NightFields({ draft, change }: DraftProps) {
+interface NightFieldsProps extends DraftProps {
+  /** The first night of an empty draft. */
+  readonly usualNight: string;
+}
+
+/** Weekday and first night, time, how often, and how much is played in a night. */
+export function NightFields({ draft, change, usualNight }: NightFieldsProps) {
   const t = useTranslations("builder.plan");
-  const format = useFormatter();
-  const first = parseIsoDate(draft.firstNight);
   return (
     <>
-      <TextField
-        id="firstNight"
-        label={t("firstNight")}
-        hint={first.ok ? nightInFull(format, first.value) : undefined}
-        type="date"
-        required
-        value={draft.firstNight}
-        onChange={({ target }) => change((now) => ({ ...now, firstNight: target.value }))}
+      <FirstNightFields
+        firstNight={draft.firstNight}
+        usual={usualNight}
+        onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
       />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField

@@ -23,12 +23,14 @@ const upTo = (most: number) => Array.from({ length: most }, (_, i) => i + 1);
 
 interface PlanScreenProps extends DraftProps {
   readonly rulebook: string;
+  /** The first night of an empty draft. */
+  readonly usualNight: string;
   /** Hears of a date without play that was typed and not added yet. */
   readonly onTyped: (one: DraftNoPlay | null) => void;
 }
 
 /** The second screen: when is played, how much, by which rules, and what is wished for. */
-export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps) {
+export function PlanScreen({ draft, change, rulebook, usualNight, onTyped }: PlanScreenProps) {
   const t = useTranslations("builder.plan");
   const { sheets = usualSheets } = draft;
   const sides = sideCount(rulebook, draft.rules);
@@ -40,7 +42,7 @@ export function PlanScreen({ draft, change, rulebook, onTyped }: PlanScreenProps
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <Sheet title={t("nights")} titleId="nights-title">
         <div className="grid gap-4">
-          <NightFields draft={draft} change={change} />
+          <NightFields draft={draft} change={change} usualNight={usualNight} />
           <p role="status" className="font-semibold">
             {nights
               ? t("comesTo", {

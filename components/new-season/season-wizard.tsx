@@ -1,12 +1,9 @@
 "use client";
 
-import { CloudCheck, CloudOff } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { ProblemNotice } from "@/components/problems/problem-notice";
+import { useCallback, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Pill } from "@/components/ui/pill";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { useKeptDraft } from "@/lib/client/use-kept-draft";
@@ -20,7 +17,8 @@ import type { DrawnSeason } from "./drawn-season";
 import { PlanScreen } from "./plan-screen";
 import { ScheduleScreen } from "./schedule-screen";
 import { TeamsScreen } from "./teams-screen";
-import { type Screen, WizardSteps } from "./wizard-steps";
+import { WizardFrame } from "./wizard-frame";
+import type { Screen } from "./wizard-steps";
 
 interface SeasonWizardProps {
   readonly leagueId: string;
@@ -58,13 +56,6 @@ export function SeasonWizard(props: SeasonWizardProps) {
   const onTyped = useCallback((one: DraftNoPlay | null) => {
     typed.current = one;
   }, []);
-  const top = useRef<HTMLDivElement>(null);
-  const screen = kept.draft?.draft.screen;
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== screen) top.current?.focus();
-    shown.current = screen;
-  }, [screen]);
 
   if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{t("opening")}</p>;
   const { draft, drawn } = kept.draft;
@@ -105,15 +96,17 @@ export function SeasonWizard(props: SeasonWizardProps) {
     </div>
   );
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none" data-needs-script="">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
-        <WizardSteps screen={draft.screen} onGo={go} />
-        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
-          {kept.isKept ? t("kept") : t("notKept")}
-        </Pill>
-      </div>
+    <WizardFrame
+      screen={draft.screen}
+      names={{ 1: t("steps.teams"), 2: t("steps.plan"), 3: t("steps.schedule") }}
+      onGo={go}
+      kept={kept}
+      problems={[...missing, ...problems]}
+    >
       {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
-      {draft.screen === 2 ? <PlanScreen draft={draft} change={change} rulebook={rulebook} onTyped={onTyped} /> : null}
+      {draft.screen === 2 ? (
+        <PlanScreen draft={draft} change={change} rulebook={rulebook} usualNight={first.firstNight} onTyped={onTyped} />
+      ) : null}
       {draft.screen === 3 ? (
         <ScheduleScreen
           draft={draft}
@@ -123,25 +116,11 @@ export function SeasonWizard(props: SeasonWizardProps) {
           actions={actions}
         />
       ) : null}
-      <ProblemNotice problems={[...missing, ...problems]} />
-      <div className="flex flex-wrap items-center gap-3">
-        {draft.screen > 1 ? <Button onClick={() => go((draft.screen - 1) as Screen)}>{t("back")}</Button> : null}
-        {draft.screen < 3 ? (
-          <Button tone="main" onClick={() => go((draft.screen + 1) as Screen)}>
-            {t("next")}
-          </Button>
-        ) : null}
-        {kept.isResumed ? (
-          <Button tone="quiet" onClick={kept.begin}>
-            {t("begin")}
-          </Button>
-        ) : null}
-      </div>
       <datalist id="time-zones">
         {timeZones.map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>
-    </div>
+    </WizardFrame>
   );
 }

@@ -2,9 +2,10 @@
 
 import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table";
+import { FileButton } from "@/components/ui/file-button";
 import { Notice } from "@/components/ui/notice";
 import { newId } from "@/lib/client/new-id";
 import { withFile } from "@/lib/competition/new-season/draft-teams";
@@ -32,7 +33,6 @@ export function TeamFileImport({ change, facts }: DraftWithFacts) {
   const t = useTranslations("builder.file");
   const [read, setRead] = useState<Read | null>(null);
   const [problem, setProblem] = useState<"tooLarge" | "unreadable" | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   async function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -67,22 +67,14 @@ export function TeamFileImport({ change, facts }: DraftWithFacts) {
         void take(event.dataTransfer.files[0]);
       }}
     >
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        className="justify-self-start"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="sr-only"
-        aria-label={t("choose")}
-        tabIndex={-1}
-        onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
-      <Button className="justify-self-start" onClick={() => input.current?.click()}>
+        onFile={(file) => void take(file)}
+      >
         <FileSpreadsheet aria-hidden="true" className="size-5" />
         {t("choose")}
-      </Button>
+      </FileButton>
       <p className="text-small text-ink-soft">{t("hint")}</p>
       {problem ? (
         <Notice kind="problem" role="alert">

@@ -7,8 +7,7 @@ export type Screen = 1 | 2 | 3;
 interface WizardStepsProps {
   readonly screen: Screen;
   readonly onGo: (screen: Screen) => void;
-  /** What the screens are called, where it is not clubs, nights and schedule. */
-  readonly names?: Readonly<Record<Screen, string>>;
+  readonly names: Readonly<Record<Screen, string>>;
 }
 
 const screens = [1, 2, 3] as const;
@@ -16,7 +15,6 @@ const screens = [1, 2, 3] as const;
 /** Where in the three screens somebody is; the ones before can be gone back to. */
 export function WizardSteps({ screen, onGo, names }: WizardStepsProps) {
   const t = useTranslations("builder.steps");
-  const words = names ?? { 1: t("teams"), 2: t("plan"), 3: t("schedule") };
   return (
     <nav aria-label={t("label")}>
       <ol className="flex flex-wrap gap-x-1">
@@ -45,7 +43,7 @@ export function WizardSteps({ screen, onGo, names }: WizardStepsProps) {
                     {number}
                   </span>
                 )}
-                <span>{words[number]}</span>
+                <span>{names[number]}</span>
                 {isDone ? <span className="sr-only">{t("done")}</span> : null}
               </button>
             </li>

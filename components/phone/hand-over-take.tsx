@@ -1,10 +1,12 @@
 "use client";
 
+import { FileInput } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { FileButton } from "@/components/ui/file-button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
-import { TextArea, TextField } from "@/components/ui/text-field";
+import { TextArea } from "@/components/ui/text-field";
 import { takeOver } from "@/lib/client/kept-on-phone";
 import { type HandOverPart, joinParts, readParts } from "@/lib/sync/hand-over";
 
@@ -55,18 +57,14 @@ export function HandOverTake({ onTaken }: HandOverTakeProps) {
       <div className="grid gap-3">
         {taken ? <TakenNotice taken={taken} /> : null}
         <p>{t("takeHow")}</p>
-        <TextField
-          id="hand-over-file"
-          label={t("takeFile")}
-          type="file"
+        <FileButton
+          className="justify-self-start"
           accept=".txt,text/plain"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            void file?.text().then(take);
-            // The same file may be chosen again.
-            event.target.value = "";
-          }}
-        />
+          onFile={(file) => void file?.text().then(take)}
+        >
+          <FileInput aria-hidden="true" className="size-5" />
+          {t("takeFile")}
+        </FileButton>
         <TextArea
           id="hand-over-text"
           label={t("takeText")}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { gameNumber } from "@/components/table/game-number";
 import { ScoringTable } from "@/components/table/scoring-table";
 import type { TableMatch } from "@/components/table/table-match";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +12,13 @@ import { phoneStorage } from "@/lib/client/outbox";
 import { matchAddress } from "./match-address";
 import { PhoneTables } from "./phone-tables";
 
-type Found = { readonly match: KeptMatch & TableMatch; readonly table: number } | "none" | null;
+interface FoundTable {
+  readonly match: KeptMatch & TableMatch;
+  readonly table: number;
+  readonly game: number | undefined;
+}
+
+type Found = FoundTable | "none" | null;
 
 /**
  * The score sheet out of what this phone keeps: what opens when the network does not. The address names the match, as
@@ -36,11 +43,12 @@ export function KeptTable() {
       </main>
     );
   }
-  const { match, table } = found;
+  const { match, table, game } = found;
   return (
     <ScoringTable
       match={match}
       table={table}
+      game={game}
       matchHref={matchAddress(locale, match)}
       seatsHref={`/${locale}/table/${match.id}/line-up?table=${table}`}
     />
@@ -55,8 +63,9 @@ async function findTable(): Promise<Found> {
         .seen(id)
         .catch(() => null)
     : null;
-  const asked = Number(new URLSearchParams(window.location.search).get("table"));
+  const query = new URLSearchParams(window.location.search);
+  const asked = Number(query.get("table"));
   const only = match?.tables.length === 1 ? match.tables[0] : undefined;
   const table = match?.tables.find(({ position }) => position === asked) ?? only;
-  return match && table ? { match, table: table.position } : "none";
+  return match && table ? { match, table: table.position, game: gameNumber(query.get("game") ?? "") } : "none";
 }

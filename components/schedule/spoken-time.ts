@@ -17,6 +17,12 @@ export function nightInFull(format: Formatter, date: string): string {
   return format.dateTime(noonOf(date), { dateStyle: "full", timeZone: "UTC" });
 }
 
+/** Returns the name of a weekday (0 is Sunday): "Thursday". */
+export function weekdayName(format: Formatter, weekday: number): string {
+  // 2023-01-01 was a Sunday.
+  return format.dateTime(noonOf(`2023-01-0${weekday + 1}`), { weekday: "long", timeZone: "UTC" });
+}
+
 /** Tells a time of the day ("19:30") as the reader's language does; what is no such time stays as it is. */
 export function clockWords(format: Formatter, time: string): string {
   if (!/^\d\d:\d\d$/.test(time)) return time;

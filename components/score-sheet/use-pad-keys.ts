@@ -4,22 +4,24 @@ interface PadKeys {
   readonly onDigit: (digit: number) => void;
   readonly onBack: () => void;
   readonly onEnter: () => void;
+  /** The minus key, where a figure can be below nothing. */
+  readonly onMinus?: (() => void) | undefined;
 }
 
 /**
  * A pad from a keyboard: digits, Backspace rubs out, Enter saves. A key that has the focus keeps its own Enter, except
  * straight after a digit: who tapped a key and types on means to save.
  */
-export function usePadKeys({ onDigit, onBack, onEnter }: PadKeys): void {
+export function usePadKeys(pad: PadKeys): void {
   const typing = useRef(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const wasTyping = typing.current;
-    typing.current = /^\d$/.test(event.key) || event.key === "Backspace";
-    if (event.key === "Backspace") onBack();
-    else if (typing.current) onDigit(Number(event.key));
-    else if (event.key === "Enter" && (wasTyping || !isPressable(event.target))) onEnter();
-    else return;
+    const typed = typedBy(event.key, pad);
+    typing.current = typed !== null;
+    if (typed) typed();
+    else if (event.key !== "Enter" || (isPressable(event.target) && !wasTyping)) return;
+    else if (!event.repeat) pad.onEnter();
     event.preventDefault();
   });
   useEffect(() => {
@@ -27,6 +29,13 @@ export function usePadKeys({ onDigit, onBack, onEnter }: PadKeys): void {
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
   }, []);
+}
+
+/** What a key writes or rubs out; null for a key that does neither. */
+function typedBy(key: string, { onDigit, onBack, onMinus }: PadKeys): (() => void) | null {
+  if (key === "Backspace") return onBack;
+  if (key === "-") return onMinus ?? null;
+  return /^\d$/.test(key) ? () => onDigit(Number(key)) : null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -7,7 +7,7 @@ export function Wordmark() {
   const t = useTranslations("shell");
   return (
     <Link href={`/${useLocale()}`} className="wordmark" aria-label={t("home")}>
-      <TurkeyTracks className="h-[1.1875rem] w-[3.1875rem]" />
+      <TurkeyTracks className="h-[1.1875rem] w-[3.1875rem] max-[22rem]:w-9" />
       <span>{t("product")}</span>
     </Link>
   );

@@ -1,9 +1,13 @@
 "use client";
 
+import { Maximize } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { CodePicture } from "@/components/ui/code-picture";
+import { FullScreenCode } from "@/components/ui/full-screen-code";
 import { codePath } from "@/lib/client/code-path";
+import { codeAddress } from "@/lib/sync/agreement/code-address";
 
 interface AgreeCodeProps {
   /** What the page of agreements reads. */
@@ -11,23 +15,42 @@ interface AgreeCodeProps {
   readonly label: string;
   /** What is to be done with it. */
   readonly say: string;
+  /** Called when the code that fills the screen was closed. Without it the code stands on the page, and a key enlarges it. */
+  readonly onClose?: () => void;
 }
 
 /** A code that another phone reads with its camera: it opens the page of agreements there, with or without a network. */
-export function AgreeCode({ fragment, label, say }: AgreeCodeProps) {
+export function AgreeCode({ fragment, label, say, onClose }: AgreeCodeProps) {
   const t = useTranslations("agree");
   const locale = useLocale();
   const [origin, setOrigin] = useState<string | null>(null);
+  const [isLarge, setIsLarge] = useState(false);
   useEffect(() => setOrigin(window.location.origin), []);
-  const address = origin && `${origin}/${locale}/t/agree#${fragment}`;
+  const address = origin && codeAddress(origin, locale, fragment);
   const path = useMemo(() => address && codePath(address), [address]);
   if (!address || !path) return null;
+  const words = (
+    <p className="text-small">
+      {say} <a href={address}>{t("openHere")}</a>
+    </p>
+  );
+  if (onClose || isLarge) {
+    return (
+      <FullScreenCode path={path} label={label} close={t("closeCode")} onClose={onClose ?? (() => setIsLarge(false))}>
+        {words}
+      </FullScreenCode>
+    );
+  }
   return (
     <div className="grid grid-cols-[minmax(9rem,40%)_1fr] items-center gap-3">
       <CodePicture path={path} label={label} />
-      <p className="text-small">
-        {say} <a href={address}>{t("openHere")}</a>
-      </p>
+      <div className="grid gap-2">
+        {words}
+        <Button onClick={() => setIsLarge(true)}>
+          <Maximize aria-hidden="true" className="size-5" />
+          {t("enlargeCode")}
+        </Button>
+      </div>
     </div>
   );
 }

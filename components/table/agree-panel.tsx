@@ -153,6 +153,7 @@ function OtherSide({ match, sheet }: OtherSideProps) {
       fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`}
       label={t("code")}
       say={t(single ? "single.scanThis" : "scanThis")}
+      onClose={() => setIsShown(false)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { type Brought, broughtSignature } from "@/lib/client/brought-signature";
 import { type Scanned, scannedSheet } from "@/lib/client/scanned-sheet";
+import { parseDigits } from "@/lib/sync/agreement/code-address";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import { Agreement } from "./agreement";
 import { KeepSignature } from "./keep-signature";
@@ -38,6 +39,8 @@ export function AgreeSheet() {
   );
 }
 
-async function readCode(fragment: string): Promise<Read> {
+/** Reads a code's fragment; an earlier app's stands there letter by letter. */
+async function readCode(spelled: string): Promise<Read> {
+  const fragment = parseDigits(spelled) ?? spelled;
   return (await broughtSignature<TableMatch>(fragment)) ?? scannedSheet<TableMatch>(fragment);
 }

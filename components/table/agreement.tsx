@@ -11,10 +11,11 @@ import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-shee
 import { sidesToSign } from "@/lib/competition/result-standing";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import { type Difference, firstDifference } from "@/lib/sync/agreement/first-difference";
+import { compareSheets, type Difference, type SheetRelation } from "@/lib/sync/agreement/compare-sheets";
 import { packSignature } from "@/lib/sync/agreement/packed-signature";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import { AgreeCode } from "./agree-code";
+import { isOver } from "./game-on-screen";
 import { SheetComparison } from "./sheet-comparison";
 import type { TableMatch } from "./table-match";
 
@@ -24,29 +25,33 @@ interface AgreementProps {
 }
 
 /**
- * A sheet that was scanned from the other side's phone: what it says, whether it is what this phone has, and one key to agree.
- * Without a network the phone then shows a code of its own, by which the scorer's phone can deliver the agreement too.
+ * A sheet that was scanned from the other side's phone: what it says, whether it is what this phone has, and one key to agree to the
+ * newer of the two. Without a network the phone then shows a code of its own, by which the scorer's phone can deliver the agreement too.
  */
-export function Agreement({ sheet, view }: AgreementProps) {
+export function Agreement({ sheet: scanned, view }: AgreementProps) {
   const t = useTranslations("agree");
   const locale = useLocale();
-  const state = useScoreSheet(view, sheet.table);
+  const state = useScoreSheet(view, scanned.table);
   const { match } = state;
-  const { difference, own, isKept } = compared(sheet, state);
+  const { relation, own } = compared(scanned, state);
+  const difference = relation?.kind === "differs" ? relation.difference : null;
+  const sheet = relation?.kind === "continues" && relation.longer === "second" ? own : scanned;
   const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
   const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
   const sides = needed.filter((side) => match.side === null || side === match.side);
+  const isFinished = isSheetOver(match, sheet);
 
   return (
     <>
       <p role="status" className="text-lead font-semibold">
-        {differenceWords(t, difference, isKept)}
+        {relationWords(t, relation, { scanned: scanned.entries.length, own: own.entries.length })}
       </p>
-      <SheetComparison match={match} scanned={sheet} own={difference && own ? own : null} difference={difference} />
+      <SheetComparison match={match} scanned={sheet} own={difference && own} difference={difference} />
       <ProblemNotice problems={problems} />
       {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
       {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
-      {done === null && difference === null ? (
+      {difference === null && !isFinished ? <p>{t("notOver")}</p> : null}
+      {done === null && difference === null && isFinished ? (
         <div className="grid gap-2 desk:grid-cols-2">
           {sides.map((side) => (
             <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
@@ -62,12 +67,20 @@ export function Agreement({ sheet, view }: AgreementProps) {
   );
 }
 
-/** The scanned sheet beside the one that this phone has, if it has one. */
-function compared(sheet: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
-  const game = games.find(({ number }) => number === sheet.game);
-  const own = game && agreedSheetOf(sheet, game);
-  const isKept = own !== undefined && (own.entries.length > 0 || own.final !== null);
-  return { own, isKept, difference: isKept ? firstDifference(sheet, own) : null };
+/** The sheet that this phone has, and how it relates to the scanned one; null where this phone has nothing of the game. */
+function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
+  const game = games.find(({ number }) => number === scanned.game);
+  const own = game ? agreedSheetOf(scanned, game) : scanned;
+  const isKept = game !== undefined && (own.entries.length > 0 || own.final !== null);
+  return { own, relation: isKept ? compareSheets(scanned, own) : null };
+}
+
+/** Whether the game of a sheet is over: before that nobody can agree to it. */
+function isSheetOver(match: TableMatch, { entries, ...sheet }: AgreedSheet): boolean {
+  const standing = entries.map((entry, at) => {
+    return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry } as const;
+  });
+  return isOver(match, { ...sheet, entries: standing });
 }
 
 /** To agree to a sheet for a side; for which side that was done here, and the signature while it waits to be sent. */
@@ -105,12 +118,26 @@ function Answering({ match, signature }: AnsweringProps) {
   return <AgreeCode fragment={packed} label={t("signatureCode")} say={t("scanBack")} />;
 }
 
-function differenceWords(
+function relationWords(
   t: ReturnType<typeof useTranslations<"agree">>,
-  difference: Difference | null,
-  isKept: boolean,
+  relation: SheetRelation | null,
+  hands: { readonly scanned: number; readonly own: number },
 ): string {
-  if (difference === null) return t(isKept ? "same" : "onlyScanned");
+  switch (relation?.kind) {
+    case undefined:
+      return t("onlyScanned");
+    case "same":
+      return t("same");
+    case "continues":
+      return relation.longer === "first"
+        ? t("scannedIsNewer", { hands: hands.scanned - hands.own })
+        : t("ownIsNewer", { hands: hands.own - hands.scanned });
+    case "differs":
+      return differenceWords(t, relation.difference);
+  }
+}
+
+function differenceWords(t: ReturnType<typeof useTranslations<"agree">>, difference: Difference): string {
   if (difference.at === "hand") return t("differs", { hand: difference.hand });
   const words = { game: "differsGame", "first-dealer": "differsDealer", final: "differsFinal" } as const;
   return t(words[difference.at]);

@@ -1,8 +1,10 @@
 "use client";
 
+import { Camera } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FileButton } from "@/components/ui/file-button";
 import { TextArea } from "@/components/ui/text-field";
 import { smallPhoto } from "@/lib/client/small-photo";
 
@@ -20,8 +22,7 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [said, setSaid] = useState<"sent" | "no-photo" | null>(null);
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
+  async function take(file: File | undefined) {
     const small = file ? await smallPhoto(file) : null;
     setPhoto(small);
     setSaid(file && small === null ? "no-photo" : null);
@@ -50,10 +51,15 @@ export function DisputeForm({ side, onLeave, onSend }: DisputeFormProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <label className="grid gap-1">
-        <span className="font-semibold">{t("photo")}</span>
-        <input type="file" accept="image/*" capture="environment" onChange={(event) => void take(event)} />
-      </label>
+      <FileButton
+        className="justify-self-start"
+        accept="image/*"
+        capture="environment"
+        onFile={(file) => void take(file)}
+      >
+        <Camera aria-hidden="true" className="size-5" />
+        {t("photo")}
+      </FileButton>
       <p role="status" className="text-small">
         {photo ? t("photoTaken") : said === "no-photo" ? t("noPhoto") : ""}
       </p>

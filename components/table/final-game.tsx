@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { nextGame } from "@/lib/sync/decision";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
 import { asksWhy } from "./asks-why";
 import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";
-import { isMatchDecided } from "./game-on-screen";
+import { isLastGame } from "./game-on-screen";
 import { LastKey } from "./last-key";
 import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
@@ -25,11 +26,13 @@ interface FinalGameProps {
     "games" | "waiting" | "recordFinalScore" | "signSheet" | "disputeGame" | "refresh"
   >;
   readonly onNext: () => void;
+  /** The game in turn, where this is another one. */
+  readonly inTurn: number | null;
   readonly matchHref: string;
 }
 
 /** A game that is kept by its final score: the score, what comes next, and the way to correct it. */
-export function FinalGame({ game: kept, position, match, state, onNext, matchHref }: FinalGameProps) {
+export function FinalGame({ game: kept, position, match, state, onNext, inTurn, matchHref }: FinalGameProps) {
   const { number: game } = kept;
   const final = kept.final ?? [];
   const tableNumber = match.tables.find((one) => one.position === position)?.number ?? position;
@@ -71,7 +74,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
       />
     );
   }
-  const isLast = game >= match.gamesPlanned || isMatchDecided(match, state.games);
+  const isLast = inTurn === null && isLastGame(match, state.games);
   return (
     <section className="grid gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
@@ -92,7 +95,7 @@ export function FinalGame({ game: kept, position, match, state, onNext, matchHre
           <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
-            {t("startNext", { game: game + 1 })}
+            {inTurn === null ? t("startNext", { game: nextGame(state.games) }) : t("toGame", { game: inTurn })}
           </Button>
         )}
       </div>

@@ -2,9 +2,10 @@
 
 import { Delete } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
 import { RuleLink } from "@/components/problems/rule-link";
+import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import { Button } from "@/components/ui/button";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { FinalTotals } from "@/lib/rulebooks/rulebook";
@@ -16,7 +17,14 @@ interface FinalScorePadProps {
   readonly game: number;
   /** The score to correct, if one is there. */
   readonly before: readonly number[] | null;
-  readonly onSave: (totals: readonly number[]) => void | Promise<void>;
+  /** Left out where another key saves: what is typed is told by `onTotals`. */
+  readonly onSave?: (totals: readonly number[]) => void | Promise<void>;
+  /** Called with the score whenever it changes; null while it cannot be. */
+  readonly onTotals?: (totals: readonly number[] | null) => void;
+  /** The side whose score is typed first. */
+  readonly side?: number;
+  /** In the place of the key that saves. */
+  readonly children?: ReactNode;
   /** Left out where there is nothing else to enter. */
   readonly onLeave?: () => void;
   /** What is said before the score is entered. */
@@ -29,10 +37,12 @@ const usual = { digits: 3, most: 5, negative: false };
 
 /** How a game ended, for leagues that keep no hands: one score a side, on keys of our own. */
 export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ...props }: FinalScorePadProps) {
-  const { onSave, onLeave, note } = props;
+  const { onSave, onTotals, side: first = 0, onLeave, note, children } = props;
   const t = useTranslations("table.final");
   const [typed, setTyped] = useState<readonly string[]>(before?.map(String) ?? sideNames.map(() => ""));
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(first);
+  // The first digit replaces a score that was there.
+  const [isFresh, setIsFresh] = useState(before !== null);
   // A zero with a sign is none.
   const totals = typed.map((text) => Number(text) + 0);
   const isWhole = typed.every((text) => /\d/.test(text));
@@ -40,20 +50,53 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
   const checked = isWhole ? book?.finalScore(rules, totals) : undefined;
   const { digits: fill, most, negative } = writtenAs(book?.finalTotals?.(rules));
   const problem = checked && !checked.ok ? checked.error[0] : undefined;
+  const sides = useRef<HTMLFieldSetElement>(null);
+
+  /** Focuses the side that is typed on a keyboard, so that Tab goes to the next one. */
+  function focused(change: () => void) {
+    sides.current?.querySelectorAll("button")[at]?.focus();
+    change();
+  }
+
+  function type(text: string) {
+    const next = typed.with(at, text);
+    setTyped(next);
+    setIsFresh(false);
+    if (!onTotals) return;
+    const score = next.map((one) => Number(one) + 0);
+    const isScore = next.every((one) => /\d/.test(one)) && book?.finalScore(rules, score).ok === true;
+    onTotals(isScore ? score : null);
+  }
+
+  function choose(side: number) {
+    setAt(side);
+    setIsFresh(before !== null && typed[side] === String(before[side]));
+  }
 
   function press(digit: string) {
-    const text = typed[at] ?? "";
+    const text = isFresh ? "" : (typed[at] ?? "");
     const [sign, number] = text.startsWith("-") ? ["-", text.slice(1)] : ["", text];
     if (number.length >= most) return;
     const longer = number === "0" ? digit : number + digit;
-    setTyped(typed.with(at, sign + longer));
+    type(sign + longer);
     if (longer.length === fill && at + 1 < sideNames.length && typed[at + 1] === "") setAt(at + 1);
   }
 
   function turn() {
     const text = typed[at] ?? "";
-    setTyped(typed.with(at, text.startsWith("-") ? text.slice(1) : `-${text}`));
+    type(text.startsWith("-") ? text.slice(1) : `-${text}`);
   }
+
+  function rubOut() {
+    type((typed[at] ?? "").slice(0, -1));
+  }
+
+  usePadKeys({
+    onDigit: (digit) => focused(() => press(String(digit))),
+    onBack: () => focused(rubOut),
+    onEnter: () => checked?.ok && void onSave?.(totals),
+    onMinus: negative ? () => focused(turn) : undefined,
+  });
 
   return (
     <section className="grid gap-2 p-2" aria-label={t("title", { game })}>
@@ -66,7 +109,7 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
         ) : null}
       </div>
       {note ? <p className="px-1 text-small">{note}</p> : null}
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset ref={sides} className="grid grid-cols-2 gap-2">
         <legend className="sr-only">{t("whose")}</legend>
         {sideNames.map((name, side) => (
           <button
@@ -75,7 +118,8 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
             type="button"
             className="key min-w-0 flex-col gap-0 leading-tight"
             aria-pressed={at === side}
-            onClick={() => setAt(side)}
+            onFocus={() => choose(side)}
+            onClick={() => choose(side)}
           >
             <small className="max-w-full truncate text-note font-normal">{name}</small>
             <b className="text-lead">{shownAs(typed[side] ?? "")}</b>
@@ -102,13 +146,17 @@ export function FinalScorePad({ sideNames, rulebook: id, rules, game, before, ..
             ±
           </Button>
         ) : null}
-        <Button disabled={typed[at] === ""} onClick={() => setTyped(typed.with(at, (typed[at] ?? "").slice(0, -1)))}>
+        <Button disabled={typed[at] === ""} onClick={rubOut}>
           <Delete aria-hidden="true" className="size-5" />
           {t("rubOut")}
         </Button>
-        <Button tone="main" disabled={!checked?.ok} onClick={() => void onSave(totals)}>
-          {t("save")}
-        </Button>
+        {onSave ? (
+          <Button tone="main" disabled={!checked?.ok} onClick={() => void onSave(totals)}>
+            {t("save")}
+          </Button>
+        ) : (
+          children
+        )}
       </div>
     </section>
   );

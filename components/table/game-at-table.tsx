@@ -1,24 +1,34 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { CorrectionNotices } from "@/components/correction/correction-notices";
 import { PhoneLacks } from "@/components/phone/phone-lacks";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
-import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
 import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
-import type { UnnamedCommand } from "@/lib/client/use-follows";
+import type { UnnamedCommand } from "@/lib/client/use-preview";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { type Sheet, scoreSheet } from "@/lib/rulebooks/sheet";
+import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/sync/pending";
 import { AgreePanel } from "./agree-panel";
 import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
 import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { GameOver } from "./game-over";
-import { type Opened, OpenedHand } from "./opened-hand";
+import { type Opened, OpenedBar, SaveByReason } from "./opened-hand";
+import {
+  entryToBegin,
+  pencilAt,
+  placeOf,
+  type Ready,
+  refusedAmong,
+  saveHand,
+  type TakenBack,
+  takenBackFrom,
+  totalsAt,
+} from "./pad-place";
 import { seatsRound } from "./seats-round";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
 import { type Mend, SheetMenu } from "./sheet-menu";
@@ -36,20 +46,22 @@ interface GameAtTableProps {
   readonly bar: SheetBarProps;
   readonly state: ReturnType<typeof useScoreSheet<TableMatch>>;
   readonly onNext: () => void;
+  /** The game in turn, where this is another one. */
+  readonly inTurn: number | null;
   readonly matchHref: string;
   /** What is told of sheets that went to other matches. */
   readonly moved: ReactNode;
 }
 
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
-export function GameAtTable({ bar, game, match, position, state, onNext, matchHref, moved }: GameAtTableProps) {
+export function GameAtTable({ bar, game, match, position, state, onNext, inTurn, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
   const [pencil, setPencil] = useState<unknown>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
-  const [ready, setReady] = useState<{ readonly entry: unknown } | null>(null);
-  const reasons = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   const { book, forms, views } = gameOf(match.rulebook);
   const sheet = useMemo(
     () => scoreSheet(book, match.rules, game.firstDealer, game.entries),
@@ -61,6 +73,10 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
   const over = tally.over && !opened;
   // A hand that is opened there is saved by its reason: one tap for both.
   const saysWhy = why && opened !== null;
+  const problem = useMemo(
+    () => refusedAmong(match, state.games, game, { sheet, opened, ready }),
+    [match, state.games, game, sheet, opened, ready],
+  );
   const at: CorrectedAt = { match, isBehind: state.waiting > 0 };
   const asked = useAskedWhy(why, at);
   const own = useOwnSheet({ match, position, game, state, change: asked.change, isOpened: opened !== null });
@@ -73,13 +89,19 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
     if (!kept) return;
     setOpened(null);
     setPencil(null);
+    setTakenBack(null);
   }
 
   function undo() {
-    own.takeBack(
-      sheet.rows.findLast((row) => row.state !== "struck"),
-      (row) => setOpened({ row, to: "correct" }),
-    );
+    const row = sheet.rows.findLast(({ state: drawn }) => drawn !== "struck");
+    // What is taken back is in the pad as soon as the hand is the next one again.
+    if (row) setTakenBack(takenBackFrom(game, row));
+    own.takeBack(row, open);
+  }
+
+  function open(row: SheetRow, to: Opened["to"] = "correct") {
+    setOpened({ row, to });
+    setMend(null);
   }
 
   const key = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
@@ -99,10 +121,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       targets={targetsFrom(match, position)}
       onMove={(to, swapped) => mended((reason) => state.moveGame(game.number, to, swapped, reason))}
       onChoose={setMend}
-      onInsert={(row) => {
-        setOpened({ row, to: "insert" });
-        setMend(null);
-      }}
+      onInsert={(row) => open(row, "insert")}
       onSwap={() =>
         mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason), {
           ...{ kind: "swap-sides", ...key, hands: scores.length, seen: game.firstDealer },
@@ -122,9 +141,13 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       onUndo={undo}
       agreement={<AgreePanel position={position} {...{ match, game, state }} />}
       games={state.games}
-      {...{ match, tally, onNext, matchHref }}
+      {...{ match, tally, onNext, inTurn, matchHref }}
     />
   );
+  const commandOf = (entry: unknown): UnnamedCommand =>
+    opened?.to === "insert"
+      ? { kind: "insert-hand", ...key, hand: place.hand, hands: scores.length, entry }
+      : { kind: "record-hand", ...key, ...place, entry };
   const form = (
     <forms.HandForm
       key={`${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`}
@@ -136,17 +159,31 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
       saving={saving}
       onPencil={(entry, score, row) => {
         setPencil(row);
-        setReady(score && { entry });
+        setReady(score && { entry, score });
       }}
-      onSave={saysWhy ? () => focusFirst(reasons.current) : (entry) => void save(entry)}
-      onUndo={undo}
-      {...(opened?.to === "correct" && { initial: opened.row.entry })}
+      problem={problem}
+      onSave={(entry, reason) => void save(entry, reason)}
+      onUndo={opened ? () => setOpened(null) : undo}
+      saveKeys={
+        saysWhy
+          ? (keys) => (
+              <SaveByReason {...keys} rulebook={match.rulebook} at={at} command={ready && commandOf(ready.entry)} />
+            )
+          : undefined
+      }
+      {...entryToBegin(sheet, opened, takenBack)}
     />
   );
   const strip = stripState(state);
   return (
     <ScoringFrame
-      bar={<SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />}
+      bar={
+        opened ? (
+          <OpenedBar opened={opened} onLeave={() => setOpened(null)} />
+        ) : (
+          <SheetBar {...bar} onMend={() => setMend(mend ? null : "menu")} />
+        )
+      }
       strip={strip && <SheetStrip waiting={state.waiting} state={strip} />}
       sheet={
         <views.Sheet
@@ -156,32 +193,22 @@ export function GameAtTable({ bar, game, match, position, state, onNext, matchHr
           caption={t("sheetOf", { game: game.number, sides: match.sides.join(" – ") })}
           sheet={sheet}
           pencil={over || mend ? null : pencilAt(place.hand, opened, pencil)}
-          onOpen={(row) => setOpened({ row, to: "correct" })}
+          {...(!asked.keys && { onOpen: (row: SheetRow) => open(row) })}
         />
       }
       pad={
         <>
           <PhoneLacks />
           <SheetNotices {...state} sideNames={match.sides} rulebook={match.rulebook} />
-          {moved}
-          <CorrectionNotices match={match} table={position} games={state.games} />
-          <ChangedSheetNotices match={match} table={position} known={state.known} games={state.games} />
-          <AtTable match={match} table={position} state={state} />
-          {own.notice}
-          {opened && !mend ? (
-            <OpenedHand
-              rulebook={match.rulebook}
-              why={why}
-              onSay={(entry, reason) => void save(entry, reason)}
-              onLeave={() => setOpened(null)}
-              commandOf={(entry) =>
-                opened.to === "insert"
-                  ? { kind: "insert-hand", ...key, hand: place.hand, hands: scores.length, entry }
-                  : { kind: "record-hand", ...key, ...place, entry }
-              }
-              {...{ opened, ready, saving, reasons, at }}
-            />
-          ) : null}
+          {opened ? null : (
+            <>
+              {moved}
+              <CorrectionNotices match={match} table={position} games={state.games} />
+              <ChangedSheetNotices match={match} table={position} known={state.known} games={state.games} />
+              <AtTable match={match} table={position} state={state} />
+              {own.notice}
+            </>
+          )}
           {asked.keys ?? menu ?? own.panel ?? (over ? ended : form)}
         </>
       }
@@ -209,41 +236,8 @@ function targetsFrom({ id, sides, targets = [] }: TableMatch, position: number) 
   return others.filter((target) => target.sides.length === sides.length);
 }
 
-/** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */
-function saveHand(
-  state: GameAtTableProps["state"],
-  at: ReturnType<typeof placeOf> & { readonly game: number; readonly opened: Opened | null; readonly hands: number },
-  entry: unknown,
-  reason: string | undefined,
-): Promise<boolean> {
-  const { game, hand, baseRevision, opened, hands } = at;
-  if (opened?.to === "insert") return state.insertHand(game, hand, hands, entry, reason);
-  return state.recordHand(game, hand, baseRevision, entry, reason);
-}
-
 /** Leaves what is done. */
 function left(isDone: boolean, leave: () => void): boolean {
   if (isDone) leave();
   return isDone;
-}
-
-function focusFirst(keys: HTMLElement | null) {
-  keys?.querySelector("button")?.focus();
-}
-
-/** Where the pad's hand goes: its number, and the revision that it replaces. */
-function placeOf({ next }: Sheet, opened: Opened | null): { readonly hand: number; readonly baseRevision: number } {
-  return opened ? { hand: opened.row.hand, baseRevision: opened.row.revision } : next;
-}
-
-/** What the sheet draws in pencil, at its place; nothing before the pad has told of it. */
-function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
-  return row ? { row, hand, to: opened?.to ?? "next" } : null;
-}
-
-/** The totals before the pad's hand. */
-function totalsAt({ rows, tally }: Sheet, opened: Opened | null, sides: readonly string[]): readonly number[] {
-  if (!opened) return tally.totals;
-  const earlier = rows.findLast((one) => one.hand < opened.row.hand && one.totals !== null);
-  return earlier?.totals ?? sides.map(() => 0);
 }

@@ -5,6 +5,15 @@ import { isDecided } from "@/lib/sync/match-over";
 import type { PhoneGame } from "@/lib/sync/pending";
 import type { TableMatch } from "./table-match";
 
+/** Which game of a table is on the screen. */
+interface OnScreen {
+  /** Undefined when the game is to be begun. */
+  readonly current: PhoneGame | undefined;
+  readonly number: number;
+  /** The game that is played next. */
+  readonly next: number;
+}
+
 /**
  * The game that a phone shows: the one that is being played, or else the last; none when the next is to be begun (`asked`: its
  * number). A sheet that went to another match leaves its number free: then that one is next, also where a later one is.
@@ -13,12 +22,27 @@ export function gameOnScreen(
   match: Pick<TableMatch, "rulebook" | "rules" | "wins">,
   games: readonly PhoneGame[],
   asked: number,
-): { readonly current: PhoneGame | undefined; readonly number: number; readonly next: number } {
+): OnScreen {
   const next = nextGame(games);
   const shown = games.find((game) => !isOver(match, game)) ?? games.at(-1);
   const isAsked = asked === next && (shown === undefined || isOver(match, shown)) && !isMatchDecided(match, games);
   const current = isAsked ? undefined : shown;
   return { current, number: current?.number ?? next, next };
+}
+
+/**
+ * The game that a phone shows when a tab may have been chosen (`opened`: the game's number), and the number of the game that is in
+ * turn where that is another one, else null. A tab whose game is gone, because it went to another match, shows the game in turn.
+ */
+export function openedOnScreen(
+  inTurn: OnScreen,
+  games: readonly PhoneGame[],
+  opened: number | null,
+): OnScreen & { readonly inTurn: number | null; readonly tabs: readonly number[] } {
+  const tabs = [...new Set([...games.map(({ number }) => number), inTurn.number])].sort((a, b) => a - b);
+  const current = games.find(({ number }) => number === opened);
+  if (!current || current.number === inTurn.number) return { ...inTurn, inTurn: null, tabs };
+  return { current, number: current.number, next: inTurn.next, inTurn: inTurn.number, tabs };
 }
 
 /** Whether a match is over before all its games are: a side has won as many as decide it. */

@@ -22,16 +22,19 @@ interface GameOverProps {
   readonly games: readonly PhoneGame[];
   readonly onUndo: () => void;
   readonly onNext: () => void;
+  /** The game in turn, where this is another one. */
+  readonly inTurn: number | null;
   readonly matchHref: string;
   /** Who has agreed to it, and the keys to agree. */
   readonly agreement: ReactNode;
 }
 
 /** In place of the keys when a game is over: who won, and what comes next. The last hand can still be undone. */
-export function GameOver({ match, table, game, tally, games, onUndo, onNext, matchHref, agreement }: GameOverProps) {
+export function GameOver(props: GameOverProps) {
+  const { match, table, game, tally, games, onUndo, onNext, inTurn, matchHref, agreement } = props;
   const t = useTranslations("table");
   const format = useFormatter();
-  const isLast = isLastGame(match, games);
+  const isLast = inTurn === null && isLastGame(match, games);
   return (
     <section className="grid flex-none gap-3 p-3" aria-label={t("gameN", { game, games: match.gamesPlanned })}>
       <p role="status" className="text-lead">
@@ -49,7 +52,7 @@ export function GameOver({ match, table, game, tally, games, onUndo, onNext, mat
           <LastKey match={match} matchHref={matchHref} />
         ) : (
           <Button tone="main" onClick={onNext}>
-            {t("startNext", { game: nextGame(games) })}
+            {inTurn === null ? t("startNext", { game: nextGame(games) }) : t("toGame", { game: inTurn })}
           </Button>
         )}
       </div>

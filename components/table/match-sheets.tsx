@@ -1,6 +1,8 @@
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { RunningScore } from "@/components/score-sheet/running-score";
+import { LinkButton } from "@/components/ui/link-button";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -34,14 +36,16 @@ interface MatchSheetsProps {
       }[];
     }[];
   };
-  /** Where a hand is corrected; a page that has none does not offer it. */
-  readonly correctHref?: (table: number, game: number, hand: number) => string;
+  /** The page where hands and final scores are corrected; left out where none is offered. */
+  readonly correct?: string;
+  /** Where the score sheet of a game is opened, for those who may correct it. */
+  readonly sheetHref?: (table: number, game: number) => string;
   /** With a picture of each game's running score. */
   readonly charts?: boolean;
 }
 
 /** The score sheets of a match, hand by hand, as the public reads them. */
-export function MatchSheets({ match, correctHref, charts = false }: MatchSheetsProps) {
+export function MatchSheets({ match, correct, sheetHref, charts = false }: MatchSheetsProps) {
   const t = useTranslations("table");
   const book = rulebook(match.rulebook);
   const views = rulebookViews(match.rulebook);
@@ -55,6 +59,7 @@ export function MatchSheets({ match, correctHref, charts = false }: MatchSheetsP
         const game = t("gameN", { game: number, games: match.gamesPlanned });
         const several = match.tables.length > 1;
         const title = several ? `${t("otherTable", { number: table.number ?? table.position })}, ${game}` : game;
+        const hrefs = correctionHrefs(correct, table.position, number);
         return (
           <section key={`${table.position}-${number}`} className="grid gap-2" aria-label={title}>
             <h2>{title}</h2>
@@ -65,17 +70,63 @@ export function MatchSheets({ match, correctHref, charts = false }: MatchSheetsP
               caption={t("sheetOf", { game: number, sides: match.sides.join(" – ") })}
               sheet={sheet}
               final={final}
-              hrefOf={correctHref && ((row) => correctHref(table.position, number, row.hand))}
+              hrefOf={hrefs?.hand}
             />
+            <CorrectFinal sides={match.sides} final={final} hrefOf={hrefs?.side} />
             {charts ? <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} /> : null}
             {sheet.tally.over || final ? (
               <ResultState sides={match.sides} game={signed} agreement={match.sheets.agreement} />
             ) : null}
+            <OpenSheet game={number} href={sheetHref?.(table.position, number)} />
             <Seats lineUps={table.lineUps} game={number} />
           </section>
         );
       })}
     </div>
+  );
+}
+
+/** Where a hand of a game and a side's final score are corrected; undefined where no correction is offered. */
+function correctionHrefs(page: string | undefined, table: number, game: number) {
+  if (page === undefined) return undefined;
+  const href = `${page}?table=${table}&game=${game}`;
+  return {
+    hand: (row: { readonly hand: number }) => `${href}&hand=${row.hand}`,
+    side: (side: number) => `${href}&side=${side}`,
+  };
+}
+
+interface CorrectFinalProps {
+  readonly sides: readonly string[];
+  /** Null where hands are kept. */
+  readonly final: readonly number[] | null;
+  /** Undefined where no correction is offered. */
+  readonly hrefOf: ((side: number) => string) | undefined;
+}
+
+/** The ways to the correction of a final score, one for each side's total; shown to those alone who may. */
+function CorrectFinal({ sides, final, hrefOf }: CorrectFinalProps) {
+  const t = useTranslations("table.final");
+  if (!final || !hrefOf) return null;
+  return (
+    <p className="correct-offers">
+      {sides.map((side, at) => (
+        <Link key={side} href={hrefOf(at)} prefetch={false} className="key correct-offer">
+          {t("correctOf", { side, total: final[at] ?? 0 })}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** The way to a game's score sheet; shown to those alone who may correct it. */
+function OpenSheet({ game, href }: { readonly game: number; readonly href: string | undefined }) {
+  const t = useTranslations("table");
+  if (href === undefined) return null;
+  return (
+    <LinkButton href={href} prefetch={false} className="correct-offer justify-self-start">
+      {t("openSheetOf", { game })}
+    </LinkButton>
   );
 }
 

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
 import { ReasonKeys } from "@/components/correction/reason-keys";
-import { Follows } from "@/components/events/follows";
+import { PreviewPanel } from "@/components/preview/preview-panel";
+import { usePreviewLine } from "@/components/preview/use-preview-line";
+import type { ReasonSaving } from "@/components/rulebooks/hand-props";
 import { Button } from "@/components/ui/button";
-import type { UnnamedCommand } from "@/lib/client/use-follows";
-import { isSameEntry, type SheetRow } from "@/lib/rulebooks/sheet";
-
-import { type CorrectedAt, isRefused, useFollowsAt } from "./why-in-event";
+import { isBlocked, type UnnamedCommand } from "@/lib/client/use-preview";
+import type { SheetRow } from "@/lib/rulebooks/sheet";
+import { type CorrectedAt, usePreviewAt } from "./why-in-event";
 
 /** A hand that is opened: to be corrected, or the one that a forgotten hand goes before. */
 export interface Opened {
@@ -16,47 +16,51 @@ export interface Opened {
   readonly to: "correct" | "insert";
 }
 
-interface OpenedHandProps {
-  readonly rulebook: string;
+interface OpenedBarProps {
   readonly opened: Opened;
-  /** It has to be said why; the reason saves what the pad has. */
-  readonly why: boolean;
-  /** What the pad has that could be saved. */
-  readonly ready: { readonly entry: unknown } | null;
-  readonly at: CorrectedAt;
-  /** What an entry would be sent as. */
-  readonly commandOf: (entry: unknown) => UnnamedCommand;
-  readonly saving: boolean;
-  readonly reasons: RefObject<HTMLDivElement | null>;
-  readonly onSay: (entry: unknown, reason: string) => void;
   readonly onLeave: () => void;
 }
 
-/** Above the pad: which hand is open, the way out, and the reasons where it takes one to change it. */
-export function OpenedHand(props: OpenedHandProps) {
-  const { opened, why, rulebook, ready, saving, reasons, at, commandOf, onSay, onLeave } = props;
+/** In place of the bar over the sheet: which hand is open, and the way out. */
+export function OpenedBar({ opened: { row, to }, onLeave }: OpenedBarProps) {
   const t = useTranslations("table");
-  const { row, to } = opened;
-  const differs = ready !== null && (to === "insert" || !isSameEntry(ready.entry, row.entry));
-  const follows = useFollowsAt(at, why && differs ? commandOf(ready.entry) : null);
   return (
-    <>
-      <div className="flex items-center justify-between gap-3 px-3">
-        <b>{to === "correct" ? t("correcting", { hand: row.hand }) : t("mend.inserting", { hand: row.hand })}</b>
-        <Button tone="quiet" onClick={onLeave}>
-          {t("leaveCorrection")}
-        </Button>
-      </div>
-      {why ? (
-        <div ref={reasons} className="correction grid gap-2 px-2">
-          <Follows state={follows} />
-          <ReasonKeys
-            rulebook={rulebook}
-            disabled={saving || !differs || isRefused(follows)}
-            onSave={(reason) => onSay(ready?.entry, reason)}
-          />
-        </div>
-      ) : null}
-    </>
+    <header className="scoring-opened flex h-12 flex-none items-center justify-between gap-2 px-3">
+      <h1 className="text-body leading-tight">
+        {to === "correct" ? t("correcting", { hand: row.hand }) : t("mend.inserting", { hand: row.hand })}
+      </h1>
+      <Button tone="quiet" className="flex-none" onClick={onLeave}>
+        {t("leaveCorrection")}
+      </Button>
+    </header>
+  );
+}
+
+interface SaveByReasonProps extends ReasonSaving {
+  readonly rulebook: string;
+  readonly at: CorrectedAt;
+  /** What would be sent; null while nothing can be saved. */
+  readonly command: UnnamedCommand | null;
+}
+
+/**
+ * In place of the Save key: the reasons, each of which saves what the pad has, under a line of what the correction changes. All
+ * of the change follows below; a refusal stands above, since nothing can be saved then.
+ */
+export function SaveByReason({ rulebook, at, command, disabled, onSave }: SaveByReasonProps) {
+  const preview = usePreviewAt(at, disabled ? null : command);
+  const legend = usePreviewLine(preview);
+  const isRefused = preview.kind === "loaded" && preview.preview.problems.length > 0;
+  return (
+    <div className="correction">
+      {isRefused ? <PreviewPanel state={preview} /> : null}
+      <ReasonKeys
+        rulebook={rulebook}
+        disabled={disabled || isBlocked(preview)}
+        onSave={onSave}
+        {...(legend && { legend })}
+      />
+      {isRefused ? null : <PreviewPanel state={preview} />}
+    </div>
   );
 }

@@ -18,7 +18,8 @@ import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { FinalGame } from "./final-game";
 import { FinalScorePad } from "./final-score-pad";
 import { GameAtTable } from "./game-at-table";
-import { gameOnScreen } from "./game-on-screen";
+import { gameOnScreen, openedOnScreen } from "./game-on-screen";
+import { GameTabs } from "./game-tabs";
 import { MovedNotices } from "./moved-notices";
 import { seatsRound } from "./seats-round";
 import { SheetBar } from "./sheet-bar";
@@ -33,17 +34,21 @@ interface ScoringTableProps {
   readonly matchHref: string;
   /** Where it is named who sits where. */
   readonly seatsHref: string;
+  /** The game to show first; the one in turn unless it is given. */
+  readonly game?: number | undefined;
 }
 
 /** The score sheet at the table: the paper above, the keys below. */
-export function ScoringTable({ match: initial, table, matchHref, seatsHref }: ScoringTableProps) {
+export function ScoringTable({ match: initial, table, matchHref, seatsHref, game: asked }: ScoringTableProps) {
   const state = useScoreSheet(initial, table);
   const { match, games } = state;
   const locale = useLocale();
   useKnownPhone(match);
   useTableKeeper([`/${locale}`, leagueAddress(locale, initial), matchHref], state.waiting);
   const [begun, setBegun] = useState(0);
-  const { current, number, next } = gameOnScreen(match, games, begun);
+  const [opened, setOpened] = useState(asked ?? null);
+  const onScreen = openedOnScreen(gameOnScreen(match, games, begun), games, opened);
+  const { current, number, next, inTurn, tabs } = onScreen;
   const strip = stripState(state);
   const tableNumber = match.tables.find(({ position }) => position === table)?.number ?? table;
   const bar = {
@@ -56,8 +61,13 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
     open: match.open,
     seated: match.seated,
     you: youAt(match),
+    tabs: <GameTabs games={tabs} shown={number} table={table} onOpen={setOpened} />,
   };
-  const onNext = () => setBegun(next);
+  function onNext() {
+    setOpened(null);
+    // From an earlier game the way on leads back to the one in turn.
+    if (inTurn === null) setBegun(next);
+  }
   const isAtRest = state.waiting === 0 && state.notices.length === 0;
   const moved = (
     <MovedNotices match={match} table={table} games={games} game={number} since={initial.version} isAtRest={isAtRest} />
@@ -65,7 +75,11 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
   if (current && current.firstDealer !== null) {
     const game = { ...current, firstDealer: current.firstDealer };
     return (
-      <GameAtTable key={current.number} {...{ bar, game, match, state, onNext, matchHref, moved }} position={table} />
+      <GameAtTable
+        key={current.number}
+        {...{ bar, game, match, state, onNext, inTurn, matchHref, moved }}
+        position={table}
+      />
     );
   }
   return (
@@ -82,7 +96,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref }: Sc
       }
       pad={
         current?.final ? (
-          <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, matchHref }} />
+          <FinalGame key={number} game={current} position={table} {...{ match, state, onNext, inTurn, matchHref }} />
         ) : (
           <>
             <AtTable match={match} table={table} state={state} />

@@ -3,6 +3,7 @@
 import { ChevronLeft, UsersRound, Wrench } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
 export interface SheetBarProps {
@@ -19,35 +20,41 @@ export interface SheetBarProps {
   readonly you?: { readonly side: string; readonly others: string } | undefined;
   /** Where it is named who sits where. */
   readonly seatsHref: string;
+  /** The tabs of the table's games. */
+  readonly tabs?: ReactNode;
   /** Opens what puts slips right, where there is a sheet. */
   readonly onMend?: () => void;
 }
 
 /** The bar over the sheet: where this is, and the way out. */
-export function SheetBar({ href, table, game, games, week, you, open, seated, seatsHref, onMend }: SheetBarProps) {
+export function SheetBar(props: SheetBarProps) {
+  const { href, table, game, games, week, you, open, seated, seatsHref, tabs, onMend } = props;
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
   const where = open ? (open.bar ?? "") : t("week", { who: seated ? "person" : "team", number: week });
   return (
-    <header className="flex h-12 flex-none items-center gap-1 px-1">
-      <Link href={href} aria-label={t("back")} className="key key-quiet">
-        <ChevronLeft aria-hidden="true" className="size-6" />
-      </Link>
-      <div className="min-w-0 flex-1 leading-tight">
-        <h1 className="truncate text-body">{open ? t("openTable") : t("tableGame", { table, game, games })}</h1>
-        <p className="truncate text-note text-ink-soft">{you ? tJoin("youAreShort", you) : where}</p>
-      </div>
-      {open || seated ? null : (
-        <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
-          <UsersRound aria-hidden="true" className="size-6" />
+    <>
+      <header className="flex h-12 flex-none items-center gap-1 px-1">
+        <Link href={href} aria-label={t("back")} className="key key-quiet">
+          <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
-      )}
-      {onMend ? (
-        <Button tone="quiet" onClick={onMend}>
-          <Wrench aria-hidden="true" className="size-5" />
-          {t("mend.open")}
-        </Button>
-      ) : null}
-    </header>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h1 className="truncate text-body">{open ? t("openTable") : t("tableGame", { table, game, games })}</h1>
+          <p className="truncate text-note text-ink-soft">{you ? tJoin("youAreShort", you) : where}</p>
+        </div>
+        {open || seated ? null : (
+          <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
+            <UsersRound aria-hidden="true" className="size-6" />
+          </Link>
+        )}
+        {onMend ? (
+          <Button tone="quiet" onClick={onMend}>
+            <Wrench aria-hidden="true" className="size-5" />
+            {t("mend.open")}
+          </Button>
+        ) : null}
+      </header>
+      {tabs}
+    </>
   );
 }

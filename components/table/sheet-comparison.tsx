@@ -6,7 +6,7 @@ import { SheetPoints } from "@/components/score-sheet/sheet-points";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import type { Difference } from "@/lib/sync/agreement/first-difference";
+import type { Difference } from "@/lib/sync/agreement/compare-sheets";
 import type { TableMatch } from "./table-match";
 
 interface SheetComparisonProps {
@@ -30,7 +30,8 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
   const hands = Math.max(...sheets.map(({ entries }) => entries.length));
   const differs = difference?.at === "hand" ? difference.hand : 0;
   return (
-    <div className="sheet overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="sheet overflow-x-auto" tabIndex={0}>
       <table className="sheet-comparison">
         <thead>
           {own ? (

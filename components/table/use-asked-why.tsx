@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { UnnamedCommand } from "@/lib/client/use-follows";
+import type { UnnamedCommand } from "@/lib/client/use-preview";
 import { type CorrectedAt, WhyInEvent } from "./why-in-event";
 
 /** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */
@@ -14,7 +14,7 @@ interface AskedWhy {
 
 /**
  * Makes a change at once; or, where it has to be said why, shows the reasons in place of the keys (`keys`) and makes it
- * with the one that is chosen. `command`: what it sends, so that what follows in an event is told before.
+ * with the one that is chosen. `command`: what it sends, so that what it changes is shown before.
  */
 export function useAskedWhy(
   why: boolean,

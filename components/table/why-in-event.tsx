@@ -1,7 +1,7 @@
 "use client";
 
-import { Follows } from "@/components/events/follows";
-import { type FollowsState, type UnnamedCommand, useFollows } from "@/lib/client/use-follows";
+import { PreviewPanel } from "@/components/preview/preview-panel";
+import { isBlocked, type PreviewState, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
 import { AskWhy } from "./ask-why";
 import type { TableMatch } from "./table-match";
 
@@ -12,31 +12,26 @@ export interface CorrectedAt {
 }
 
 interface WhyInEventProps extends CorrectedAt {
-  /** What would be sent; null where nothing can be told of it beforehand. */
+  /** What would be sent; null where there is no preview of it. */
   readonly command: UnnamedCommand | null;
   readonly disabled?: boolean;
   readonly onSay: (reason: string) => void;
   readonly onLeave: () => void;
 }
 
-/** Why a sheet is corrected; in an event with what follows from it, told before it is made, or why it would be refused. */
+/** Why a sheet is corrected, with what the correction changes before it is made, or why it would be refused. */
 export function WhyInEvent({ command, disabled = false, onSay, onLeave, ...at }: WhyInEventProps) {
-  const follows = useFollowsAt(at, command);
+  const preview = usePreviewAt(at, command);
   return (
-    <AskWhy disabled={disabled || isRefused(follows)} onSay={onSay} onLeave={onLeave}>
-      <Follows state={follows} />
+    <AskWhy disabled={disabled || isBlocked(preview)} onSay={onSay} onLeave={onLeave}>
+      <PreviewPanel state={preview} />
     </AskWhy>
   );
 }
 
-/** What a correction of a sheet would change in the match's event; nothing outside of events, unknown where it cannot be asked. */
-export function useFollowsAt({ match, isBehind }: CorrectedAt, command: UnnamedCommand | null): FollowsState {
-  const isAsked = match.inEvent === true && command !== null;
-  const asked = useFollows(isAsked && !isBehind ? command : null);
-  return isAsked && isBehind ? { kind: "unknown" } : asked;
-}
-
-/** Whether a correction would be refused by what was played after it. */
-export function isRefused(follows: FollowsState): boolean {
-  return follows.kind === "known" && follows.follows.problems.length > 0;
+/** What a correction of a sheet would change; nothing at an open table, and not to be had while hands wait to be sent. */
+export function usePreviewAt({ match, isBehind }: CorrectedAt, command: UnnamedCommand | null): PreviewState {
+  const isPreviewed = !match.open && command !== null;
+  const loaded = usePreview(isPreviewed && !isBehind ? command : null);
+  return isPreviewed && isBehind ? { kind: "unavailable" } : loaded;
 }

@@ -24,6 +24,8 @@ export interface DeskMatch {
   readonly round: number;
   readonly who: EntrantKind;
   readonly season: { readonly slug: string; readonly name: string };
+  /** It has not begun, and can get another date. */
+  readonly mayPostpone: boolean;
 }
 
 /** The same on its night, with what it needs and whom to call. */

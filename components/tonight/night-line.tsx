@@ -1,4 +1,4 @@
-import { ClipboardPen, FilePen, Gavel, Phone, Users, UserX } from "lucide-react";
+import { CalendarClock, ClipboardPen, FilePen, Gavel, Phone, Users, UserX } from "lucide-react";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -74,6 +74,11 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
             </Key>
           </>
         )}
+        {match.mayPostpone ? (
+          <Key href={`${path}/changes?what=postpone&match=${match.id}`} label={t("postpone")} name={name}>
+            <CalendarClock aria-hidden="true" className="size-5" />
+          </Key>
+        ) : null}
         {needsAttention(need) ? (
           <Key href={`${path}/changes?what=rule&match=${match.id}`} label={t("rule")} name={name}>
             <Gavel aria-hidden="true" className="size-5" />

@@ -45,7 +45,9 @@ export function WallMain({ panel, withNames }: WallMainProps) {
           <WallCard key={table.id} table={table} />
         ))}
       </ul>
-      <p className="wall-note">{t("estimate", { minutes: panel.tables[0]?.minutes ?? 0 })}</p>
+      {panel.tables.some(({ endsAt }) => endsAt !== null) ? (
+        <p className="wall-note">{t("estimate", { minutes: panel.tables[0]?.minutes ?? 0 })}</p>
+      ) : null}
     </section>
   );
 }

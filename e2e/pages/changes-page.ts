@@ -50,8 +50,9 @@ export class ChangesPage {
     return Promise.all((await rows.all()).map((row) => row.locator("th, td").allInnerTexts()));
   }
 
-  get standings(): Locator {
-    return this.#page.getByRole("table", { name: "What this does to the standings" });
+  /** What the command changes, shown before it is sent. */
+  get preview(): Locator {
+    return this.#page.getByRole("region", { name: "What this changes" });
   }
 
   async accept(reason = ""): Promise<void> {

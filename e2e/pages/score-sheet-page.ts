@@ -163,6 +163,21 @@ export class ScoreSheetPage {
     await expect(this.#page.getByText(`Correcting hand ${hand}`)).toBeVisible();
   }
 
+  /** What says that a hand is open for a correction. */
+  correctionOf(hand: number): Locator {
+    return this.#page.getByText(`Correcting hand ${hand}`, { exact: true });
+  }
+
+  async leaveCorrection(): Promise<void> {
+    await this.tap(this.#page.getByRole("button", { name: "Leave it as it is" }));
+  }
+
+  /** The row of a hand being entered, saved or not. */
+  pencilRow(hand: number): Locator {
+    const head = this.#page.getByRole("rowheader", { name: new RegExp(`^Hand ${hand}, in pencil`) });
+    return this.#page.getByRole("row").filter({ has: head });
+  }
+
   /** The rows in ink: saved, sent and answered by the server. Waits until nothing is on this phone only. */
   async sentLines(): Promise<readonly SheetLine[]> {
     await expect(this.waitingRows).toHaveCount(0);
@@ -174,14 +189,20 @@ export class ScoreSheetPage {
     return this.#page.getByRole("rowheader", { name: /on this phone only/ });
   }
 
+  /** Waits until a hand stands on the sheet, whether the server has it or not. */
+  async isOnSheet(hand: number): Promise<void> {
+    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached();
+  }
+
   /** Waits until a hand stands on the sheet and the server has it. */
   async waitForHand(hand: number): Promise<void> {
-    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached();
+    await this.isOnSheet(hand);
     await expect(this.waitingRows).toHaveCount(0);
   }
 
   async lines(): Promise<readonly SheetLine[]> {
-    return readSheet(this.#page.getByRole("table"));
+    // A correction's preview has a table too, below the sheet.
+    return readSheet(this.#page.getByRole("table").first());
   }
 
   /** The row being entered. */

@@ -17,6 +17,34 @@ export async function keepApp(): Promise<void> {
   }
 }
 
+/**
+ * Looks for a newer service worker and waits until it controls this page. Returns whether the page has another controller
+ * than `before`; false when there is no newer one, no network, or the newer one could not be installed.
+ */
+export async function isControllerReplaced(before: ServiceWorker | null): Promise<boolean> {
+  if (!canWorkOffline() || before === null) return false;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const newer = registration?.installing ?? registration?.waiting;
+    if (newer) await settled(newer);
+  } catch {
+    // No network: the controller is the one that it was, unless it was replaced before.
+  }
+  return navigator.serviceWorker.controller !== before;
+}
+
+/** Waits until a service worker that is being installed is active, or has failed. */
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    };
+    worker.addEventListener("statechange", check);
+    check();
+  });
+}
+
 /** Whether everything is kept that the app needs to open without a network. */
 export async function isAppKept(locale: string): Promise<boolean> {
   if (!canWorkOffline() || !("caches" in window)) return false;

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import type { RepairNews, RepairTask } from "./repair-worker";
+import { startWorkerTask } from "./worker-task";
 
 /** Where the work on a plan is. */
 export type RepairState =
@@ -18,11 +19,11 @@ const patience = 30_000;
 /** Works plans out beside the page, so that it stays quick; whatever was being worked out ends when another is asked for. */
 export function useRepair() {
   const [state, setState] = useState<RepairState>({ kind: "idle" });
-  const worker = useRef<Worker | null>(null);
+  const endTask = useRef<(() => void) | null>(null);
 
   const end = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = null;
+    endTask.current?.();
+    endTask.current = null;
   }, []);
 
   useEffect(() => end, [end]);
@@ -31,11 +32,14 @@ export function useRepair() {
     (task: Omit<RepairTask, "patience">) => {
       end();
       setState({ kind: "working", bound: 0, best: null });
-      const own = new Worker(new URL("./repair-worker.ts", import.meta.url), { type: "module" });
-      worker.current = own;
-      own.addEventListener("message", ({ data }: MessageEvent<RepairNews>) => setState((now) => heard(now, data)));
-      own.addEventListener("error", () => setState({ kind: "broken" }));
-      own.postMessage({ ...task, patience } satisfies RepairTask);
+      endTask.current = startWorkerTask<RepairTask, RepairNews>(
+        () => new Worker(new URL("./repair-worker.ts", import.meta.url), { type: "module" }),
+        { ...task, patience },
+        {
+          onNews: (news) => setState((now) => heard(now, news)),
+          onFailure: () => setState({ kind: "broken" }),
+        },
+      );
     },
     [end],
   );

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SchedulerTasks, TaskKind, TaskMessage, TaskNews } from "./scheduler-tasks";
+import { startWorkerTask } from "./worker-task";
 
 /** Where a task is. `stopped`: somebody stopped it; what it had found so far is in `best`. */
 export interface SchedulerState<Kind extends TaskKind> {
@@ -24,11 +25,11 @@ const usualPatience = 120_000;
 /** A task done beside the page (a Web Worker), with what it says meanwhile. It ends with the component that asked. */
 export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind> {
   const [state, setState] = useState<SchedulerState<Kind>>(idle);
-  const worker = useRef<Worker | null>(null);
+  const endTask = useRef<(() => void) | null>(null);
 
   const end = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = null;
+    endTask.current?.();
+    endTask.current = null;
   }, []);
   useEffect(() => end, [end]);
 
@@ -36,20 +37,17 @@ export function useScheduler<Kind extends TaskKind>(kind: Kind): Scheduler<Kind>
     (asked: SchedulerTasks[Kind]["asked"], patience = usualPatience) => {
       end();
       setState({ ...idle, phase: "working" });
-      const started = new Worker(new URL("./scheduler-worker.ts", import.meta.url), { type: "module" });
-      worker.current = started;
-      started.addEventListener("message", ({ data }: MessageEvent<TaskNews<Kind>>) => {
-        if (worker.current !== started) return;
-        setState((now) => heard(now, data));
-        if (data.news === "answer") end();
-      });
-      started.addEventListener("error", () => {
-        if (worker.current !== started) return;
-        end();
-        setState((now) => ({ ...now, phase: "failed" }));
-      });
-      const message: TaskMessage<Kind> = { kind, asked, patience };
-      started.postMessage(message);
+      endTask.current = startWorkerTask<TaskMessage<Kind>, TaskNews<Kind>>(
+        () => new Worker(new URL("./scheduler-worker.ts", import.meta.url), { type: "module" }),
+        { kind, asked, patience },
+        {
+          onNews: (news) => {
+            setState((now) => heard(now, news));
+            if (news.news === "answer") end();
+          },
+          onFailure: () => setState((now) => ({ ...now, phase: "failed" })),
+        },
+      );
     },
     [end, kind],
   );

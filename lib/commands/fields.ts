@@ -93,7 +93,7 @@ export const gameKey = {
 
 /**
  * Which phone made a command, its how-manieth command it is, and what the phone's clock said. It proves that nothing is
- * missing, and is shown; it decides nothing.
+ * missing, and is shown; all that it decides is whether a hand withdrawn by the phone that entered it keeps a row.
  */
 export const phone = z
   .strictObject({ device: id, seq: z.int().min(1).max(mostCounted), time: z.iso.datetime() })

@@ -26,7 +26,7 @@ export const recordHand = z.strictObject({
   reason: optionalLine(300).default(""),
 });
 
-/** The last hand on the sheet is taken back. It stays on record, struck through. */
+/** The last hand on the sheet is taken back. It stays on record; struck through, where others have seen it. */
 export const withdrawHand = z.strictObject({
   ...envelope,
   ...gameKey,

@@ -1,4 +1,3 @@
-import type { Problem } from "@/lib/kernel/problem";
 import type { RoundName } from "./brackets/match-length";
 
 /** A match of a draw by its name: the round's, and its number where the round has several. */
@@ -16,10 +15,8 @@ export interface MovedSeat {
   readonly becomes: string | null;
 }
 
-/** What a command about a match would change in its event, or why it would be refused; nothing of it is kept. */
+/** What a command would change in a drawn event. */
 export interface EventFollows {
-  /** Why it would be refused; empty where it would not. */
-  readonly problems: readonly Problem[];
   /** Who goes on otherwise than now, in the draw's order. */
   readonly seats: readonly MovedSeat[];
   /** The matches whose results would no longer count. */

@@ -40,6 +40,7 @@ import paperKeys from "./en/paper-keys.json";
 import people from "./en/people.json";
 import players from "./en/players.json";
 import playersSeason from "./en/players-season.json";
+import preview from "./en/preview.json";
 import print from "./en/print.json";
 import problems from "./en/problems.json";
 import problemsAccount from "./en/problems-account.json";
@@ -128,6 +129,7 @@ export const en = {
   people,
   players,
   playersSeason,
+  preview,
   print,
   ranking,
   roundDesk,

@@ -40,6 +40,7 @@ import paperKeys from "./ru/paper-keys.json";
 import people from "./ru/people.json";
 import players from "./ru/players.json";
 import playersSeason from "./ru/players-season.json";
+import preview from "./ru/preview.json";
 import print from "./ru/print.json";
 import problems from "./ru/problems.json";
 import problemsAccount from "./ru/problems-account.json";
@@ -128,6 +129,7 @@ export const ru = {
   people,
   players,
   playersSeason,
+  preview,
   print,
   ranking,
   roundDesk,

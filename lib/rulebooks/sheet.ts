@@ -7,11 +7,16 @@ export interface SheetEntry {
   readonly hand: number;
   readonly revision: number;
   readonly kind: "entry" | "withdrawn";
-  /** `moved`: it stands at another number, or in the other columns, since the sheet was put right. */
-  readonly standing: "current" | "superseded" | "conflicting" | "moved";
+  /**
+   * `moved`: it stands at another number, or in the other columns, since the sheet was put right. `retracted`: withdrawn by the
+   * phone that entered it, before anybody else signed or entered it.
+   */
+  readonly standing: "current" | "superseded" | "conflicting" | "moved" | "retracted";
   readonly entry: unknown;
   /** Why it was written, where somebody said so. */
   readonly reason?: string;
+  /** The name of the phone that entered it, where that is known. */
+  readonly phone?: string | null;
   /** Kept on this phone and not yet sent. */
   readonly waiting?: boolean;
 }
@@ -49,7 +54,7 @@ export function scoreSheet(
   entries: readonly SheetEntry[],
 ): Sheet {
   const shown = entries
-    .filter(({ kind, standing }) => kind === "entry" && standing !== "conflicting" && standing !== "moved")
+    .filter(isDrawn)
     .sort((a, b) => a.hand - b.hand || a.revision - b.revision)
     .map((item) => ({ ...item, score: unwrap(rulebook.scoreHand(rules, item.entry)) }));
   const scores = shown.filter(({ standing }) => standing === "current").map(({ score }) => score);
@@ -70,6 +75,11 @@ export function scoreSheet(
   });
   const hand = scores.length + 1;
   return { rows, tally, scores, next: { hand, baseRevision: standingAt(entries, hand)?.revision ?? 0 } };
+}
+
+/** Whether a revision has a row on the sheet, wherever that is drawn: it counts, or is struck through. */
+export function isDrawn({ kind, standing }: Pick<SheetEntry, "kind" | "standing">): boolean {
+  return kind === "entry" && (standing === "current" || standing === "superseded");
 }
 
 /** The revision that stands at a hand's number now, be it an entry or a hand taken back; undefined for none. */

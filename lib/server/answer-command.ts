@@ -15,6 +15,7 @@ import type { CookieJar } from "./http/cookie-jar";
 import { invalidFields } from "./http/invalid-fields";
 import type { BodyProblem } from "./http/json-body";
 import { isSameOrigin } from "./http/same-origin";
+import { previewCommand } from "./preview/preview-command";
 import { isFlooded, letInOpener } from "./tables/let-in-opener";
 
 /** A request that brings a command, whatever brought the request. */
@@ -33,13 +34,9 @@ const limitSignedIn = 2 * 1024 * 1024;
  * something else; 400 and 413: not a command; 429: to be sent again later; 401, 403, 404: see the policy.
  */
 export async function answerCommand(request: CommandRequest): Promise<Said> {
-  if (!isSameOrigin(request)) return refusing(403, [{ code: "foreign-origin" }]);
-  const account = await accountIn(request.cookies);
-  const body = await request.body(account ? limitSignedIn : mostBytesOfStrangers);
-  if (!body.ok) return refusing(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
-  const parsed = command.safeParse(body.value);
-  if (!parsed.success) return refusing(400, invalidFields(parsed.error));
-  const sent = parsed.data;
+  const read = await readCommand(request);
+  if ("refusal" in read) return read.refusal;
+  const { sent, account } = read;
   const flood = await floodAnswer(sent, request);
   if (flood) return flood;
   const said = await dispatched(sent, account, request.cookies);
@@ -50,13 +47,42 @@ export async function answerCommand(request: CommandRequest): Promise<Said> {
   return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, headers };
 }
 
+/** What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. */
+export async function answerPreview(request: CommandRequest): Promise<Said> {
+  const read = await readCommand(request);
+  if ("refusal" in read) return read.refusal;
+  const { sent, account } = read;
+  const at = new Date();
+  const secret = phoneSecretFor(sent, request.cookies);
+  const device = secret === null ? null : await deviceOfCookie(secret, at);
+  const preview = await previewCommand(sent, { caller: { account, device }, at, newId });
+  return typeof preview === "string" ? denying(preview) : { status: 200, body: { preview } };
+}
+
+/** The command that a request brings and who is signed in, or why it is refused. */
+async function readCommand(
+  request: CommandRequest,
+): Promise<{ readonly sent: Command; readonly account: CallerAccount | null } | { readonly refusal: Said }> {
+  if (!isSameOrigin(request)) return { refusal: refusing(403, [{ code: "foreign-origin" }]) };
+  const account = await accountIn(request.cookies);
+  const body = await request.body(account ? limitSignedIn : mostBytesOfStrangers);
+  if (!body.ok) return { refusal: refusing(body.error === "too-large" ? 413 : 400, [{ code: body.error }]) };
+  const parsed = command.safeParse(body.value);
+  return parsed.success ? { sent: parsed.data, account } : { refusal: refusing(400, invalidFields(parsed.error)) };
+}
+
 /** One about a match may come from a phone at it. */
 async function dispatched(sent: Command, account: CallerAccount | null, cookies: CookieJar): Promise<Answer> {
   const asked = { at: new Date(), newId };
-  const secret = "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
+  const secret = phoneSecretFor(sent, cookies);
   if (secret !== null && !account) return dispatchFromPhone(sent, secret, asked);
   const device = secret === null ? null : await deviceOfCookie(secret, asked.at);
   return dispatch(sent, { ...asked, caller: account ? { account, device } : nobody });
+}
+
+/** The secret of the phone at the table of a command's match; null for a command about no match. */
+function phoneSecretFor(sent: Command, cookies: CookieJar): string | null {
+  return "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
 }
 
 function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {

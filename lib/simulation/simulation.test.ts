@@ -1,10 +1,12 @@
-// `npm run prove` runs a million operations, and looks for each planted bug in a thousand worlds.
+// `npm run prove` runs these from three seeds and a million operations besides, and looks for each planted bug in a thousand worlds.
 import { describe, expect, test } from "vitest";
 import { plants } from "./plants";
 import { hunt, replay, runWorlds } from "./run-worlds";
 
+const seeds = process.env["PROVE"] === "1" ? [1, 20_000, 400_000] : [1];
+
 describe("a league's evening under every kind of trouble", () => {
-  test.each([1, 20_000, 400_000])("from seed %i: everything holds", { timeout: 600_000 }, async (seed) => {
+  test.each(seeds)("from seed %i: everything holds", { timeout: 600_000 }, async (seed) => {
     const { failure, commands, outcomes } = await runWorlds(seed, 7_000);
     expect(failure).toBeNull();
     expect(commands).toBeGreaterThan(6_000);

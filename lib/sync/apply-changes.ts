@@ -1,6 +1,6 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 import { rewritten } from "./rewrite";
-import type { GameState, HandWitness, SheetChange, SideWord, TableState } from "./table-state";
+import type { GameState, HandWitness, Replaced, SheetChange, SideWord, TableState } from "./table-state";
 
 /** The table as it is after these changes. Pure. */
 export function withChanges(table: TableState, changes: readonly SheetChange[]): TableState {
@@ -23,7 +23,10 @@ function withChange(table: TableState, change: SheetChange): TableState {
     case "set-dealer":
       return withGame(table, change.game, (game) => ({ ...game, firstDealer: change.firstDealer }));
     case "revise":
-      return withGame(table, change.game, (game) => ({ ...game, hands: revised(game.hands, change.revision) }));
+      return withGame(table, change.game, (game) => ({
+        ...game,
+        hands: revised(game.hands, change.revision, change.before),
+      }));
     case "rewrite":
       return withGame(table, change.game, (game) => ({ ...game, hands: rewritten(game.hands, change.revisions) }));
     case "settle":
@@ -78,10 +81,14 @@ function withGame(table: TableState, id: string, alter: (game: GameState) => Gam
 }
 
 /** A hand's revisions with one more: a current one supersedes the one that was. In the order of hands and revisions. */
-export function revised(hands: readonly SheetEntry[], added: SheetEntry): readonly SheetEntry[] {
+export function revised(
+  hands: readonly SheetEntry[],
+  added: SheetEntry,
+  before: Replaced = "superseded",
+): readonly SheetEntry[] {
   const kept = hands.map((item) =>
     added.standing === "current" && item.hand === added.hand && item.standing === "current"
-      ? { ...item, standing: "superseded" as const }
+      ? { ...item, standing: before }
       : item,
   );
   const at = kept.findIndex((item) => item.hand > added.hand);

@@ -127,6 +127,21 @@ export function outOfOrder(
   return over === null ? null : refusal("hands-after-game-over", { params: { hand: over } });
 }
 
+/** Why a game that another one followed cannot have these hands: it was over, and would not be. Null when it can. */
+export function reopenedGame(
+  {
+    rulebook,
+    rules,
+    games,
+  }: Pick<TableState, "rulebook" | "rules"> & { readonly games: readonly { number: number }[] },
+  game: Pick<OpenGame, "number" | "state" | "firstDealer">,
+  scores: readonly HandScore[],
+): Decision | null {
+  if (game.state !== "finished" || !games.some(({ number }) => number > game.number)) return null;
+  const { over } = rulebook.tally(rules, game.firstDealer, scores);
+  return over ? null : refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } });
+}
+
 /** What a game's hands add up to, as kept beside the game. */
 export function figuresOf(
   { rulebook, rules }: Pick<TableState, "rulebook" | "rules">,

@@ -42,6 +42,7 @@ interface Said {
   readonly game: number;
   readonly hand: number;
   readonly entry: unknown;
+  readonly phone?: { readonly device: string };
   readonly firstDealer: number;
   readonly totals: readonly number[];
   readonly choose: number;
@@ -222,7 +223,11 @@ export class FoldedLedger {
         this.#record(game, said, revision, outcome);
         return;
       case "withdraw-hand":
-        game.hands = revised(game.hands, { hand, revision, kind: "withdrawn", standing: "current", entry: null });
+        game.hands = revised(
+          game.hands,
+          { hand, revision, kind: "withdrawn", standing: "current", entry: null },
+          outcome.result?.["retracted"] === 1 ? "retracted" : "superseded",
+        );
         return;
       case "insert-hand":
         game.hands = rewritten(game.hands, revisionsFor(game.hands, withInserted(game.hands, hand, entry)));
@@ -242,10 +247,10 @@ export class FoldedLedger {
     }
   }
 
-  #record(game: FoldedGame, { hand, entry }: Said, revision: number, { outcome, result }: Taken): void {
+  #record(game: FoldedGame, { hand, entry, phone }: Said, revision: number, { outcome, result }: Taken): void {
     if (outcome !== "agreed") {
       const standing = outcome === "conflict" ? "conflicting" : "current";
-      game.hands = revised(game.hands, { hand, revision, kind: "entry", standing, entry });
+      game.hands = revised(game.hands, { hand, revision, kind: "entry", standing, entry, ...byPhone(phone) });
     }
     const [side, device] = [result?.["side"], result?.["device"]];
     if (typeof side === "number" && typeof device === "string")
@@ -267,6 +272,10 @@ type WordKind = (typeof wordKinds)[number];
 
 function isWord(kind: string): kind is WordKind {
   return (wordKinds as readonly string[]).includes(kind);
+}
+
+function byPhone(phone: Said["phone"]): Pick<SheetEntry, "phone"> {
+  return phone ? { phone: phone.device } : {};
 }
 
 function newGame(match: string, table: number, number: number): FoldedGame {

@@ -38,7 +38,7 @@ test("a game begun and two hands entered without a network stand on the sheet, w
   });
 });
 
-test("a hand taken back is struck, and the next is entered on what is standing there now", () => {
+test("a hand that another phone entered is struck when it is taken back, and the next is entered on what is standing there now", () => {
   expect(shown(withPending([], [start, record(1, 100), withdraw(1), record(1, 90, 2)], here))).toEqual({
     rows: [
       [1, "struck", null],
@@ -119,4 +119,34 @@ test("a signature shows at once, and is old when the sheet changes", () => {
   const signed = withPending([], [start, record(1, 100), sign], here);
   expect(signed[0]).toMatchObject({ agreed: [1], agreedOnce: [] });
   expect(withPending(signed, [record(1, 90, 1)], here)[0]).toMatchObject({ agreed: [], agreedOnce: [1] });
+});
+
+test("a hand taken back by the phone that entered it has no row, sent or not, unless others have seen it", () => {
+  const [scorer, other] = [newId(), newId()];
+  const by = (command: PhoneCommand, device: string): PhoneCommand => ({
+    ...command,
+    phone: { device, seq: 1, time: "2026-11-20T01:00:00.000Z" },
+  });
+  const home = { ...here, side: 0 };
+  const entered = [start, by(record(1, 100), scorer)];
+  const rows = (games: readonly PhoneGame[], device: string) =>
+    shown(withPending(games, [by(withdraw(1), device), by(record(1, 90, 2), device)], home))?.rows;
+  const [once, struck] = [
+    [[1, "waiting", 90]],
+    [
+      [1, "struck", null],
+      [1, "waiting", 90],
+    ],
+  ];
+  const waiting = withPending([], entered, home);
+  const sent = withPending([], entered, { ...home, waiting: false });
+  expect(rows(waiting, scorer)).toEqual(once);
+  expect(rows(sent, scorer)).toEqual(once);
+  expect(rows(sent, other)).toEqual(struck);
+  const seen = (change: Partial<PhoneGame>) => sent.map((game) => ({ ...game, ...change }));
+  expect(rows(seen({ witnesses: [{ hand: 1, revision: 1, side: 0 }] }), scorer)).toEqual(once);
+  expect(rows(seen({ witnesses: [{ hand: 1, revision: 1, side: 1 }] }), scorer)).toEqual(struck);
+  expect(rows(seen({ agreed: [0] }), scorer)).toEqual(once);
+  expect(rows(seen({ agreed: [1] }), scorer)).toEqual(struck);
+  expect(rows(seen({ confirmed: true }), scorer)).toEqual(struck);
 });

@@ -7,6 +7,8 @@ import type { SheetPlace } from "./moved-sheets";
 import type { PhoneCommand, PhoneSheetCommand } from "./phone-storage";
 import { revisionsFor, rewritten, type Standing, standingEntries, withInserted } from "./rewrite";
 import { isFromPhone } from "./sheet-command";
+import type { Replaced } from "./table-state";
+import { isUnseen } from "./unseen-hand";
 
 /** One game as a phone knows it. */
 export interface PhoneGame {
@@ -33,6 +35,8 @@ export interface PhoneGame {
 export interface Shown {
   readonly table: number;
   readonly rulebook: Pick<Rulebook, "mirror"> | undefined;
+  /** The side that this phone speaks for, where it does. */
+  readonly side?: number | null;
   /** Not `waiting`: the server has them, and only its sheet has not been seen since. */
   readonly waiting?: boolean;
 }
@@ -91,7 +95,7 @@ function standsOn(game: PhoneGame, command: Change): boolean {
 
 type Change = Exclude<PhoneSheetCommand, { kind: "start-game" | "record-final-score" | "keep-own-sheets" }>;
 
-function changed(before: PhoneGame, command: Change, { rulebook, waiting = true }: Shown): PhoneGame {
+function changed(before: PhoneGame, command: Change, { rulebook, side = null, waiting = true }: Shown): PhoneGame {
   if (command.kind === "dispute-game")
     return { ...before, disputed: true, agreed: before.agreed.filter((side) => side !== command.side) };
   if (command.kind === "move-game") return { ...before, leaving: command.to };
@@ -108,9 +112,23 @@ function changed(before: PhoneGame, command: Change, { rulebook, waiting = true 
   });
   switch (command.kind) {
     case "record-hand":
-      return { ...game, entries: revised(entries, command.hand, { kind: "entry", entry: command.entry, waiting }) };
-    case "withdraw-hand":
-      return { ...game, entries: revised(entries, command.hand, { kind: "withdrawn", entry: null, waiting }) };
+      return {
+        ...game,
+        entries: revised(entries, command.hand, {
+          ...{ kind: "entry", entry: command.entry, waiting },
+          ...(command.phone && { phone: command.phone.device }),
+        }),
+      };
+    case "withdraw-hand": {
+      const isSigned = before.confirmed === true || before.agreed.some((one) => one !== side);
+      const seen = { entries, hand: command.hand, witnesses: before.witnesses ?? [], isSigned };
+      const isRetracted = isUnseen({ ...seen, phone: command.phone?.device, side });
+      const taken = { kind: "withdrawn", entry: null, waiting } as const;
+      return {
+        ...game,
+        entries: revised(entries, command.hand, taken, isRetracted ? "retracted" : "superseded"),
+      };
+    }
     case "insert-hand":
       return stand(withInserted(entries, command.hand, command.entry));
     case "change-dealer":
@@ -127,11 +145,12 @@ function changed(before: PhoneGame, command: Change, { rulebook, waiting = true 
 function revised(
   entries: readonly SheetEntry[],
   hand: number,
-  said: Pick<SheetEntry, "kind" | "entry" | "waiting">,
+  said: Pick<SheetEntry, "kind" | "entry" | "waiting" | "phone">,
+  replaced: Replaced = "superseded",
 ): readonly SheetEntry[] {
   const revision = 1 + entries.filter((entry) => entry.hand === hand).length;
   const before = entries.map((entry) =>
-    entry.hand === hand && entry.standing === "current" ? { ...entry, standing: "superseded" as const } : entry,
+    entry.hand === hand && entry.standing === "current" ? { ...entry, standing: replaced } : entry,
   );
   return [...before, { hand, revision, standing: "current", ...said }];
 }

@@ -186,7 +186,7 @@ export function gamesOn<View extends SheetView>(state: Shown<View>, table: numbe
   const isThere = side === null ? isTaken : (one: Kept) => isTaken(one) || (isBeside(one) && !isSeenBeside(one, view));
   const here = stillHere(kept, view.departed);
   const taken = here.filter(isThere).map(({ command }) => command);
-  const shown = { table, rulebook: rulebook(view.rulebook) };
+  const shown = { table, rulebook: rulebook(view.rulebook), side: view.side ?? null };
   return withPending(withPending(own, taken, { ...shown, waiting: false }), waitingOf(here), shown);
 }
 

@@ -1,5 +1,4 @@
 import type { RecordHand } from "@/lib/commands/scoring";
-import type { HandScore } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
 import { isMadeUp } from "./agreement/agreed-sides";
 import { withChanges } from "./apply-changes";
@@ -13,6 +12,7 @@ import {
   type OpenGame,
   openGame,
   refusal,
+  reopenedGame,
   scoresWith,
   unchanged,
 } from "./decision";
@@ -38,7 +38,8 @@ export function recordHand(table: TableState, command: RecordHand, { at, author 
   const standing = standingAt(game.hands, hand);
   const revision = nextRevision(game, hand);
   const kept = { change: "revise", game: game.id, entryVersion: rulebook.entryVersion, reason } as const;
-  const row: SheetEntry = { hand, revision, kind: "entry", standing: "current", entry };
+  const by = command.phone && { phone: command.phone.device };
+  const row: SheetEntry = { hand, revision, kind: "entry", standing: "current", entry, ...by };
   if ((standing?.revision ?? 0) !== baseRevision) {
     if (standing?.kind === "entry" && isSameEntry(standing.entry, entry))
       return agreeing(table, game, { hand, revision: standing.revision, author });
@@ -50,7 +51,7 @@ export function recordHand(table: TableState, command: RecordHand, { at, author 
   }
   const decided = scoresWith(table, game, hand, scored.value);
   if ("done" in decided) return decided;
-  const reopened = reopens(table, game, decided.scores);
+  const reopened = reopenedGame(table, game, decided.scores);
   if (reopened) return reopened;
   const entered = [{ ...kept, revision: row }, ...witnessed(game, { hand, revision, author })];
   const settled = settledBy(table, game, hand, entered);
@@ -96,11 +97,4 @@ function settledBy(
 ): readonly SheetChange[] {
   const game = withChanges(table, changes).games.find((one) => one.id === id);
   return game && isMadeUp(game, hand) ? [{ change: "settle", game: id, hand }] : [];
-}
-
-/** A game that another followed was over, and stays over. */
-function reopens(table: TableState, game: OpenGame, scores: readonly HandScore[]): Decision | null {
-  if (game.state !== "finished" || !table.games.some(({ number }) => number > game.number)) return null;
-  const { over } = table.rulebook.tally(table.rules, game.firstDealer, scores);
-  return over ? null : refusal("correction-reopens-game", { params: { game: game.number, next: game.number + 1 } });
 }

@@ -70,6 +70,9 @@ export interface GameFigures {
   readonly finishedAt: Date | null;
 }
 
+/** How a revision stands that another has replaced. */
+export type Replaced = Extract<SheetEntry["standing"], "superseded" | "retracted">;
+
 /** One thing to be written. Games are named by their ids. */
 export type SheetChange =
   | {
@@ -86,6 +89,8 @@ export type SheetChange =
       readonly change: "revise";
       readonly game: string;
       readonly revision: SheetEntry;
+      /** How the one that was current stands since; superseded where it is left out. */
+      readonly before?: Replaced;
       readonly entryVersion: number;
       readonly reason: string;
     }

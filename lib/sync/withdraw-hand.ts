@@ -1,6 +1,7 @@
 import type { WithdrawHand } from "@/lib/commands/scoring";
 import { scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
 import {
+  type Author,
   type Circumstances,
   closedTable,
   type Decision,
@@ -10,10 +11,11 @@ import {
   refusal,
   unchanged,
 } from "./decision";
-import type { TableState } from "./table-state";
+import type { GameState, TableState } from "./table-state";
+import { isUnseen } from "./unseen-hand";
 
 /** The last hand on the sheet is taken back; a later game must not have been started. It stays on record. */
-export function withdrawHand(table: TableState, command: WithdrawHand, { at }: Circumstances): Decision {
+export function withdrawHand(table: TableState, command: WithdrawHand, { at, author = null }: Circumstances): Decision {
   const { hand, baseRevision, reason } = command;
   const closed = closedTable(table, command.game);
   if (closed) return closed;
@@ -31,17 +33,30 @@ export function withdrawHand(table: TableState, command: WithdrawHand, { at }: C
     return refusal("later-game-started", { params: { game: game.number + 1 } });
 
   const revision = nextRevision(game, hand);
+  const isRetracted = isUnseen({
+    ...{ entries: game.hands, hand, phone: command.phone?.device, side: author?.side ?? null },
+    ...{ witnesses: game.witnesses, isSigned: game.confirmed || isSignedElsewhere(table, game, author) },
+  });
   return {
-    done: { kind: "applied", result: { revision } },
+    done: { kind: "applied", result: { revision, ...(isRetracted && { ...author, retracted: 1 }) } },
     changes: [
       {
         change: "revise",
         game: game.id,
         revision: { hand, revision, kind: "withdrawn", standing: "current", entry: null },
+        ...(isRetracted && { before: "retracted" as const }),
         entryVersion: rulebook.entryVersion,
         reason,
       },
       ...figureChanges(table, game, scores.slice(0, -1), at),
     ],
   };
+}
+
+/** Whether a side agrees to the sheet as it stands by the word of another phone, or of the desk. */
+function isSignedElsewhere({ words }: TableState, { number, agreed }: GameState, author: Author | null): boolean {
+  return words.some(
+    ({ game, side, digest, device }) =>
+      game === number && digest !== null && agreed.includes(side) && (device === null || device !== author?.device),
+  );
 }

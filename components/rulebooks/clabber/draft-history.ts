@@ -13,6 +13,11 @@ export function startHistory(draft: HandDraft = emptyDraft): DraftHistory {
   return { draft, past: [] };
 }
 
+/** The start of a hand that was taken back: Undo empties the pad before it takes back the hand before. */
+export function restoredHistory(draft: HandDraft): DraftHistory {
+  return { draft, past: [emptyDraft] };
+}
+
 /** The history after one tap; a tap that changes nothing leaves nothing to undo. */
 export function nextHistory(history: DraftHistory, action: HistoryAction): DraftHistory {
   const { draft, past } = history;

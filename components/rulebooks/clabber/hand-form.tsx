@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
 import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
+import type { Problem } from "@/lib/kernel/problem";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { clabberRules } from "@/lib/rulebooks/clabber/rules";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { HandFormProps } from "../hand-props";
 import { DigitKeys } from "./digit-keys";
-import { type HistoryAction, nextHistory, startHistory } from "./draft-history";
+import { type HistoryAction, nextHistory, restoredHistory, startHistory } from "./draft-history";
 import { draftOf, type HandDraft, type Reading } from "./hand-draft";
 import { type HandState, handState, possibleReadings } from "./hand-state";
 import { MakerKeys } from "./maker-keys";
@@ -19,18 +22,20 @@ import { readingHabit, rememberReading } from "./reading-habit";
 import { ReadingKeys } from "./reading-keys";
 import { RefusalPanel } from "./refusal-panel";
 import { RulingPanel } from "./ruling-panel";
-import { SaveKey } from "./save-key";
+import { SaveKey, SaveSummary } from "./save-key";
+import type { Held } from "./save-words";
 import { TrickKeys } from "./trick-keys";
 import { useDoubleTouch } from "./use-double-touch";
 
 /** The pad: makers and trump in one tap, our own digits, melds, and everything that can happen instead of points. */
 export function HandForm(props: HandFormProps<HandEntry>) {
-  const { rules, dealerSeat, totals, initial, onSave, onPencil, onUndo, saving = false } = props;
+  const { rules, dealerSeat, totals, initial, restored, problem = null, saveKeys, saving = false } = props;
+  const { onSave, onPencil, onUndo } = props;
   const t = useTranslations("sheet.pad");
   const sideNames = [props.sideNames[0] ?? "", props.sideNames[1] ?? ""] as const;
   const game = useMemo(() => ({ rules: clabberRules.parse(rules), dealerSeat, totals }), [rules, dealerSeat, totals]);
   const [{ draft, past }, dispatch] = useReducer(nextHistory, initial, (entry) =>
-    startHistory(entry && draftOf(entry)),
+    restored ? restoredHistory(draftOf(restored)) : startHistory(entry && draftOf(entry)),
   );
   const [insisted, setInsisted] = useState<HandDraft | null>(null);
   const [habit, setHabit] = useState<Reading | null>(null);
@@ -38,6 +43,9 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   const state = useMemo(() => handState(game, draft, habit), [game, draft, habit]);
   const readings = useMemo(() => possibleReadings(game.rules, draft), [game, draft]);
   const refused = state.kind === "refused" || (state.kind === "typing" && insisted === draft);
+  const held = heldOf(state, initial, problem);
+  const isHeld = saving || held !== null;
+  const reasons = useRef<HTMLDivElement>(null);
 
   const isDouble = useDoubleTouch();
   const press = (action: HistoryAction) => {
@@ -49,8 +57,8 @@ export function HandForm(props: HandFormProps<HandEntry>) {
     }
     dispatch(action);
   };
-  const save = () => {
-    if (state.kind === "ready" && !saving) onSave(state.entry);
+  const save = (reason?: string) => {
+    if (state.kind === "ready" && !isHeld) onSave(state.entry, reason);
     else if (state.kind === "typing") setInsisted(draft);
   };
   const undo = () => {
@@ -64,37 +72,64 @@ export function HandForm(props: HandFormProps<HandEntry>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
   useEffect(() => tell(), [draft, refused, dealerSeat, totals.join()]);
   usePadKeys({
-    onDigit: (digit) => press({ type: "digit", digit: String(digit) }),
-    onBack: () => press({ type: "rub-out" }),
-    onEnter: save,
+    // A keyboard does not touch twice: 100 is typed as fast as it comes.
+    onDigit: (digit) => dispatch({ type: "digit", digit: String(digit) }),
+    onBack: () => dispatch({ type: "rub-out" }),
+    onEnter: () => (saveKeys ? focusFirst(reasons.current) : save()),
   });
 
   const pad = { draft, sideNames, press };
   return (
     <section className="pad" aria-label={t("label")}>
       {readings.length > 1 ? <ReadingKeys {...pad} chosen={state.kind === "ready" ? state.reading : null} /> : null}
-      <Above {...pad} state={state} refused={refused} />
+      <Above {...pad} state={state} refused={refused} problem={held === "seeAbove" ? problem : null} />
       <MeldKeys {...pad} />
       <DigitKeys {...pad} canUndo={past.length > 0 || onUndo !== undefined} onUndo={undo}>
-        <SaveKey draft={draft} state={state} sideNames={sideNames} saving={saving} onPress={save} />
+        {saveKeys ? (
+          <SaveSummary {...{ draft, state, held, sideNames }} />
+        ) : (
+          <SaveKey {...{ draft, state, held, sideNames, saving }} onPress={() => save()} />
+        )}
       </DigitKeys>
+      <div ref={reasons} className="pad-reasons">
+        {saveKeys?.({ disabled: isHeld || !["ready", "typing"].includes(state.kind), onSave: save })}
+      </div>
     </section>
   );
+}
+
+/** Why a whole entry is not saved: it is the one that is corrected, or cannot stand among the others. */
+function heldOf(state: HandState, initial: HandEntry | undefined, problem: Problem | null): Held {
+  if (state.kind !== "ready") return null;
+  if (initial !== undefined && isSameEntry(state.entry, initial)) return "unchanged";
+  return problem ? "seeAbove" : null;
+}
+
+function focusFirst(keys: HTMLElement | null): void {
+  keys?.querySelector<HTMLButtonElement>("button:enabled")?.focus();
 }
 
 interface AboveProps extends PadProps {
   readonly state: HandState;
   readonly refused: boolean;
+  /** Why it cannot stand among the other hands. */
+  readonly problem: Problem | null;
 }
 
 /** The upper part: the makers' keys, or what takes their place. */
-function Above({ state, refused, ...pad }: AboveProps) {
+function Above({ state, refused, problem, ...pad }: AboveProps) {
   if (refused && (state.kind === "refused" || state.kind === "typing")) {
     return <RefusalPanel sideNames={pad.sideNames} press={pad.press} entry={state.entry} refusal={state.refusal} />;
   }
   const warning = state.kind === "ready" ? state.score.warnings[0] : undefined;
   return (
     <>
+      {problem ? (
+        <p role="alert" className="pad-problem">
+          <ProblemSentence problem={problem} sideNames={pad.sideNames} />{" "}
+          {problem.rule ? <RuleLink rulebook="clabber" rule={problem.rule} /> : null}
+        </p>
+      ) : null}
       {warning ? (
         <p role="status" className="pad-warning">
           <ProblemSentence problem={warning} sideNames={pad.sideNames} />

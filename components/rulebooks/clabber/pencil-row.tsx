@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { KeepInView } from "@/components/score-sheet/keep-in-view";
 import type { PencilRow, SheetCell } from "@/components/score-sheet/sheet-row";
 import { meldTotal } from "@/lib/rulebooks/clabber/meld-kind";
 import type { ClabberSide } from "@/lib/rulebooks/clabber/side";
@@ -34,7 +36,10 @@ export function pencilRow({ game, draft, state, refused, sideNames, press }: Pen
     dealerSeat,
     cells: [cellOf(0), cellOf(1)],
     margins: ([0, 1] as const).map((side) => (
-      <HandView key={side} entry={shown} side={side} dealerSeat={dealerSeat} {...score} />
+      <Fragment key={side}>
+        {side === 0 ? <KeepInView mark={JSON.stringify(draft)} /> : null}
+        <HandView entry={shown} side={side} dealerSeat={dealerSeat} {...score} />
+      </Fragment>
     )),
     ...(entry ? { words: <HandWords entry={entry} sideNames={sideNames} /> } : {}),
   };

@@ -25,7 +25,7 @@ export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, 
           <ProblemSentence problem={problem} sideNames={sideNames} />
         </span>
       </p>
-      <div className="pad-nearest">
+      <div className="pad-nearest" hidden={nearest.length === 0 && !problem.rule}>
         {nearest.length > 0 ? <small>{t("didYouMean")}</small> : null}
         {nearest.map((candidate) => {
           const text = difference(entry, candidate);
@@ -46,7 +46,7 @@ export function RefusalPanel({ entry, refusal: { problem, nearest }, sideNames, 
   );
 }
 
-/** Says a nearby entry by what is different in it: its points, its melds, or both. */
+/** Says a nearby entry by what is different in it: its points, its melds, or both; else that its tricks are left out. */
 function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearby: HandEntry) => string {
   const t = useTranslations("sheet.pad");
   const words = useMeldWords();
@@ -58,7 +58,9 @@ function useDifference(sideNames: readonly string[]): (refused: HandEntry, nearb
     const side = melds.findIndex((text) => text !== "");
     const meldText =
       side < 0 ? t("withoutMelds") : t("onlyMelds", { side: sideNames[side] ?? "", melds: melds[side] ?? "" });
-    return [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean).join(", ");
+    const told = [samePoints ? "" : points, sameMelds ? "" : meldText].filter(Boolean);
+    // What is left of a hand that differs in neither: its tricks are not counted.
+    return told.length > 0 ? told.join(", ") : t("withoutTricks");
   };
 }
 

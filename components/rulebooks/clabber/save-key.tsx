@@ -1,31 +1,46 @@
 import { useTranslations } from "next-intl";
 import type { HandDraft } from "./hand-draft";
 import type { HandState } from "./hand-state";
-import { useSaveWords } from "./save-words";
+import { type Held, useSaveWords } from "./save-words";
 
-interface SaveKeyProps {
+interface SaveSummaryProps {
   readonly draft: HandDraft;
   readonly state: HandState;
+  /** Why a whole entry is not saved. */
+  readonly held: Held;
   readonly sideNames: readonly string[];
+}
+
+interface SaveKeyProps extends SaveSummaryProps {
   readonly saving: boolean;
   readonly onPress: () => void;
 }
 
 /** Saves, and says what that does; while it cannot, says what is missing. */
-export function SaveKey({ draft, state, sideNames, saving, onPress }: SaveKeyProps) {
+export function SaveKey({ draft, state, held, sideNames, saving, onPress }: SaveKeyProps) {
   const t = useTranslations("sheet.save");
   const words = useSaveWords(sideNames);
-  const ready = state.kind === "ready" && !saving;
-  const title = saving ? t("saving") : t(state.kind === "ready" ? "save" : "notYet");
+  const isReady = state.kind === "ready" && held === null;
+  const title = saving ? t("saving") : t(isReady ? "save" : "notYet");
   return (
     <>
-      <button type="button" className="key key-main pad-save" aria-disabled={!ready} onClick={onPress}>
+      <button type="button" className="key key-main pad-save" aria-disabled={!isReady || saving} onClick={onPress}>
         {title}
-        <small>{words(draft, state)}</small>
+        <small>{words(draft, state, held)}</small>
       </button>
       <p role="status" className="sr-only">
-        {state.kind === "ready" ? words(draft, state) : ""}
+        {state.kind === "ready" ? words(draft, state, held) : ""}
       </p>
     </>
+  );
+}
+
+/** In place of the Save key, where reasons save: what they would save, or what is missing. */
+export function SaveSummary({ draft, state, held, sideNames }: SaveSummaryProps) {
+  const words = useSaveWords(sideNames);
+  return (
+    <p role="status" className="pad-save pad-summary">
+      <small>{words(draft, state, held)}</small>
+    </p>
   );
 }

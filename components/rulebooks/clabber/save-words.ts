@@ -3,8 +3,11 @@ import type { GameTally, HandScore } from "@/lib/rulebooks/rulebook";
 import { countedSideOf, type HandDraft, isPlayed } from "./hand-draft";
 import type { HandState } from "./hand-state";
 
+/** Why an entry is not saved that could be by itself; null where it is. */
+export type Held = "unchanged" | "seeAbove" | null;
+
 /** Says what Save would do, or what is still missing. */
-export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, state: HandState) => string {
+export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, state: HandState, held: Held) => string {
   const t = useTranslations("sheet.save");
   const name = (side: number) => sideNames[side] ?? "";
   const missing = (draft: HandDraft) => {
@@ -28,7 +31,8 @@ export function useSaveWords(sideNames: readonly string[]): (draft: HandDraft, s
     }
     return t("points", { first: name(0), second: name(1), firstPoints: points[0] ?? 0, secondPoints: points[1] ?? 0 });
   };
-  return (draft, state) => {
+  return (draft, state, held) => {
+    if (held !== null) return t(held);
     if (state.kind === "incomplete") return missing(draft);
     if (state.kind === "which") return t("which");
     if (state.kind !== "ready") return t(state.kind === "refused" ? "seeAbove" : "more");

@@ -2,10 +2,11 @@
 
 import { Gavel, Hand, Pencil, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ProblemSentence } from "@/components/problems/problem-sentence";
 import { RuleLink } from "@/components/problems/rule-link";
 import { classNames } from "@/components/ui/class-names";
+import type { Problem } from "@/lib/kernel/problem";
 import type { DealAction, DealDraft } from "./deal-draft";
 import { DealExtras } from "./deal-extras";
 import type { DealSoFar, DealState, NumberKey } from "./deal-state";
@@ -17,6 +18,12 @@ interface DealPadProps {
   readonly draft: DealDraft;
   readonly state: DealState;
   readonly saving?: boolean;
+  /** The deal is as it was before it was opened. */
+  readonly isUnchanged?: boolean;
+  /** Why the deal cannot stand among the others. */
+  readonly problem?: Problem | null;
+  /** What takes the place of the Save key. */
+  readonly saveKeys?: ReactNode;
   readonly press: (action: DealAction) => void;
   readonly canGoBack: boolean;
   readonly onBack: () => void;
@@ -30,6 +37,9 @@ export function DealPad({
   draft,
   state,
   saving = false,
+  isUnchanged = false,
+  problem = null,
+  saveKeys,
   press,
   canGoBack,
   onBack,
@@ -37,15 +47,16 @@ export function DealPad({
 }: DealPadProps) {
   const t = useTranslations("joker.pad");
   const [hasExtras, setExtras] = useState(false);
-  const isReady = state.kind === "ready" && !saving;
+  const isReady = state.kind === "ready" && !saving && !isUnchanged && problem === null;
   const turn = useTurnWords(state, sideNames);
   const sum = useSumWords(state, deal, sideNames);
   return (
     <section className="joker-pad" aria-label={t("label")}>
       <div className="joker-pad-head">
-        <h2 aria-live="polite">{turn}</h2>
+        <h2 aria-live="polite">{isUnchanged ? t("unchanged") : turn}</h2>
         <p>{sum}</p>
       </div>
+      {problem ? <Refusal problem={problem} sideNames={sideNames} isAlert /> : null}
       {hasExtras ? <DealExtras {...{ sideNames, draft, press }} /> : <Numbers {...{ state, turn, sideNames, press }} />}
       <div className="joker-actions">
         <button type="button" className="key" aria-disabled={!canGoBack} onClick={() => canGoBack && onBack()}>
@@ -62,10 +73,13 @@ export function DealPad({
           <Gavel aria-hidden="true" className="size-5" />
           {t(hasExtras ? "toNumbers" : "extras")}
         </button>
-        <button type="button" className="key key-main" aria-disabled={!isReady} onClick={() => isReady && onSave()}>
-          {t(saving ? "saving" : state.kind === "bids" ? "thenTricks" : "save")}
-        </button>
+        {saveKeys ? null : (
+          <button type="button" className="key key-main" aria-disabled={!isReady} onClick={() => isReady && onSave()}>
+            {t(saving ? "saving" : state.kind === "bids" ? "thenTricks" : "save")}
+          </button>
+        )}
       </div>
+      {saveKeys}
     </section>
   );
 }
@@ -104,15 +118,26 @@ function Numbers({ state, turn, sideNames, press }: NumbersProps) {
           <NumberButton key={key.number} numberKey={key} kind={state.kind} press={press} />
         ))}
       </fieldset>
-      {refused ? (
-        <p className="joker-refusal">
-          <Hand aria-hidden="true" className="size-6 flex-none" />
-          <span>
-            <ProblemSentence problem={refused} sideNames={sideNames} /> <RuleLink rulebook="joker" rule="J21" />
-          </span>
-        </p>
-      ) : null}
+      {refused ? <Refusal problem={refused} sideNames={sideNames} /> : null}
     </>
+  );
+}
+
+interface RefusalProps extends Pick<DealPadProps, "sideNames"> {
+  readonly problem: Problem;
+  readonly isAlert?: boolean;
+}
+
+/** Why something cannot be, with its rule. */
+function Refusal({ problem, sideNames, isAlert = false }: RefusalProps) {
+  return (
+    <p className="joker-refusal" {...(isAlert && { role: "alert" })}>
+      <Hand aria-hidden="true" className="size-6 flex-none" />
+      <span>
+        <ProblemSentence problem={problem} sideNames={sideNames} />{" "}
+        {problem.rule ? <RuleLink rulebook="joker" rule={problem.rule} /> : null}
+      </span>
+    </p>
   );
 }
 
@@ -127,7 +152,7 @@ function NumberButton({ numberKey: { number, refusal }, kind, press }: NumberBut
   return (
     <button
       type="button"
-      className={classNames("key joker-key", refusal && "joker-key-not")}
+      className={classNames("key joker-key", number === 0 && "joker-key-word", refusal && "joker-key-not")}
       aria-disabled={refusal !== null}
       {...(refusal && { "aria-label": t("not", { number }) })}
       onClick={refusal ? undefined : () => press({ type: "number", number })}

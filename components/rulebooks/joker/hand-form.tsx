@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { usePadKeys } from "@/components/score-sheet/use-pad-keys";
 import type { DealEntry } from "@/lib/rulebooks/joker/hand";
 import { jokerRules } from "@/lib/rulebooks/joker/rules";
 import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { HandFormProps } from "../hand-props";
 import { type DealAction, type DealDraft, draftOfDeal, emptyDeal, nextDeal } from "./deal-draft";
 import { DealPad } from "./deal-pad";
@@ -18,6 +19,9 @@ export function HandForm({
   dealerSeat,
   scores,
   initial,
+  restored,
+  problem = null,
+  saveKeys,
   onSave,
   onPencil,
   onUndo,
@@ -28,10 +32,13 @@ export function HandForm({
   const { players } = deal.rules;
   const [draft, dispatch] = useReducer(
     (before: DealDraft, action: DealAction) => nextDeal(before, action, players),
-    initial,
+    restored ?? initial,
     (entry) => (entry ? draftOfDeal(entry) : emptyDeal),
   );
   const state = useMemo(() => dealState(deal, draft), [deal, draft]);
+  const isSame = initial !== undefined && state.kind === "ready" && isSameEntry(state.entry, initial);
+  const isHeld = isSame || (state.kind === "ready" && problem !== null);
+  const reasons = useRef<HTMLDivElement>(null);
 
   const press = (action: DealAction) => {
     navigator.vibrate?.(8);
@@ -39,9 +46,10 @@ export function HandForm({
   };
   const isEmpty = draft.bids.length === 0 && !draft.isMisdealt;
   const back = () => (isEmpty ? onUndo?.() : press({ type: "back" }));
-  const save = () => {
-    if (state.kind === "ready" && !saving) onSave(state.entry);
+  const save = (reason?: string) => {
+    if (state.kind === "ready" && !saving && !isHeld) onSave(state.entry, reason);
   };
+  const focusReason = () => reasons.current?.querySelector<HTMLButtonElement>("button:enabled")?.focus();
   const type = (number: number) => {
     if (state.kind === "ready") return;
     const key = state.keys.find((one) => one.number === number);
@@ -53,7 +61,7 @@ export function HandForm({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is shown changed, not when a callback did
   useEffect(() => tell(), [draft, deal]);
-  usePadKeys({ onDigit: type, onBack: back, onEnter: save });
+  usePadKeys({ onDigit: type, onBack: back, onEnter: saveKeys ? focusReason : () => save() });
 
   return (
     <DealPad
@@ -62,10 +70,17 @@ export function HandForm({
       draft={draft}
       state={state}
       saving={saving}
+      isUnchanged={isSame}
+      problem={isHeld && !isSame ? problem : null}
       press={press}
       canGoBack={!isEmpty || onUndo !== undefined}
       onBack={back}
-      onSave={save}
+      onSave={() => save()}
+      {...(saveKeys && {
+        saveKeys: (
+          <div ref={reasons}>{saveKeys({ disabled: saving || isHeld || state.kind !== "ready", onSave: save })}</div>
+        ),
+      })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { KeepInView } from "@/components/score-sheet/keep-in-view";
 import { classNames } from "@/components/ui/class-names";
 import { Suit } from "@/components/ui/suit";
 import { DealMarks } from "./deal-marks";
-import { KeepInSight } from "./keep-in-sight";
 import type { JokerLine } from "./sheet-lines";
 
 interface SheetTableProps {
@@ -89,7 +89,7 @@ function DealLine({ line, sideNames, ...open }: LineProps & { readonly line: Ext
         <span className="sr-only">{state === "inked" ? row : t("rowState", { row, state })}</span>
         <span aria-hidden="true">{cards}</span> <Trump trump={trump} />
         {hand === null ? null : <OpenDeal hand={hand} state={state} {...open} />}
-        {state === "pencil" ? <KeepInSight mark={next ? `${next.seat} ${next.what}` : ""} /> : null}
+        {state === "pencil" ? <KeepInView mark={next ? `${next.seat} ${next.what}` : ""} /> : null}
       </th>
       {marks.map((mark, seat) => (
         <DealMarks key={sideNames[seat]} mark={mark} asks={next?.seat === seat ? next.what : null} />

@@ -156,7 +156,7 @@ describe("the sheet of Joker with the deal under the pencil", () => {
     expect(html.match(/class="joker-inked"/g)).toHaveLength(3);
     expect(text).toContain("|premium|1st|After pulka 1|360|390|-320|190|");
     const open = view(4, { row: pencilled(0, [2, 3, 5, 0, 2]), hand: 1, to: "correct" });
-    expect(open.text).toContain("in pencil|9|–|bid pass|2|bid 2 made|150|3|bid 3|tricks?");
+    expect(open.text).toContain("in pencil|9|–|bid pass|2|bid 2 made|150|3|bid 3|took?");
     expect(open.text).toContain("|premium|+150|");
   });
 

@@ -33,9 +33,10 @@ export class KeptFiles {
   /** A file that never changes: the kept one, else the network's, which is kept. */
   async file(request: Request): Promise<Response> {
     const kept = await this.#find(request);
-    if (kept) return kept;
+    // Copies that an earlier release left here still have a URL.
+    if (kept) return withoutUrl(kept);
     const fresh = await fetch(request);
-    if (fresh.status === 200) await (await caches.open(this.#name)).put(request.url, fresh.clone());
+    if (fresh.status === 200) await (await caches.open(this.#name)).put(request.url, withoutUrl(fresh.clone()));
     return fresh;
   }
 
@@ -90,5 +91,17 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
     const css = await file.clone().text();
     await Promise.all(filesOfStyles(css, file.url).map((named) => keepFile(cache, named)));
   }
-  await cache.put(path, file);
+  await cache.put(path, withoutUrl(file));
+}
+
+/**
+ * Returns the response without its URL: the browser then gives it the URL of the request that it answers.
+ *
+ * A cached response keeps the URL of the request that fetched it, fragment included, and `self.location` in a worker is
+ * the URL of its script's response. Turbopack starts every web worker from the same script and names the worker's chunks
+ * in the fragment (`turbopack-worker-….js#params=…`), which the Cache API ignores when it looks a request up. A cached
+ * script with a URL would therefore start the worker that was started first, whichever worker is asked for.
+ */
+function withoutUrl(response: Response): Response {
+  return new Response(response.body, response);
 }

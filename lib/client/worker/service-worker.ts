@@ -1,6 +1,6 @@
 import { drainAll } from "@/lib/client/drain-all";
 import { KeptFiles } from "./kept-files";
-import { shellPath, type Treatment, treatmentOf } from "./what-to-keep";
+import { pathOf, shellPath, type Treatment, treatmentOf } from "./what-to-keep";
 import type { LastingEvent, WorkerScope } from "./worker-scope";
 
 /** Put in when the worker is put together: the build of the pages that it belongs to. */
@@ -22,9 +22,9 @@ scope.addEventListener("fetch", (event) => {
   const isFollowing = request.headers.has("rsc") && !request.headers.has("next-router-prefetch");
   const { origin } = scope.location;
   const treatment = treatmentOf({ method: request.method, url, origin, isNavigation, isFollowing });
-  if (treatment.kind === "public") keepCopy(event, url.pathname);
+  if (treatment.kind === "public") keepCopy(event, pathOf(url));
   if (treatment.kind === "file") event.respondWith(kept.file(request));
-  else if (treatment.kind !== "leave" && isNavigation) event.respondWith(pageFor(request, url.pathname, treatment));
+  else if (treatment.kind !== "leave" && isNavigation) event.respondWith(pageFor(request, pathOf(url), treatment));
 });
 
 // The page asks for its neighbours to be kept: tonight's matches beside the sheet.
@@ -33,7 +33,7 @@ scope.addEventListener("message", (event) => {
   for (const path of Array.isArray(keep) ? keep : []) {
     const url = new URL(String(path), scope.location.origin);
     const asked = { method: "GET", url, origin: scope.location.origin, isNavigation: true, isFollowing: false };
-    if (treatmentOf(asked).kind === "public") keepCopy(event, url.pathname);
+    if (treatmentOf(asked).kind === "public") keepCopy(event, pathOf(url));
   }
 });
 

@@ -39,6 +39,11 @@ describe("what the worker does with a request", () => {
     expect(kindOf(path)).toBe(kind);
   });
 
+  it("takes an address in capitals, as codes spell it, for the one that it means", () => {
+    expect(kindOf("/EN/T/AGREE")).toBe("shell");
+    expect(kindOf("/En/T/AGREE")).toBe("leave");
+  });
+
   it("knows every shell", () => {
     expect(shellPaths.map((path) => kindOf(path))).toEqual(shellPaths.map(() => "shell"));
   });

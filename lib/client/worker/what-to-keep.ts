@@ -36,6 +36,11 @@ export function shellPath(locale: string, name: (typeof shells)[number]): string
   return `/${locale}/t/${name}`;
 }
 
+/** The path that a request means. Codes spell addresses in capitals. */
+export function pathOf({ pathname }: URL): string {
+  return /[a-z]/.test(pathname) ? pathname : pathname.toLowerCase();
+}
+
 const fileForm = /^\/(_next\/static\/|icons\/|icon\.svg$)/;
 const publicForm = /^\/\w+(\/?$|\/about\/?$|\/(leagues|rules|wall)\/)/;
 const printForm = /\/(print|take-away|bulletin)(\/|$)/;
@@ -45,7 +50,7 @@ const logForm = /^\/\w+\/leagues\/[^/]+\/log\/?$/;
 /** What is to be done with a request. Writes, data and what is another site's are left alone, whatever they look like. */
 export function treatmentOf({ method, url, origin, isNavigation, isFollowing }: Asked): Treatment {
   if (method !== "GET" || url.origin !== origin) return { kind: "leave" };
-  const path = url.pathname;
+  const path = pathOf(url);
   if (fileForm.test(path)) return { kind: "file" };
   const locale = path.split("/")[1] ?? "";
   if (!languages.includes(locale)) return { kind: "leave" };

@@ -1,11 +1,10 @@
 import type { EntrantId } from "../entrant";
-import type { GameResult, MatchId, MatchResult } from "../match-result";
 import type { Standings, StandingsRow } from "./standings";
 
 /** What a reader of the standings sees of one row. */
 export type RowFigures = Pick<StandingsRow, "place" | "gamesWon" | "gamesLost" | "pointsFor" | "tablePoints">;
 
-/** A row that a correction moves, or whose figures it changes. */
+/** A row of the standings that moves, or whose figures change. */
 export interface MovedRow {
   readonly entrant: EntrantId;
   readonly before: RowFigures;
@@ -31,27 +30,4 @@ function figuresOf({ place, gamesWon, gamesLost, pointsFor, tablePoints }: Stand
 function isSame(a: RowFigures, b: RowFigures): boolean {
   const figures = ["place", "gamesWon", "gamesLost", "pointsFor", "tablePoints"] as const;
   return figures.every((figure) => a[figure] === b[figure]);
-}
-
-/** A game of a meeting, by where it stands among the finished ones, as it would be: null where it would not be over. */
-export interface ChangedGame {
-  readonly match: MatchId;
-  /** Finished games of the meeting before it. */
-  readonly at: number;
-  /** Whether it is among the finished games now. */
-  readonly finished: boolean;
-  readonly result: GameResult | null;
-  /** Games that the meeting has. */
-  readonly planned: number;
-}
-
-/** The results with one game as it would be; its meeting is over when all its games are. */
-export function withChangedGame(results: readonly MatchResult[], changed: ChangedGame): readonly MatchResult[] {
-  const { match, at, finished, result, planned } = changed;
-  return results.map((one): MatchResult => {
-    if (one.match !== match) return one;
-    const games = [...one.games.slice(0, at), ...(result ? [result] : []), ...one.games.slice(at + (finished ? 1 : 0))];
-    if (one.status !== "played" && one.status !== "playing") return { ...one, games };
-    return { ...one, games, status: games.length >= planned ? "played" : "playing" };
-  });
 }

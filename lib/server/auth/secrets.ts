@@ -35,6 +35,11 @@ export function openCardToken(leagueId: string, cardId: string): string {
   return keyed(`open-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");
 }
 
+/** The cookie of the phone that opened an open table, in the same way; `attempt`: from 1, one for each phone that sent the command. */
+export function openerCookie(leagueId: string, matchId: string, attempt: number): string {
+  return keyed(`open-table-opener ${leagueId} ${matchId} ${attempt}`).subarray(0, 16).toString("base64url");
+}
+
 /** The token of a team's card, in the same way. */
 export function teamCardToken(leagueId: string, cardId: string): string {
   return keyed(`team-card ${leagueId} ${cardId}`).subarray(0, 16).toString("base64url");

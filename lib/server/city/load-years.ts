@@ -1,8 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import { dateText } from "../clock";
+import { seasonPhase } from "@/lib/competition/current-season";
+import { dateText, tonightIn } from "../clock";
 import { championEvents, seasonsByLastNight } from "../db/city";
 import { db } from "../db/client";
+import { seasonDatesOf } from "../db/season-dates";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
 import { bookLeagues } from "./book-leagues";
 
@@ -19,7 +21,11 @@ export interface CityYear {
 export const loadCityYears = cache(async (): Promise<readonly CityYear[]> => {
   const leagues = await bookLeagues();
   const ids = leagues.map(({ id }) => id);
-  const [events, seasons] = await Promise.all([championEvents(db(), ids), seasonsByLastNight(db(), ids)]);
+  const [events, seasons, datesOf] = await Promise.all([
+    championEvents(db(), ids),
+    seasonsByLastNight(db(), ids),
+    seasonDatesOf(db(), ids),
+  ]);
   const champions = new Map<number, string[]>();
   for (const { leagueId, seasonId, championYear } of events) {
     const league = leagues.find(({ id }) => id === leagueId);
@@ -27,7 +33,12 @@ export const loadCityYears = cache(async (): Promise<readonly CityYear[]> => {
     const names = champions.get(championYear) ?? [];
     champions.set(championYear, [...names, ...(hall ? championsOf(hall) : [])]);
   }
-  const played = seasons.flatMap(({ lastNight }) => (lastNight ? [yearOf(dateText(lastNight))] : []));
+  const now = new Date();
+  const played = seasons.flatMap(({ leagueId, id, state, lastNight }) => {
+    const timeZone = leagues.find((league) => league.id === leagueId)?.timeZone ?? "UTC";
+    const phase = seasonPhase({ state, ...datesOf(leagueId, id) }, tonightIn(timeZone, now));
+    return lastNight && phase !== "coming" ? [yearOf(dateText(lastNight))] : [];
+  });
   return [...new Set([...champions.keys(), ...played])]
     .sort((a, b) => b - a)
     .map((year) => ({ year, champions: champions.get(year) ?? [], hasEvent: champions.has(year) }));

@@ -31,7 +31,7 @@ export async function seasonsByLastNight(tx: Tx, leagueIds: readonly string[]) {
     tx.season.findMany({
       where: { ...where, ...shown },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      select: { leagueId: true, id: true, slug: true, name: true, kind: true },
+      select: { leagueId: true, id: true, slug: true, name: true, kind: true, state: true },
     }),
     tx.match.groupBy({ by: ["leagueId", "seasonId"], where, _max: { date: true } }),
   ]);

@@ -18,7 +18,7 @@ const deskMatch = {
   games: true,
   venueId: true,
   venue: { select: { name: true, timeZone: true } },
-  season: { select: { id: true, slug: true, name: true } },
+  season: { select: { id: true, slug: true, name: true, kind: true } },
   stage: { select: { rulebook: true, rules: true, sheets: true } },
   round: { select: { number: true, plays: true } },
   plays: true,

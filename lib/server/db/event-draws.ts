@@ -87,7 +87,10 @@ export async function drawnMatchesOf(tx: Tx, leagueId: string, stageId: string) 
           games: {
             where: { state: { not: "void" } },
             orderBy: { number: "asc" },
-            select: { id: true, state: true, winner: true, totals: true, ...doubtFields },
+            select: {
+              ...{ id: true, number: true, state: true, winner: true, totals: true, sets: true, handCount: true },
+              ...doubtFields,
+            },
           },
         },
       },

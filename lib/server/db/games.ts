@@ -1,5 +1,5 @@
 import "server-only";
-import type { GameFigures } from "@/lib/sync/table-state";
+import type { GameFigures, Replaced } from "@/lib/sync/table-state";
 import type { Prisma, RevisionKind, RevisionStanding } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
 
@@ -42,7 +42,7 @@ export async function gamesAt(tx: Tx, leagueId: string, tableId: string) {
       confirmed: true,
       hands: {
         orderBy: [{ hand: "asc" }, { revision: "asc" }],
-        select: { hand: true, revision: true, kind: true, standing: true, entry: true },
+        select: { hand: true, revision: true, kind: true, standing: true, entry: true, phone: true },
       },
       witnesses: {
         orderBy: { ledgerSeq: "asc" },
@@ -104,16 +104,21 @@ export interface NewRevision {
   entryVersion: number;
   entry: unknown;
   reason: string;
+  phone: string | null;
   ledgerSeq: number;
   at: Date;
 }
 
-/** Adds a revision; a current one supersedes the one that was current. */
-export async function insertRevision(tx: Tx, { entry, ...revision }: NewRevision): Promise<void> {
+/** Adds a revision; a current one replaces the one that was current, which stands as `before` says. */
+export async function insertRevision(
+  tx: Tx,
+  { entry, ...revision }: NewRevision,
+  before: Replaced = "superseded",
+): Promise<void> {
   if (revision.standing === "current" && revision.revision > 1) {
     await tx.handRevision.updateMany({
       where: { leagueId: revision.leagueId, gameId: revision.gameId, hand: revision.hand, standing: "current" },
-      data: { standing: "superseded" },
+      data: { standing: before },
     });
   }
   await tx.handRevision.create({

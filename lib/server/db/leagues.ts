@@ -77,6 +77,11 @@ export async function leagueBySlug(tx: Tx, slug: string) {
   });
 }
 
+/** When a league was archived, null while it is open; null when there is no such league. */
+export async function archivedAtOf(tx: Tx, id: string) {
+  return tx.league.findUnique({ where: { id }, select: { archivedAt: true } });
+}
+
 /** The addresses that leagues already have. */
 export async function leagueSlugs(tx: Tx): Promise<Set<string>> {
   return new Set((await tx.league.findMany({ select: { slug: true } })).map(({ slug }) => slug));

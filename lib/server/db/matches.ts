@@ -186,7 +186,9 @@ export async function matchWithSheets(
               winner: true,
               hands: {
                 orderBy: [{ hand: "asc" }, { revision: "asc" }],
-                select: { hand: true, revision: true, kind: true, standing: true, entry: true, reason: true },
+                select: {
+                  ...{ hand: true, revision: true, kind: true, standing: true, entry: true, reason: true, phone: true },
+                },
               },
               witnesses: { orderBy: { ledgerSeq: "asc" }, select: { hand: true, revision: true, side: true } },
             },
@@ -232,6 +234,12 @@ export async function nextDateAfter(tx: Tx, leagueId: string, date: Date): Promi
 export async function isPlayedIn(tx: Tx, leagueId: string, seasonId: string): Promise<boolean> {
   const game = await tx.game.findFirst({ where: { leagueId, table: { match: { seasonId } } }, select: { id: true } });
   return game !== null;
+}
+
+/** The season that a match is of; null when the league has no such match. */
+export async function seasonOfMatch(tx: Tx, leagueId: string, id: string): Promise<string | null> {
+  const where = { leagueId_id: { leagueId, id } };
+  return (await tx.match.findUnique({ where, select: { seasonId: true } }))?.seasonId ?? null;
 }
 
 /** The league that a match is of, found by the match's id alone; null when there is no such match. */

@@ -1,16 +1,16 @@
 import "server-only";
 import type { Tx } from "./client";
 
-/** A season of teams with what its standings are a fold of, but for its matches; null when the league has none of that id. */
-export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
+/** A season with what its standings are a fold of, but for its matches; null when the league has none of that id. */
+export async function rankedSeason(tx: Tx, leagueId: string, id: string) {
   return tx.season.findUnique({
-    where: { leagueId_id: { leagueId, id }, kind: "season", openVenueId: null, state: { not: "draft" } },
+    where: { leagueId_id: { leagueId, id }, kind: "season", openVenueId: null },
     select: {
-      ...{ id: true, slug: true, name: true },
+      ...{ id: true, slug: true, name: true, state: true },
       league: { select: { locale: true } },
       entrants: {
         orderBy: { position: "asc" },
-        select: { id: true, name: true, state: true, withdrawal: true, teamId: true },
+        select: { id: true, name: true, state: true, withdrawal: true, teamId: true, personId: true },
       },
       stages: {
         orderBy: { position: "asc" },
@@ -21,6 +21,12 @@ export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
       },
     },
   });
+}
+
+/** The same for a season that is public. */
+export async function seasonToRank(tx: Tx, leagueId: string, id: string) {
+  const season = await rankedSeason(tx, leagueId, id);
+  return season?.state === "draft" ? null : season;
 }
 
 export type SeasonToRank = NonNullable<Awaited<ReturnType<typeof seasonToRank>>>;

@@ -54,7 +54,7 @@ const row = `
 
 const hands = `
   select json_agg(json_build_object('hand', h."hand", 'revision', h."revision", 'kind', h."kind", 'standing', h."standing",
-    'entry', h."entry") order by h."hand", h."revision")
+    'entry', h."entry", 'phone', h."phone") order by h."hand", h."revision")
   from "HandRevision" h where h."leagueId" = g."leagueId" and h."gameId" = g."id"`;
 
 const witnesses = `

@@ -16,6 +16,17 @@ export async function insertTableDevice(tx: Tx, device: NewTableDevice): Promise
   await tx.tableDevice.create({ data: device, select: { id: true } });
 }
 
+/** Adds a phone unless one with its cookie is there already; returns whether it was added. */
+export async function addTableDevice(tx: Tx, device: NewTableDevice): Promise<boolean> {
+  const { count } = await tx.tableDevice.createMany({ data: [device], skipDuplicates: true });
+  return count > 0;
+}
+
+/** The phone whose cookie has a hash; null for none. */
+export async function deviceWithCookie(tx: Tx, cookieHash: string): Promise<{ readonly name: string | null } | null> {
+  return tx.tableDevice.findUnique({ where: { cookieHash }, select: { name: true } });
+}
+
 /** The side that a phone speaks for, its table's position in the match, and what it says of itself. */
 export async function setDeviceSide(
   tx: Tx,

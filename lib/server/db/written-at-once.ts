@@ -1,6 +1,6 @@
 import "server-only";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
-import type { GameFigures } from "@/lib/sync/table-state";
+import type { GameFigures, Replaced } from "@/lib/sync/table-state";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewGame, NewRevision } from "./games";
 import { planned } from "./planned";
@@ -27,13 +27,13 @@ export class WrittenAtOnce {
       from head`);
   }
 
-  insertRevision({ entry, ...one }: Omit<NewRevision, "leagueId">): void {
+  insertRevision({ entry, ...one }: Omit<NewRevision, "leagueId">, before: Replaced = "superseded"): void {
     const { gameId, hand } = one;
-    if (one.standing === "current" && one.revision > 1) this.#strike(gameId, hand, "current");
+    if (one.standing === "current" && one.revision > 1) this.#strike(gameId, hand, "current", before);
     this.#parts.push(sql`insert into "HandRevision" ("leagueId", "gameId", "hand", "revision", "kind", "standing", "entryVersion",
-        "entry", "reason", "ledgerSeq", "at")
+        "entry", "reason", "phone", "ledgerSeq", "at")
       select "id", ${gameId}, ${hand}::int, ${one.revision}::int, ${one.kind}::"RevisionKind", ${one.standing}::"RevisionStanding",
-        ${one.entryVersion}::int, ${entry === undefined ? null : JSON.stringify(entry)}::jsonb, ${one.reason}, ${one.ledgerSeq}::int,
+        ${one.entryVersion}::int, ${entry === undefined ? null : JSON.stringify(entry)}::jsonb, ${one.reason}, ${one.phone}, ${one.ledgerSeq}::int,
         ${one.at}::timestamptz
       from head`);
   }
@@ -43,8 +43,8 @@ export class WrittenAtOnce {
     this.#strike(gameId, hand, "conflicting");
   }
 
-  #strike(gameId: string, hand: number, standing: "current" | "conflicting"): void {
-    this.#parts.push(sql`update "HandRevision" h set "standing" = 'superseded' from head
+  #strike(gameId: string, hand: number, standing: "current" | "conflicting", to: Replaced = "superseded"): void {
+    this.#parts.push(sql`update "HandRevision" h set "standing" = ${to}::"RevisionStanding" from head
       where h."leagueId" = head."id" and h."gameId" = ${gameId} and h."hand" = ${hand}::int
         and h."standing" = ${standing}::"RevisionStanding"`);
   }

@@ -1,5 +1,7 @@
 import "server-only";
+import type { CommandOf } from "@/lib/commands/command";
 import { teamNameKey } from "@/lib/competition/team-list";
+import type { Tx } from "../db/client";
 import { drawnEventOf, drawnMatchesOf, orTakeBack, renameEntrant, setEntrantWithdrawn } from "../db/event-draws";
 import { peopleByName } from "../members/known-people";
 import { type Done, rejected, type UseCase } from "../use-case";
@@ -34,24 +36,32 @@ export const replaceEntrant: UseCase<"replace-entrant"> = async (work, command) 
 };
 
 /** An entrant leaves: whoever was to meet them goes on. What was played stays. */
-export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, { league, season, entrant: id }) => {
-  const event = await drawnEventOf(work.tx, league, season);
+export const withdrawEntrant: UseCase<"withdraw-entrant"> = async (work, command) => {
+  const { league, season, entrant: id } = command;
+  const done = await decideLeaving(work.tx, command);
+  if (done.kind !== "applied") return done;
+  return orTakeBack<Done>(work.tx, async () => {
+    await setEntrantWithdrawn(work.tx, league, id);
+    const problem = await advance(work, league, season);
+    return problem
+      ? { value: { kind: "rejected" as const, problems: [problem] }, keep: false }
+      : { value: done, keep: true };
+  });
+};
+
+/** Decides whether an entrant may leave, without writing it; not yet whether the others can go on. */
+export async function decideLeaving(tx: Tx, command: CommandOf<"withdraw-entrant">): Promise<Done> {
+  const { league, season, entrant: id } = command;
+  const event = await drawnEventOf(tx, league, season);
   const entrant = event?.entrants.find((one) => one.id === id);
   if (!event || !entrant) return { kind: "missing" };
   if (entrant.state === "withdrawn") return { kind: "agreed" };
-  const rows = await drawnMatchesOf(work.tx, league, event.stage.id);
+  const rows = await drawnMatchesOf(tx, league, event.stage.id);
   const { results } = eventProgress(event, rows);
   const playing = rows.some((row) => {
     const result = results.get(row.slug);
     const isOpen = row.ruling === null && (row.state === "playing" || (result?.waits && !result.isHeld));
     return isOpen && row.sides.some((side) => side.entrantId === id);
   });
-  if (playing) return rejected("entrant-is-playing", { params: { name: entrant.name } });
-  return orTakeBack<Done>(work.tx, async () => {
-    await setEntrantWithdrawn(work.tx, league, id);
-    const problem = await advance(work, league, season);
-    return problem
-      ? { value: { kind: "rejected" as const, problems: [problem] }, keep: false }
-      : { value: { kind: "applied" as const }, keep: true };
-  });
-};
+  return playing ? rejected("entrant-is-playing", { params: { name: entrant.name } }) : { kind: "applied" };
+}

@@ -5,13 +5,15 @@ import { hiddenPeople } from "../db/people";
 import { venuesOf } from "../db/schedules";
 import { peopleOfInstallation, signUpsOf, teamsOfInstallation } from "../db/sign-ups";
 import { decodedSegment } from "../http/path-segment";
+import { loadCurrentSeason } from "../leagues/load-current-season";
+import type { LeagueView } from "../leagues/load-leagues";
 import { codePath, eventCardAddress, signUpAddress } from "../tables/link-address";
 import { saidOf } from "./load-event";
 import { tablesOfTeams } from "./table-order";
 
 /** An event as the desk sees it: everybody on the list with what they wrote, and the code at the door. */
 export async function loadDeskEvent(
-  league: { readonly id: string },
+  league: Pick<LeagueView, "id" | "timeZone">,
   slug: string,
   at: { readonly origin: string; readonly locale: string },
 ) {
@@ -28,7 +30,7 @@ export async function loadDeskEvent(
   const [card] = cards;
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
   // The standings are needed for the draw only.
-  const tables = said.isDrawn || teams.length === 0 ? [] : await tablesOfTeams(db(), league.id, teams);
+  const tables = said.isDrawn || teams.length === 0 ? [] : await tablesByCurrent(league, teams);
   const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
   return {
     event: said,
@@ -46,6 +48,15 @@ export async function loadDeskEvent(
     homes,
     tables,
   };
+}
+
+/** The tables that an event can be seeded by, that of the current season first. */
+async function tablesByCurrent(league: Pick<LeagueView, "id" | "timeZone">, teams: readonly string[]) {
+  const [tables, { seasons }] = [
+    await tablesOfTeams(db(), league.id, teams),
+    await loadCurrentSeason(league, new Date()),
+  ];
+  return seasons.flatMap(({ id }) => tables.filter(({ season }) => season === id));
 }
 
 export type DeskEvent = NonNullable<Awaited<ReturnType<typeof loadDeskEvent>>>;

@@ -1,5 +1,6 @@
 import "server-only";
-import { isOff } from "@/lib/exports/exported-match";
+import { createFormatter } from "next-intl";
+import { type ExportedMatch, isOff } from "@/lib/exports/exported-match";
 import type { CalendarEvent } from "@/lib/exports/ical";
 import type { ZoneHistory } from "@/lib/exports/time-zone";
 import type { Locale } from "@/lib/i18n/locale";
@@ -42,13 +43,24 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
         : t("summary", { home: shown.sides[0] ?? "", away: shown.sides[1] ?? "" }),
     description: [
       t("about", { who, week: round, season, league }),
-      ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : []),
+      ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : movedFrom(shown, locale)),
       ...(match.note ? [match.note] : []),
     ].join("\n"),
     location: venue ? place.filter(Boolean).join(", ") : "",
     url: `${origin}/${locale}/leagues/${path[0]}/${path.slice(1).join("/")}`,
     changedAt: changedAt.toISOString().replace(/[.]\d+Z$/, "Z"),
   };
+}
+
+/** The line that says from which date a match was moved; none for one that is played as it was published. */
+function movedFrom({ date, plannedDate }: ExportedMatch, locale: Locale): readonly string[] {
+  if (plannedDate === null || plannedDate === date) return [];
+  const format = createFormatter({ locale, timeZone: "UTC" });
+  return [
+    exportWords(locale)("movedFrom", {
+      date: format.dateTime(new Date(`${plannedDate}T12:00:00Z`), { weekday: "short", month: "short", day: "numeric" }),
+    }),
+  ];
 }
 
 /** The histories of the zones that events are dated in, over the years that they span. */

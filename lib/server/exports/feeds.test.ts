@@ -135,6 +135,8 @@ describe("a feed", () => {
     const feed = await league();
     const after = eventOf(feed, id);
     expect([after.uid, before.sequence, after.sequence]).toEqual([before.uid, 0, 1]);
+    expect(before.description).not.toContain("Moved");
+    expect(after.description).toMatch(/^Moved from \w{3}, \w{3} \d+\.$/m);
     expect(after.component.getFirstPropertyValue("last-modified")?.toString()).toBe("2026-12-01T12:00:00Z");
     // Across the change of the clocks: seven in the evening is an hour earlier in summer.
     expect(momentOf(feed, after)).toBe("2027-07-02T00:00:00.000Z");

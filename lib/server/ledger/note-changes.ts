@@ -50,10 +50,11 @@ function noteChange(
       break;
     }
     case "revise": {
-      const { game: gameId, revision, entryVersion, reason } = change;
+      const { game: gameId, revision, before, entryVersion, reason } = change;
       once(revision.standing === "conflicting" ? "conflict" : "hand", gameId, revision.hand);
       const entry = revision.entry ?? undefined;
-      written.insertRevision({ ...revision, gameId, entry, entryVersion, reason, ledgerSeq: seq, at });
+      const phone = revision.phone ?? null;
+      written.insertRevision({ ...revision, gameId, entry, entryVersion, reason, phone, ledgerSeq: seq, at }, before);
       break;
     }
     case "settle":

@@ -103,7 +103,7 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
     case "set-dealer":
       return setFirstDealer(tx, league, change.game, change.firstDealer);
     case "revise":
-      return insertRevision(tx, rowOf(league, change, change.revision, written));
+      return insertRevision(tx, rowOf(league, change, change.revision, written), change.before);
     case "rewrite": {
       await setMoved(
         tx,
@@ -140,7 +140,7 @@ async function writeChange(tx: Tx, key: TableKey, change: SheetChange, written: 
 function rowOf(
   leagueId: string,
   { game: gameId, entryVersion, reason }: Extract<SheetChange, { change: "revise" | "rewrite" }>,
-  { hand, revision, kind, standing, entry }: SheetEntry,
+  { hand, revision, kind, standing, entry, phone = null }: SheetEntry,
   { seq: ledgerSeq, at }: Written,
 ): NewRevision {
   return {
@@ -153,6 +153,7 @@ function rowOf(
     entry: entry ?? undefined,
     entryVersion,
     reason,
+    phone,
     ledgerSeq,
     at,
   };

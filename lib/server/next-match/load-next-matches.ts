@@ -12,7 +12,8 @@ import {
   teamsEntered,
 } from "../db/exported-matches";
 import { personOf } from "../db/players";
-import { loadLeague } from "../leagues/load-leagues";
+import { loadCurrentSeason } from "../leagues/load-current-season";
+import { type LeagueView, loadLeague } from "../leagues/load-leagues";
 import { teamAddresses } from "../members/team-addresses";
 import { sidesOf } from "../scheduling/match-summary";
 import { playOf } from "../scoring/table-played";
@@ -25,15 +26,13 @@ export const loadNextMatches = cache(async (leagueSlug: string, at: Date) => {
   const league = await loadLeague(leagueSlug);
   if (!league) return null;
   const all = (await matchesOfLeague(db(), league.id)).filter(({ season }) => season.state === "published");
-  const seasons = new Map(all.map((match) => [match.seasonId, match.season]));
   const teams = new Map<
     string,
     { id: string; name: string; href: string; isPerson: boolean; next: NextMatchView | null }
   >();
-  for (const [seasonId, season] of seasons) {
+  for (const [seasonId, season] of await seasonsOf(all, league, at)) {
     for (const { id, name, address, isPerson } of await enteredIn(league.id, seasonId)) {
-      // Who plays in an event besides is found where the team's season is.
-      if (season.kind === "event" && teams.has(id)) continue;
+      if (teams.has(id)) continue;
       const next = nextOf(all, id, tonightIn(league.timeZone, at));
       teams.set(id, { id, name, href: pageOf(league.slug, season, address), isPerson, next });
     }
@@ -51,16 +50,25 @@ export async function loadNextMatch(id: string, at: Date) {
   const all = matches.filter((match) => match.season.state === "published" && seatOf(match, id) !== null);
   // Who only stands on a roster is nobody whose name a page tells by an id.
   if (!team && all.length === 0) return null;
-  const home = all.findLast(({ leagueId }) => leagueId === league.id);
-  const entered = home ? await enteredIn(league.id, home.seasonId) : [];
+  const atHome = all.filter(({ leagueId }) => leagueId === league.id);
+  const [[seasonId, season] = []] = await seasonsOf(atHome, league, at);
+  const entered = seasonId === undefined ? [] : await enteredIn(league.id, seasonId);
   const own = entered.find((one) => one.id === id);
   return {
     id,
     name: own?.name ?? who.name,
     /** Its page in the season that it plays now; without one, the league's. */
-    href: home && own ? pageOf(league.slug, home.season, own.address) : pathOf(league.slug),
+    href: season && own ? pageOf(league.slug, season, own.address) : pathOf(league.slug),
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
   };
+}
+
+/** The seasons and events of some matches of a league, the current season first and events last. */
+async function seasonsOf(matches: readonly StoredExport[], league: LeagueView, at: Date) {
+  const seasons = new Map(matches.map((match) => [match.seasonId, match.season]));
+  const order = (await loadCurrentSeason(league, at)).seasons.map(({ id }) => id);
+  const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...seasons].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
 /** A team's page in a season; an event's page stands for those of its teams. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { standingHeaders } from "../boot/door-rules";
+import { isHost } from "../http/request-framing";
 import type { DataVersions } from "./data-versions";
 import type { Rendered } from "./kept-answer";
 import { type Origin, PageCache } from "./page-cache";
@@ -9,8 +10,6 @@ export interface ReachedBy {
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 }
-
-const plainHost = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
 
 /** Next sends a page's title late to who does not say by what program he asks, whatever `htmlLimitedBots` says. */
 const asker = "Turkey Tracks";
@@ -39,12 +38,7 @@ export function originBy({ publicUrl, trustProxy }: ReachedBy): (request: Incomi
   }
   return ({ headers }) => {
     const { host } = headers;
-    if (host === undefined || !plainHost.test(host)) return null;
-    const claimed = trustProxy
-      ? String(headers["x-forwarded-proto"] ?? "")
-          .split(",")[0]
-          ?.trim()
-      : undefined;
-    return { scheme: claimed === "https" ? "https" : "http", host };
+    if (host === undefined || !isHost(host)) return null;
+    return { scheme: trustProxy && headers["x-forwarded-proto"] === "https" ? "https" : "http", host };
   };
 }

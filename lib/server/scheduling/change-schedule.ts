@@ -3,7 +3,8 @@ import type { ChangeSchedule } from "@/lib/commands/schedule-change";
 import { newClashes } from "@/lib/competition/new-clashes";
 import { clashesOf } from "@/lib/competition/schedule-clashes";
 import { changedSchedule, isSameMeeting } from "@/lib/competition/season-change";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { Tx } from "../db/client";
 import { insertScheduleChange, scheduleChangeOf } from "../db/schedule-changes";
 import { isTaken, setPlan, setWithdrawal } from "../db/schedules";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
@@ -20,24 +21,48 @@ import { writeMatch } from "./write-match";
  * has begun, and makes no clash. What the rows were and what they became is kept, so that it can be undone.
  */
 export const changeSchedule: UseCase<"change-schedule"> = async (work, command) => {
-  const stored = await scheduleOf(work.tx, command.league, { id: command.season });
-  if (!stored) return { kind: "missing" };
-  const refusal = await refusalOf(work, command, stored);
-  if (refusal) return refusal;
+  const { done, change } = await decideChange(work.tx, command);
+  if (change) await keepChange(work, command, change.stored, change.after);
+  return done;
+};
+
+/** What a change of a schedule comes to, and the schedule before and after it; null where it is not made. */
+export interface DecidedChange {
+  readonly done: Done;
+  readonly change: { readonly stored: StoredSchedule; readonly after: SeasonSchedule } | null;
+}
+
+/** Decides a change on the schedule as it is stored, without writing it. */
+export async function decideChange(tx: Tx, command: ChangeSchedule): Promise<DecidedChange> {
+  const stored = await scheduleOf(tx, command.league, { id: command.season });
+  if (!stored) return { done: { kind: "missing" }, change: null };
+  const refusal = await refusalOf(tx, command, stored);
+  if (refusal) return { done: refusal, change: null };
   const after = changedSchedule(stored.schedule, {
     ...command,
     team: command.team,
     withdrawn: command.withdrawn,
   });
-  if (!after.ok) return { kind: "rejected", problems: after.error };
+  if (!after.ok) return { done: { kind: "rejected", problems: after.error }, change: null };
   const clashes = newClashes(stored.schedule, after.value);
-  if (clashes.length > 0) return { kind: "rejected", problems: clashes.slice(0, 8).map(clashProblem) };
-  await keepChange(work, command, stored, after.value);
+  if (clashes.length > 0) {
+    return { done: { kind: "rejected", problems: clashes.slice(0, 8).map(clashProblem) }, change: null };
+  }
   const version = stored.season.scheduleVersion + 1;
-  return { kind: "applied", result: { version, change: command.change } };
-};
+  const done = { kind: "applied" as const, result: { version, change: command.change } };
+  return { done, change: { stored, after: after.value } };
+}
 
-async function refusalOf({ tx }: Work, command: ChangeSchedule, { season }: StoredSchedule): Promise<Done | null> {
+/** The meetings that a change alters, as they are after it. */
+export function alteredMeetings(before: SeasonSchedule, after: SeasonSchedule): readonly Meeting[] {
+  const was = new Map(before.meetings.map((meeting) => [meeting.id, meeting]));
+  return after.meetings.filter((meeting) => {
+    const old = was.get(meeting.id);
+    return old !== undefined && !isSameMeeting(old, meeting);
+  });
+}
+
+async function refusalOf(tx: Tx, command: ChangeSchedule, { season }: StoredSchedule): Promise<Done | null> {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
   if (await scheduleChangeOf(tx, command.league, command.change)) return rejected("change-already-there");
   if (season.scheduleVersion !== command.basis) return rejected("schedule-changed-meanwhile");
@@ -54,11 +79,7 @@ async function keepChange(
   const { tx, at, caller } = work;
   const { season, plan, rows } = stored;
   const leagueId = command.league;
-  const was = new Map(stored.schedule.meetings.map((meeting) => [meeting.id, meeting]));
-  const touched = after.meetings.filter((meeting) => {
-    const old = was.get(meeting.id);
-    return old !== undefined && !isSameMeeting(old, meeting);
-  });
+  const touched = alteredMeetings(stored.schedule, after);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const before: RowsBefore["matches"] = {};
   const became: RowsAfter["matches"] = {};

@@ -82,6 +82,8 @@ export function matchLine(match: DeskMatch) {
     season: { slug: match.season.slug, name: match.season.name },
     round: match.round.number,
     who: whoIn(match.sides),
+    /** Events and single players are drawn round by round: their matches are not postponed one by one. */
+    mayPostpone: match.state === "scheduled" && match.season.kind === "season" && whoIn(match.sides) === "team",
   };
 }
 

@@ -4,6 +4,7 @@ import { movementProblems } from "@/lib/competition/movements/movement-problems"
 import { type Replanned, replannedRounds } from "@/lib/competition/movements/replanned-rounds";
 import type { Problem } from "@/lib/kernel/problem";
 import { dateText } from "../clock";
+import type { Tx } from "../db/client";
 import { replaceLineUp } from "../db/line-ups";
 import { deleteMatches, replaceSides, setByes, setWithdrawal, tellCalendars, venuesOf } from "../db/schedules";
 import { asWritten } from "../members/known-people";
@@ -23,34 +24,42 @@ type Replan = Parameters<UseCase<"replan-movement">>[1];
  */
 export const replanMovement: UseCase<"replan-movement"> = async (work, command) => {
   const { league, season: id, leavers, joiners } = command;
-  const stored = await seatedSeasonOf(work.tx, league, { id });
-  if (!stored) return { kind: "missing" };
-  const { season, settings, seated } = stored;
-  const refusal = refusalOf(command, stored);
-  if (refusal) return refusal;
-  const plan = replannedRounds(
-    seated,
-    { leavers, joiners: joiners.map(({ entrant }) => entrant) },
-    mostMovementPlayers,
-  );
-  if (!plan.ok) return { kind: "rejected", problems: plan.error };
-  const problems = await listProblems(work, command, stored);
-  if (problems.length > 0) return { kind: "rejected", problems };
+  const decided = await decideReplan(work.tx, command);
+  if ("done" in decided) return decided.done;
+  const { stored, plan } = decided;
+  const { season, settings } = stored;
 
-  const rounds = stored.rounds.slice(plan.value.from - 1);
+  const rounds = stored.rounds.slice(plan.from - 1);
   const before = await seatedRowsOf(work.tx, league, rounds);
   for (const entrant of leavers) await setWithdrawal(work.tx, league, entrant, "kept");
   const place = { league, season: id, stage: season.stage.id, first: stored.players.length + 1 };
   const joined = await enterPlayers(work, place, joiners);
   const were = stored.players.map(({ id: entrant, name, personId }) => ({ entrant, name, person: personId ?? "" }));
   const players = new Map([...were, ...joined].map((player) => [player.entrant, player]));
-  await keepReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan.value, players);
+  await keepReplanned(work, { ...placeOf(command, stored), movement: settings }, stored, plan, players);
   const version = await keepSeatedChange(work, league, id, {
     ...{ kind: "replan-movement", reason: command.reason, before, left: leavers },
     joined: joined.map(({ entrant }) => entrant),
   });
-  return { kind: "applied", result: { from: plan.value.from, version } };
+  return { kind: "applied", result: { from: plan.from, version } };
 };
+
+/** The rounds planned anew for those who come and go, or what is answered where they cannot be. Writes nothing. */
+export async function decideReplan(
+  tx: Tx,
+  command: Replan,
+): Promise<{ readonly done: Done } | { readonly stored: Stored; readonly plan: Replanned }> {
+  const { league, season: id, leavers, joiners } = command;
+  const stored = await seatedSeasonOf(tx, league, { id });
+  if (!stored) return { done: { kind: "missing" } };
+  const refusal = refusalOf(command, stored);
+  if (refusal) return { done: refusal };
+  const change = { leavers, joiners: joiners.map(({ entrant }) => entrant) };
+  const plan = replannedRounds(stored.seated, change, mostMovementPlayers);
+  if (!plan.ok) return { done: { kind: "rejected", problems: plan.error } };
+  const problems = await listProblems(tx, command, stored);
+  return problems.length > 0 ? { done: { kind: "rejected", problems } } : { stored, plan: plan.value };
+}
 
 function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done | null {
   if (season.state === "finished" || season.state === "archived") return rejected("season-over");
@@ -60,12 +69,11 @@ function refusalOf({ seen, joiners }: Replan, { season, players }: Stored): Done
 }
 
 /** What is wrong with the list of players as it would be, and whether the bar has tables enough for them. */
-async function listProblems(work: Work, command: Replan, stored: Stored): Promise<readonly Problem[]> {
-  const { tx } = work;
+async function listProblems(tx: Tx, command: Replan, stored: Stored): Promise<readonly Problem[]> {
   const { venue } = placeOf(command, stored);
   const staying = stored.players.filter(({ id, state }) => state === "active" && !command.leavers.includes(id));
   const bar = (await venuesOf(tx, command.league)).find(({ id }) => id === venue) ?? null;
-  const players = await asWritten(work, command.league, [...staying, ...command.joiners]);
+  const players = await asWritten({ tx }, command.league, [...staying, ...command.joiners]);
   return movementProblems({ ...stored.settings, players, bar, most: mostMovementPlayers });
 }
 

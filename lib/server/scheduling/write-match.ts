@@ -17,7 +17,7 @@ export async function writeMatch(
     date: meeting.date,
     time: meeting.time,
     venue: meeting.venue,
-    state: stateOf(meeting),
+    state: stateOfMeeting(meeting),
     note,
     sides: [meeting.home, meeting.away],
     tables: row.tables.map((_, i) => meeting.tables[i] ?? null),
@@ -50,7 +50,8 @@ export async function writeRow(
   }
 }
 
-function stateOf({ status, date }: Meeting): MatchRowText["state"] {
+/** The stored state of a meeting that nobody has begun. */
+export function stateOfMeeting({ status, date }: Meeting): MatchRowText["state"] {
   if (status === "off") return "cancelled";
   return date === null ? "postponed" : "scheduled";
 }

@@ -10,12 +10,11 @@ import { type MatchView, matchView } from "./load-match";
 /** The disputes of a league that wait for a ruling, each with its match, the sheet as it stands and the side's own version. */
 export async function loadDisputes(leagueId: string) {
   const disputes = await openDisputes(db(), leagueId);
-  const views = new Map<string, MatchView & { readonly season: string; readonly isOfEvent: boolean }>();
+  const views = new Map<string, MatchView & { readonly season: string }>();
   for (const id of new Set(disputes.map(({ game }) => game.table.matchId))) {
     const match = await matchWithSheets(db(), leagueId, { id });
     if (!match) continue;
-    const { slug: season, kind, openVenue } = match.season;
-    views.set(id, { ...matchView(leagueId, match, 0), season, isOfEvent: kind === "event" && openVenue === null });
+    views.set(id, { ...matchView(leagueId, match, 0), season: match.season.slug });
   }
   return disputes.flatMap(({ id, side, reason, version, at, hasPhoto, game }) => {
     const { position, matchId } = game.table;

@@ -130,7 +130,7 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
     const { leagueId, league } = stored;
     const match = await matchWithSheets(tx, leagueId, { id: matchId });
     if (!match || match.season.state === "draft") return null;
-    const view = matchView(leagueId, match, league.ledgerSeq);
+    const view = withPhones(matchView(leagueId, match, league.ledgerSeq), match);
     const device = caller.device?.matchId === matchId ? caller.device : null;
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
     const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
@@ -151,12 +151,24 @@ function gameView(game: Stored["tables"][number]["games"][number], nobody: reado
     agreedOnce,
     confirmed,
     disputed: disputes.length > 0 || hands.some(({ standing }) => standing === "conflicting"),
-    entries: hands,
+    entries: hands.map(({ phone: _, ...entry }) => entry),
     witnesses: game.witnesses,
     totals: totals.length > 0 ? totals : nobody,
     winner,
     finished: state === "finished",
   };
+}
+
+/** The match with the name of the phone that entered each revision: for the phones at its tables, and nobody else. */
+function withPhones(view: MatchView, match: Stored): MatchView {
+  const tables = view.tables.map((table, at) => ({
+    ...table,
+    games: table.games.map((game, index) => ({
+      ...game,
+      entries: match.tables[at]?.games[index]?.hands ?? game.entries,
+    })),
+  }));
+  return { ...view, tables };
 }
 
 /** A stored match as its readers need it; `version`: where the ledger ended when it was read. */

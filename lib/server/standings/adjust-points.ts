@@ -1,11 +1,23 @@
 import "server-only";
+import type { CommandOf } from "@/lib/commands/command";
+import type { Tx } from "../db/client";
 import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from "../db/points-adjustments";
 import { seasonOf } from "../db/seasons";
-import { rejected, type UseCase } from "../use-case";
+import { type Done, rejected, type UseCase } from "../use-case";
 
 /** An official adds something to a team's row, or takes it away; the reason is for everybody to read. */
 export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command) => {
+  const done = await decideAdjustment(tx, command);
+  if (done.kind !== "applied") return done;
   const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, afterRound, reason } = command;
+  const figures = { gamePoints, gamesWon, tablePoints, afterRound, reason };
+  await insertAdjustment(tx, { leagueId: league, id, seasonId: season, entrantId: entrant, ...figures, at });
+  return done;
+};
+
+/** Decides an adjustment on what is stored, without writing it. */
+export async function decideAdjustment(tx: Tx, command: CommandOf<"adjust-points">): Promise<Done> {
+  const { league, season, adjustment: id, entrant, gamePoints, gamesWon, tablePoints, reason } = command;
   const found = await seasonOf(tx, league, season);
   if (!found || !(await hasEntrant(tx, league, season, entrant))) return { kind: "missing" };
   if (found.state === "archived") return rejected("season-over");
@@ -14,19 +26,23 @@ export const adjustPoints: UseCase<"adjust-points"> = async ({ tx, at }, command
   }
   if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
   if (await adjustmentOf(tx, league, id)) return rejected("adjustment-already-there");
-  const figures = { gamePoints, gamesWon, tablePoints, afterRound, reason };
-  await insertAdjustment(tx, { leagueId: league, id, seasonId: season, entrantId: entrant, ...figures, at });
   return { kind: "applied" };
-};
+}
 
 /** An adjustment no longer counts; the ledger keeps both, with the reasons. */
 export const revokeAdjustment: UseCase<"revoke-adjustment"> = async ({ tx, at }, command) => {
+  const done = await decideRevocation(tx, command);
+  if (done.kind === "applied") await setAdjustmentRevoked(tx, command.league, command.adjustment, at);
+  return done;
+};
+
+/** Decides whether an adjustment is taken back, without writing it. */
+export async function decideRevocation(tx: Tx, command: CommandOf<"revoke-adjustment">): Promise<Done> {
   const { league, season, adjustment: id, reason } = command;
   const [found, adjustment] = [await seasonOf(tx, league, season), await adjustmentOf(tx, league, id)];
   if (!found || adjustment?.seasonId !== season) return { kind: "missing" };
   if (found.state === "archived") return rejected("season-over");
   if (adjustment.revokedAt) return { kind: "agreed" };
   if (reason === "") return rejected("adjustment-without-reason", { path: "reason" });
-  await setAdjustmentRevoked(tx, league, id, at);
   return { kind: "applied" };
-};
+}

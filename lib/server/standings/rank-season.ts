@@ -68,12 +68,14 @@ function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): Mat
         }),
     ),
   };
-  if (match.state === "forfeited") {
-    const { forfeitBy: forfeitedBy } = match;
-    const byAll = forfeitedBy.length === 0 || forfeitedBy.length >= sides.length;
-    return byAll ? { ...meeting, status: "double-forfeit" } : { ...meeting, status: "forfeited", forfeitedBy };
-  }
-  return { ...meeting, status: statusOf[match.state] };
+  return { ...meeting, ...countedAs(match, sides.length) };
+}
+
+/** How a stored match counts, by its state; where a side forfeits, which. */
+export function countedAs({ state, forfeitBy: forfeitedBy }: Pick<StoredMatch, "state" | "forfeitBy">, sides: number) {
+  if (state !== "forfeited") return { status: statusOf[state] };
+  const byAll = forfeitedBy.length === 0 || forfeitedBy.length >= sides;
+  return byAll ? ({ status: "double-forfeit" } as const) : ({ status: "forfeited", forfeitedBy } as const);
 }
 
 const statusOf = {

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { penAt } from "@/lib/sync/table-presence";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
 import { made, newId } from "@/lib/testing/made";
+import type { CallerDevice } from "../auth/caller";
 import { openCardToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
@@ -13,7 +15,8 @@ import { removeDemo } from "../leagues/remove-demo-league";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadOpenGames } from "../open-book/load-open-games";
 import { exchangeLink } from "./exchange-link";
-import { isFlooded } from "./let-in-opener";
+import { isFlooded, letInOpener } from "./let-in-opener";
+import { presenceAt } from "./presence";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let foreign: Awaited<ReturnType<typeof aLeague>>;
@@ -187,6 +190,48 @@ describe("an open table", () => {
         countsIn: null,
       }),
     );
+  });
+
+  describe("the phone that opened it, when its command was sent twice", () => {
+    const open = async () => {
+      const { command } = opening(card);
+      const phone = { device: newId(), seq: 1, time: evening.toISOString() };
+      await say(command);
+      return { ...command, phone };
+    };
+    const letIn = async (command: Awaited<ReturnType<typeof open>>) => {
+      const admitted = await letInOpener(command, null, { at: evening, newId });
+      return deviceOfCookie(admitted?.cookie ?? "", evening);
+    };
+    const penHolder = async ({ league, match }: Awaited<ReturnType<typeof open>>, device: CallerDevice | null) => {
+      const presence = await presenceAt(db(), league, match, { device, at: evening });
+      return { me: presence.me, pen: penAt(presence, 1)?.id, phones: presence.phones.length };
+    };
+
+    test.each([
+      ["at the same time", (letInTwice: () => Promise<unknown>) => Promise.all([letInTwice(), letInTwice()])],
+      ["again, because its answer was lost", async (once: () => Promise<unknown>) => [await once(), await once()]],
+    ])("%s is one phone, and keeps the score", async (_, twice) => {
+      const command = await open();
+      const devices = (await twice(() => letIn(command))) as readonly (CallerDevice | null)[];
+      for (const device of devices) {
+        const { me, pen, phones } = await penHolder(command, device);
+        expect(me).not.toBeNull();
+        expect({ pen, phones }).toEqual({ pen: me, phones: 1 });
+      }
+    });
+
+    test("is a phone of its own where another phone delivered the command first and speaks for a side", async () => {
+      const command = await open();
+      const carrier = await letIn(command);
+      const caller = { account: null, device: carrier };
+      const said = { kind: "take-side", league: command.league, match: command.match, side: 1 } as const;
+      expect(nameOf(await send(caller, { ...said, device: { name: newId() } }))).toBe("applied");
+      const own = await letIn(command);
+      expect(own?.id).not.toBe(carrier?.id);
+      expect(own?.side).toBeUndefined();
+      expect((await letIn(command))?.id).toBe(own?.id);
+    });
   });
 
   test("stands in no list of seasons, on no night and in no book before it is over", async () => {

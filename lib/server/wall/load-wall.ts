@@ -5,7 +5,8 @@ import { db } from "../db/client";
 import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../db/wall";
 import { buildName } from "../http/build-name";
 import { currentOrigin } from "../http/origin";
-import { loadLeague, loadSeasons } from "../leagues/load-leagues";
+import { loadCurrentSeason } from "../leagues/load-current-season";
+import { loadLeague } from "../leagues/load-leagues";
 import { loadBar } from "../open-book/load-bars";
 import { sidesOf } from "../scheduling/match-summary";
 import { minutesPerGame } from "../scoring/table-played";
@@ -27,16 +28,18 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
   const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
   const timeZone = bar?.timeZone ?? league.timeZone;
   const night = tonightIn(timeZone, at);
-  const [matches, nextDate, seasons, build, origin] = await Promise.all([
+  const [matches, nextDate, { current, seasons }, build, origin] = await Promise.all([
     wallMatchesOn(db(), league.id, storedDate(night), venueId),
     nextWallDate(db(), league.id, storedDate(night), venueId),
-    loadSeasons(league.id),
+    loadCurrentSeason(league, at),
     buildName(),
     currentOrigin(),
   ]);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
-  const season = matches.find((match) => match.season.kind !== "event")?.season.slug ?? seasons[0]?.slug;
-  const table = season === undefined ? null : await loadStandings(leagueSlug, season);
+  // The season that is played here tonight, or else the league's current one.
+  const tonight = new Set(matches.map((match) => match.season.slug));
+  const season = seasons.find(({ slug }) => tonight.has(slug)) ?? current;
+  const table = season === null ? null : await loadStandings(leagueSlug, season.slug);
   const address = `${origin}/leagues/${encodeURIComponent(league.slug)}`;
   return {
     version: league.ledgerSeq,
@@ -89,7 +92,8 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
     const present = table.games.find(({ state }) => state === "playing");
     const over = table.games.filter(({ state }) => state === "finished");
     const isDone = over.length >= planned;
-    const isOpen = !isDone && (match.state === "scheduled" || match.state === "playing");
+    // Nothing is expected of a match that has not begun: nobody knows when it will.
+    const isUnderWay = !isDone && match.state === "playing" && table.games.length > 0;
     return {
       id: `${id} ${table.position}`,
       state: match.state === "playing" && isDone ? ("finished" as const) : match.state,
@@ -100,7 +104,7 @@ function tablesOf(match: WallMatch, tonight: Tonight) {
       won: sides.map((_, side) => over.filter(({ winner }) => winner === side).length),
       game: gameOf(present ?? over.at(-1)),
       /** What the bar's clock is expected to show, "21:40": an estimate. */
-      endsAt: isOpen ? endOf(match, { present, over: over.length }, tonight) : null,
+      endsAt: isUnderWay ? endOf(match, { present, over: over.length }, tonight) : null,
       minutes: minutesPerGame(match),
     };
   });

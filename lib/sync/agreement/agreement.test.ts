@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { made, newId } from "@/lib/testing/made";
 import { type AgreedSheet, agreedSheetOf } from "./agreed-sheet";
-import { firstDifference } from "./first-difference";
+import { firstDifference } from "./compare-sheets";
 import { matchOfPacked, packSheet, unpackSheet } from "./packed-sheet";
 import { sheetDigest } from "./sheet-digest";
 

@@ -52,8 +52,8 @@ export function ownSheet<Game extends Entered>(game: Game, side: number): Game {
   const mine = new Set(witnesses.flatMap((one) => (one.side === side ? [`${one.hand}.${one.revision}`] : [])));
   const labelled = entries.map((one): SheetEntry => {
     if (chosen.get(one.hand)?.revision === one.revision) return { ...one, standing: "current" };
-    const wasMine = mine.has(`${one.hand}.${one.revision}`) && one.standing !== "moved";
-    return { ...one, standing: wasMine ? "superseded" : "moved" };
+    if (one.standing === "moved" || one.standing === "retracted") return one;
+    return { ...one, standing: mine.has(`${one.hand}.${one.revision}`) ? "superseded" : "moved" };
   });
   return { ...game, entries: labelled };
 }

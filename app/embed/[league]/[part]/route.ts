@@ -6,7 +6,8 @@ import { messagesOf } from "@/lib/i18n/messages";
 import { tonightIn } from "@/lib/server/clock";
 import { languageOf } from "@/lib/server/exports/words";
 import { deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { loadNight } from "@/lib/server/scheduling/load-night";
 import { loadStandings } from "@/lib/server/standings/load-standings";
@@ -24,11 +25,11 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
     const asked = new URL(request.url).searchParams;
     const locale = languageOf(asked.get("lang"), league);
     const now = new Date();
-    const [latest] = await loadSeasons(league.id);
+    const { current } = await loadCurrentSeason(league, now);
     const embed = embedOf(
       {
         league,
-        standings: part === "standings" && latest ? await loadStandings(slug, latest.slug) : null,
+        standings: part === "standings" && current ? await loadStandings(slug, current.slug) : null,
         next: part === "next" ? await loadNextMatches(slug, now) : null,
         night: part === "tonight" ? await loadNight(league, tonightIn(league.timeZone, now), now) : null,
       },

@@ -29,7 +29,7 @@ export function postpone(before: SeasonSchedule, match: string): RepairOutcome {
  */
 export function makeUp(
   before: SeasonSchedule,
-  { match, date }: { readonly match: string; readonly date?: IsoDate },
+  { match, date, after }: { readonly match: string; readonly date?: IsoDate; readonly after?: IsoDate },
   ports: RepairPorts,
 ): RepairOutcome {
   const meeting = openMatch(before, match);
@@ -37,7 +37,8 @@ export function makeUp(
   if (date !== undefined && date < ports.today) return impossible({ code: "past", date });
   const season = repairSeason(before, {}, ports, { newNights: nightsAfterLast });
   const end = season.later.at(-1) ?? ports.today;
-  const dates = date === undefined ? daysBetween(ports.today, end) : [date];
+  const later = daysBetween(ports.today, end).filter((day) => after === undefined || day > after);
+  const dates = date === undefined ? later : [date];
   const ranked = rankedSpots(season, meeting, dates);
   const plans = ranked.map((spot): RepairPlan => {
     const after = withMoves(before, new Map([[match, spot]]));

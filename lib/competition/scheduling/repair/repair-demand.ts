@@ -8,8 +8,8 @@ export type RepairDemand =
   | { readonly kind: "no-play"; readonly date: IsoDate }
   | { readonly kind: "move-night"; readonly date: IsoDate; readonly to: IsoDate }
   | { readonly kind: "postpone"; readonly match: string }
-  /** Without a date: every date that can be, ranked. */
-  | { readonly kind: "make-up"; readonly match: string; readonly date?: IsoDate }
+  /** Without a date: every date that can be, ranked; with `after`, later ones only. */
+  | { readonly kind: "make-up"; readonly match: string; readonly date?: IsoDate; readonly after?: IsoDate }
   | { readonly kind: "swap-sides"; readonly match: string }
   /** A bar has so many tables from now on. */
   | { readonly kind: "venue-tables"; readonly venue: string; readonly tables: number }

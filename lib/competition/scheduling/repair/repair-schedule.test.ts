@@ -66,6 +66,35 @@ describe.each(seasons)("the repair of a season of %s", (_name, before) => {
   });
 });
 
+describe("a match that is put off", () => {
+  const noPlay = isoDate("2027-02-24");
+  const before = season([1, 1, 1, 1, 1, 1, 1, 1], { noPlay: [noPlay] });
+  const match = before.meetings.find(({ status }) => status === "open");
+  const old = isoDate(match?.date ?? "");
+  const after = { kind: "make-up", match: match?.id ?? "", after: old } as const;
+  const found = plan(repairSchedule(before, after, ports));
+  const offered = [found, ...(found.alternatives ?? [])];
+  const placeOf = (one: RepairPlan) => one.after.meetings.find(({ id }) => id === match?.id);
+
+  it("is offered later nights alone, none of them without play, on which nobody else moves and nothing clashes", () => {
+    expect(offered.length).toBeGreaterThan(1);
+    for (const one of offered) {
+      expect(one.moved).toBe(1);
+      expect((placeOf(one)?.date ?? "") > old).toBe(true);
+      expect(placeOf(one)?.date).not.toBe(noPlay);
+      expect(clashesFrom(one.after)).toEqual([]);
+    }
+  });
+
+  it("is not offered a night on which the bars are closed", () => {
+    const date = placeOf(found)?.date ?? "";
+    const venues = before.setting.venues.map((venue) => ({ ...venue, closed: [isoDate(date)] }));
+    const closed = { ...before, setting: { ...before.setting, venues } };
+    const then = plan(repairSchedule(closed, after, ports));
+    expect([then, ...(then.alternatives ?? [])].map((one) => placeOf(one)?.date)).not.toContain(date);
+  });
+});
+
 describe("what cannot be", () => {
   const before = season([3, 3, 2, 2, 2]);
   const night = isoDate("2027-02-10");

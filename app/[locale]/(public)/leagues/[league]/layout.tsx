@@ -11,7 +11,8 @@ import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { gamesWithRules } from "@/lib/i18n/rules-text";
 import { currentOrigin } from "@/lib/server/http/origin";
-import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
 
 interface LeagueLayoutProps {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Pick<LeagueLayoutProps, "para
   return { metadataBase: new URL(origin), ...(isHidden && { robots: { index: false } }) };
 }
 
-/** A league's pages: its latest season is one tap away from each, and each stays as new as the league. */
+/** A league's pages: its current season is one tap away from each, and each stays as new as the league. */
 export default async function LeagueLayout({ params, children }: LeagueLayoutProps) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await loadLeague(slug);
@@ -39,11 +40,13 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
       </SiteFrame>
     );
   }
-  const [t, seasons] = await Promise.all([getTranslations("shell.nav"), loadSeasons(league.id)]);
+  const [t, { current, seasons }] = await Promise.all([
+    getTranslations("shell.nav"),
+    loadCurrentSeason(league, new Date()),
+  ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
-  const [latest] = seasons;
   const games = [...new Set(seasons.flatMap(({ stages }) => stages.map(({ rulebook }) => rulebook)))];
-  const season = latest && `${home}/${encodeURIComponent(latest.slug)}`;
+  const season = current && `${home}/${encodeURIComponent(current.slug)}`;
   const items: NavItem[] = [
     { href: home, label: t("tonight"), icon: "tonight", exact: true },
     ...(season
@@ -52,7 +55,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
           { href: `${season}/schedule`, label: t("schedule"), icon: "schedule" },
         ] as const)
       : []),
-    { href: `/${locale}/rules/${latest?.stages[0]?.rulebook ?? gamesWithRules[0]}`, label: t("rules"), icon: "rules" },
+    { href: `/${locale}/rules/${current?.stages[0]?.rulebook ?? gamesWithRules[0]}`, label: t("rules"), icon: "rules" },
   ];
   return (
     <div className="contents" data-accent={league.accent}>

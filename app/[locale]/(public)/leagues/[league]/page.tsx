@@ -8,6 +8,7 @@ import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
+import { ComingSeasons } from "@/components/season/coming-seasons";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
@@ -22,8 +23,9 @@ import { championsOf } from "@/lib/server/city/load-years";
 import { tonightIn } from "@/lib/server/clock";
 import { loadEvents } from "@/lib/server/events/load-event";
 import { loadHall } from "@/lib/server/events/load-hall";
+import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLatest } from "@/lib/server/leagues/load-latest";
-import { loadLeague, loadSeasons } from "@/lib/server/leagues/load-leagues";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
 import { loadNight } from "@/lib/server/scheduling/load-night";
 import { loadStandings } from "@/lib/server/standings/load-standings";
@@ -44,32 +46,30 @@ export default async function LeaguePage({ params }: LeagueParams) {
   const league = await loadLeague(slug);
   if (!league) return <NothingHere />;
   const now = new Date();
-  const [t, tHonours, tPeople, tBook, format, seasons, events, hall, years, night, bars, news] = await Promise.all([
-    getTranslations("home"),
-    getTranslations("honours"),
-    getTranslations("people"),
-    getTranslations("open.book"),
-    getFormatter(),
-    loadSeasons(league.id),
-    loadEvents(league.id),
-    loadHall(league),
-    loadRoadYears(league.id),
-    loadNight(league, tonightIn(league.timeZone, now), now),
-    loadBars(league.id),
-    loadLatest(league, 6),
-  ]);
+  const [t, tHonours, tPeople, tBook, format, { current, coming, seasons }, events, hall, years, night, bars, news] =
+    await Promise.all([
+      getTranslations("home"),
+      getTranslations("honours"),
+      getTranslations("people"),
+      getTranslations("open.book"),
+      getFormatter(),
+      loadCurrentSeason(league, now),
+      loadEvents(league.id),
+      loadHall(league),
+      loadRoadYears(league.id),
+      loadNight(league, tonightIn(league.timeZone, now), now),
+      loadBars(league.id),
+      loadLatest(league, 6),
+    ]);
   const books = bars.filter(({ hasBook }) => hasBook);
   const severalSeasons = new Set(night.matches.map(({ season }) => season.slug)).size > 1;
-  const [latest] = seasons;
-  const view = latest && (await loadStandings(slug, latest.slug));
+  const view = current && (await loadStandings(slug, current.slug));
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const told = (date: string) => nightWords(format, date);
   return (
     <>
-      <PageHeader
-        title={league.name}
-        note={view ? t("seasonOf", { who: view.who, season: view.season.name, ...seasonWeek(view.rounds) }) : undefined}
-      />
+      <PageHeader title={league.name} note={view && current ? seasonNote(current, view, { t, told }) : undefined} />
+      <ComingSeasons seasons={coming} home={home} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet
           flush
@@ -95,13 +95,13 @@ export default async function LeaguePage({ params }: LeagueParams) {
             />
           )}
         </Sheet>
-        {view && latest ? (
+        {view && current ? (
           <Sheet
             flush
             title={t("standings")}
             titleId="standings"
             action={
-              <Link className="key key-quiet" href={`${home}/${encodeURIComponent(latest.slug)}/standings`}>
+              <Link className="key key-quiet" href={`${home}/${encodeURIComponent(current.slug)}/standings`}>
                 {t("allStandings", { count: view.lines.length })}
               </Link>
             }
@@ -110,7 +110,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
             <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
               <WhyAll rows={standingsRows(view.lines, true, view)} />
               <WhatIfSwitch
-                standings={`${home}/${encodeURIComponent(latest.slug)}/standings`}
+                standings={`${home}/${encodeURIComponent(current.slug)}/standings`}
                 preset={presetOf(view.settings)}
                 sides={view.sides}
               />
@@ -180,4 +180,20 @@ export default async function LeaguePage({ params }: LeagueParams) {
       </div>
     </>
   );
+}
+
+interface NoteWords {
+  readonly t: Awaited<ReturnType<typeof getTranslations<"home">>>;
+  readonly told: (date: string) => string;
+}
+
+/** How far the current season is; before its first night, when that is. */
+function seasonNote(
+  { phase, firstNight }: NonNullable<Awaited<ReturnType<typeof loadCurrentSeason>>["current"]>,
+  { who, season, rounds }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>,
+  { t, told }: NoteWords,
+): string {
+  if (phase === "coming" && firstNight !== null)
+    return t("seasonBegins", { season: season.name, date: told(firstNight) });
+  return t("seasonOf", { who, season: season.name, ...seasonWeek(rounds) });
 }

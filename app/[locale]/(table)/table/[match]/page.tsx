@@ -4,6 +4,7 @@ import { OwnOpenTable } from "@/components/open-table/own-open-table";
 import { matchAddress } from "@/components/phone/match-address";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { ClientWords } from "@/components/shell/client-words";
+import { gameNumber } from "@/components/table/game-number";
 import { ScoringTable } from "@/components/table/scoring-table";
 import { sheetWords } from "@/components/table/sheet-words";
 import { LinkButton } from "@/components/ui/link-button";
@@ -14,7 +15,7 @@ import { loadMatchToScore } from "@/lib/server/scoring/load-match";
 
 interface TableParams {
   readonly params: Promise<{ locale: string; match: string }>;
-  readonly searchParams: Promise<{ table?: string | string[] }>;
+  readonly searchParams: Promise<{ table?: string | string[]; game?: string | string[] }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -56,7 +57,8 @@ export default async function TablePage({ params, searchParams }: TableParams) {
       </ClientWords>
     );
   }
-  const asked = Number((await searchParams).table);
+  const { table: askedTable, game } = await searchParams;
+  const asked = Number(askedTable);
   const table = match.tables.find(({ position }) => position === asked) ?? match.tables[0];
   if (table === undefined || (match.tables.length > 1 && table.position !== asked))
     return <TableChoice match={match} />;
@@ -65,6 +67,7 @@ export default async function TablePage({ params, searchParams }: TableParams) {
       <ScoringTable
         match={match}
         table={table.position}
+        game={gameNumber(String(game ?? ""))}
         matchHref={matchAddress(locale, match)}
         seatsHref={`/${locale}/table/${id}/line-up?table=${table.position}`}
       />

@@ -10,7 +10,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadDisputes } from "@/lib/server/scoring/load-disputes";
-import { firstDifference } from "@/lib/sync/agreement/first-difference";
+import { firstDifference } from "@/lib/sync/agreement/compare-sheets";
 
 interface DisputesParams {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -32,7 +32,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
         title={t("disputes")}
         note={disputes.length === 0 ? t("noDisputes") : t("disputesNote")}
       />
-      <ClientWords parts={["agree", "brackets", "events", "eventDesk", "sheet", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["agree", "preview", "brackets", "events", "sheet", "problems", ...rulebookWords()]}>
         {disputes.map(({ id, side, reason, at, hasPhoto, match, sheet, other }) => (
           <Sheet
             key={id}
@@ -60,9 +60,11 @@ export default async function DisputesPage({ params }: DisputesParams) {
                 </a>
               ) : null}
               <p>
-                <Link href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("correctFirst")}</Link>
+                <Link href={`/${locale}/table/${match.id}?table=${sheet.table}&game=${sheet.game}`}>
+                  {t("correctFirst")}
+                </Link>
               </p>
-              <RuleDispute leagueId={league.id} dispute={id} isOfEvent={match.isOfEvent} />
+              <RuleDispute leagueId={league.id} dispute={id} />
             </div>
           </Sheet>
         ))}

@@ -63,11 +63,11 @@ export default async function RulesPage({ params }: RulesParams) {
             </Link>
           ))}
       </p>
-      <div className="grid items-start gap-4 wide:grid-cols-[18rem_minmax(0,1fr)] wide:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[18rem_minmax(0,1fr)] wide:gap-6">
         <div className="wide:sticky wide:top-4 wide:max-h-[calc(100dvh-2rem)] wide:overflow-y-auto">
           <RulesContents title={page.contents} parts={contents} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           {parts.map((part) => (
             <Sheet key={part.id} title={sections[part.id]} titleId={part.id} action={toContents} flush>
               <RuleList rules={part.rules} tables={tables ? tablesOf(tables) : {}} wordsOf={wordsOf} />

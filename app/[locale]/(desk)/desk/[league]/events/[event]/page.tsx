@@ -53,6 +53,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
       parts={[
         "events",
         "eventDesk",
+        "preview",
         "eventFormats",
         "eventLengths",
         ...rulebookWords(view.stage.rulebook),

@@ -34,7 +34,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const ids = { leagueId: league.id, seasonId: season.id };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
-    <ClientWords parts={["ranking", "standings", "problems"]}>
+    <ClientWords parts={["ranking", "standings", "preview", "problems"]}>
       <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet

@@ -38,7 +38,7 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   const chosen = view.schedule.meetings.find(({ id }) => id === match)?.id;
   const isOver = view.season.state === "finished" || view.season.state === "archived";
   return (
-    <ClientWords parts={["changes", "schedule", "problems"]}>
+    <ClientWords parts={["changes", "schedule", "preview", "problems"]}>
       <div className="grid gap-5">
         <PageHeader above={<Link href={desk}>{view.season.name}</Link>} title={t("title")} note={t("intro")} />
         {isOver ? (

@@ -40,7 +40,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
         note={t("intro")}
         actions={<LinkButton href={`${desk}/rounds`}>{t("takeBack")}</LinkButton>}
       />
-      <ClientWords parts={["movement", "roundPlay", "problems", ...rulebookWords()]}>
+      <ClientWords parts={["movement", "roundPlay", "preview", "problems", ...rulebookWords()]}>
         <ReplanForm
           leagueId={league.id}
           seasonId={season.id}

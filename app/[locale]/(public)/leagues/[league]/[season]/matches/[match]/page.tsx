@@ -120,7 +120,8 @@ export default async function MatchPage({ params }: MatchParams) {
         <MatchSheets
           charts
           match={match}
-          correctHref={(table, game, hand) => `${correct}?table=${table}&game=${game}&hand=${hand}`}
+          correct={correct}
+          sheetHref={(table, game) => `/${locale}/table/${match.id}?table=${table}&game=${game}`}
         />
       </MayCorrect>
       <p>

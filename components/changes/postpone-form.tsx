@@ -1,0 +1,199 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useMemo, useState, useTransition } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+import { type RepairState, useRepair } from "@/lib/client/use-repair";
+import { type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
+import type { RepairDemand, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { changeCommand } from "./change-command";
+import { nothingHappened } from "./happening";
+import { NoPlan } from "./plan-choice";
+import { PlanTable } from "./plan-table";
+import { usePlanWords } from "./plan-words";
+import { useScheduleWords } from "./schedule-words";
+import type { SeasonToChange } from "./season-to-change";
+
+interface PostponeFormProps {
+  readonly view: SeasonToChange;
+  readonly meeting: Meeting;
+  readonly onDone: (words: string) => void;
+}
+
+/** The choices beside the nights that are offered. */
+const typed = "typed";
+const without = "without";
+
+/** A match gets a new date in one visit: its old date, the nights that are free for both teams and a bar, and a reason. */
+export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
+  const t = useTranslations("changes");
+  const id = useId();
+  const words = useScheduleWords(view.schedule.setting);
+  const planWords = usePlanWords(view.schedule);
+  const { offers, chosen, choose, date, setDate, plan, state } = usePostponement(view, meeting);
+  const { isBusy, sending, problems, save, reason, setReason } = useSavedPlan(view);
+  const placeIn = (one: RepairPlan) => words.place(placeAfter(one, meeting));
+
+  async function postpone(best: RepairPlan) {
+    const place = placeAfter(best, meeting);
+    const match = words.pair(meeting);
+    if (await save(best)) {
+      onDone(
+        place.date === null
+          ? t("postpone.doneWithout", { match })
+          : t("postpone.done", { match, place: placeIn(best) }),
+      );
+    }
+  }
+
+  const others = plan && plan.moved > 1 ? plan : null;
+  const to = plan && placeAfter(plan, meeting).date;
+  return (
+    <div className="grid gap-4">
+      <p>
+        {t("postpone.old")}: <b>{words.place(meeting)}</b>
+      </p>
+      <RadioGroup
+        id={`${id}dates`}
+        name={`${id}date`}
+        legend={t("postpone.new")}
+        value={chosen}
+        onChange={choose}
+        options={[
+          ...offers.map(({ key, plan: one }) => ({
+            value: key,
+            label: placeIn(one),
+            ...(one.moved > 1 && { hint: planWords.proof(one) }),
+          })),
+          { value: typed, label: t("postpone.typed") },
+          { value: without, label: t("postpone.without"), hint: t("postpone.withoutHint") },
+        ]}
+      />
+      {chosen === typed ? (
+        <TextField
+          id={`${id}typed`}
+          type="date"
+          label={t("postpone.date")}
+          min={view.today}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      ) : null}
+      <WorkState view={view} state={state} />
+      {others ? (
+        <>
+          <p role="status">{planWords.proof(others)}</p>
+          <PlanTable before={view.schedule} after={others.after} />
+        </>
+      ) : null}
+      <TextField
+        id={`${id}reason`}
+        label={t("reason")}
+        hint={t("reasonHint")}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <ProblemNotice problems={problems} />
+      <div>
+        <Button tone="main" disabled={plan === null || isBusy} onClick={() => plan && void postpone(plan)}>
+          {sending ? t("accepting") : to ? t("postpone.to", { date: words.night(to) }) : t("postpone.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What is offered for a match, what is chosen, and the plan that follows from the choice; null while there is none. All of it
+ * is worked out again when the schedule changes; the choice stays.
+ */
+function usePostponement({ schedule, today }: SeasonToChange, meeting: Meeting) {
+  const { id: match, date: old } = meeting;
+  const [picked, choose] = useState("");
+  const [date, setDate] = useState("");
+  const offered = useWorkedOut(
+    schedule,
+    today,
+    useMemo(() => offersFor(match, old), [match, old]),
+  );
+  const own = useWorkedOut(
+    schedule,
+    today,
+    useMemo(() => ownDemand(match, picked, date), [match, picked, date]),
+  );
+  const offers = plansOf(offered).map((plan) => ({ plan, key: keyOf(placeAfter(plan, meeting)) }));
+  const isOwn = picked === typed || picked === without;
+  const chosen = picked === "" ? (offers[0]?.key ?? "") : picked;
+  const plan = isOwn ? plansOf(own)[0] : offers.find(({ key }) => key === chosen)?.plan;
+  return { offers, chosen, choose, date, setDate, plan: plan ?? null, state: isOwn ? own : offered };
+}
+
+/** Works a demand out whenever it or the schedule changes. */
+function useWorkedOut(schedule: SeasonSchedule, today: IsoDate, demand: RepairDemand | null): RepairState {
+  const { state, start, clear } = useRepair();
+  useEffect(() => {
+    if (demand) start({ schedule, today, demand });
+    else clear();
+  }, [schedule, today, demand, start, clear]);
+  return state;
+}
+
+function offersFor(match: string, old: IsoDate | null): RepairDemand {
+  return { kind: "make-up", match, ...(old !== null && { after: old }) };
+}
+
+/** What the secretary wants instead of what is offered; null while that is not said. */
+function ownDemand(match: string, picked: string, text: string): RepairDemand | null {
+  if (picked === without) return { kind: "postpone", match };
+  const date = parseIsoDate(text);
+  return picked === typed && date.ok ? { kind: "make-up", match, date: date.value } : null;
+}
+
+function keyOf({ date, time, venue, home }: Meeting): string {
+  return [date, time, venue, home].join(" ");
+}
+
+/** Sends a plan as a postponement with a reason; `save` gives whether it was applied. */
+function useSavedPlan(view: SeasonToChange) {
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [reason, setReason] = useState("");
+  // Until the newer schedule is there, pressing again would be refused again.
+  const [refreshing, refresh] = useTransition();
+
+  async function save(plan: RepairPlan): Promise<boolean> {
+    const outcome = await send(changeCommand(view, { ...nothingHappened, what: "postpone" }, plan, reason));
+    refresh(() => router.refresh());
+    return outcome?.outcome === "applied";
+  }
+
+  return { isBusy: sending || refreshing, sending, problems, save, reason, setReason };
+}
+
+/** How far the search for a date is, or why there is none. */
+function WorkState({ view, state }: { readonly view: SeasonToChange; readonly state: RepairState }) {
+  const t = useTranslations("changes");
+  if (state.kind === "working") return <p role="status">{t("postpone.looking")}</p>;
+  if (state.kind === "broken") return <p role="alert">{t("broken")}</p>;
+  if (state.kind !== "done" || plansOf(state).length > 0) return null;
+  return <NoPlan before={view.schedule} outcome={state.outcome} />;
+}
+
+function plansOf(state: RepairState): readonly RepairPlan[] {
+  if (state.kind !== "done") return [];
+  const { outcome } = state;
+  if (outcome.kind === "plan") return [outcome, ...(outcome.alternatives ?? [])];
+  return outcome.kind === "undecided" && outcome.bestSoFar ? [outcome.bestSoFar] : [];
+}
+
+/** Where a plan puts a match. */
+function placeAfter({ after }: RepairPlan, meeting: Meeting): Meeting {
+  return after.meetings.find(({ id }) => id === meeting.id) ?? meeting;
+}

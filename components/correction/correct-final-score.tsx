@@ -1,0 +1,103 @@
+"use client";
+
+import { ArrowLeftRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ScoringFrame } from "@/components/score-sheet/scoring-frame";
+import { FinalScorePad } from "@/components/table/final-score-pad";
+import { Button } from "@/components/ui/button";
+import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
+import { CorrectionBar } from "./correction-bar";
+import { CorrectionShown } from "./correction-shown";
+import { ReasonKeys } from "./reason-keys";
+
+interface CorrectFinalScoreProps {
+  readonly match: {
+    readonly leagueId: string;
+    readonly id: string;
+    readonly rulebook: string;
+    readonly rules: unknown;
+    readonly sides: readonly string[];
+  };
+  readonly table: number;
+  readonly game: { readonly number: number; readonly final: readonly number[] };
+  /** The side whose score is typed first. */
+  readonly side: number;
+  readonly where: string;
+  readonly matchHref: string;
+}
+
+/** A final score corrected: the pad with the score, what changes by it, and a reason, which saves. */
+export function CorrectFinalScore({ match, table, game, side, where, matchHref }: CorrectFinalScoreProps) {
+  const t = useTranslations("correction");
+  const format = useFormatter();
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [totals, setTotals] = useState<readonly number[] | null>(game.final);
+  // A swap begins the pad anew with the swapped score.
+  const [start, setStart] = useState({ totals: game.final, swaps: 0 });
+  const differs = totals !== null && totals.join() !== game.final.join();
+  const command = {
+    ...{ kind: "record-final-score" as const, league: match.leagueId, match: match.id, table, game: game.number },
+    seen: [...game.final],
+  };
+  const preview = usePreview(differs ? { ...command, totals: [...totals], reason: "?" } : null);
+  const words = (score: readonly number[]) =>
+    score.map((total, at) => `${match.sides[at] ?? ""} ${format.number(total)}`).join(" · ");
+
+  function swap() {
+    if (!totals) return;
+    setTotals(totals.toReversed());
+    setStart({ totals: totals.toReversed(), swaps: start.swaps + 1 });
+  }
+
+  async function save(reason: string) {
+    if (!totals) return;
+    const outcome = await send({ ...command, totals: [...totals], reason });
+    if (outcome?.outcome !== "applied" && outcome?.outcome !== "agreed") return;
+    router.push(matchHref);
+    router.refresh();
+  }
+
+  return (
+    <ScoringFrame
+      bar={<CorrectionBar title={t("titleFinal", { game: game.number })} where={where} href={matchHref} />}
+      sheet={
+        <div className="correction">
+          <CorrectionShown
+            was={words(game.final)}
+            becomes={differs ? words(totals) : null}
+            isListed
+            missing={totals === null ? "cannot" : "start"}
+            sideNames={match.sides}
+            preview={preview}
+            problems={problems}
+            atOdds={false}
+          />
+          <ReasonKeys disabled={!differs || sending || isBlocked(preview)} onSave={(reason) => void save(reason)} />
+        </div>
+      }
+      pad={
+        <FinalScorePad
+          key={start.swaps}
+          sideNames={match.sides}
+          rulebook={match.rulebook}
+          rules={match.rules}
+          game={game.number}
+          before={start.totals}
+          side={side}
+          onTotals={setTotals}
+        >
+          {match.sides.length === 2 ? (
+            <Button disabled={totals === null} onClick={swap}>
+              <ArrowLeftRight aria-hidden="true" className="size-5" />
+              {t("swapTotals")}
+            </Button>
+          ) : null}
+        </FinalScorePad>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { nightInFull, weekdayName } from "@/components/schedule/spoken-time";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { parseIsoDate, weekday } from "@/lib/competition/iso-date";
+import { dateInSameWeek } from "@/lib/competition/new-season/first-night";
+
+interface FirstNightFieldsProps {
+  readonly firstNight: string;
+  /** The date in whose week the first night falls when a weekday is chosen and the date cannot be read. */
+  readonly usual: string;
+  readonly onChange: (firstNight: string) => void;
+}
+
+/** Weekdays in the order of a league's week, Monday first; 0 is Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The night of the week on which the league plays, and the first night, which follows it and can be changed. */
+export function FirstNightFields({ firstNight, usual, onChange }: FirstNightFieldsProps) {
+  const t = useTranslations("builder.plan");
+  const format = useFormatter();
+  const first = parseIsoDate(firstNight);
+  return (
+    <>
+      <SelectField
+        id="weekday"
+        label={t("weekday")}
+        value={first.ok ? weekday(first.value) : ""}
+        onChange={({ target }) => {
+          const date = dateInSameWeek(first.ok ? first.value : usual, Number(target.value));
+          if (date) onChange(date);
+        }}
+      >
+        {first.ok ? null : (
+          <option value="" disabled>
+            {t("weekdayUnknown")}
+          </option>
+        )}
+        {weekdays.map((day) => (
+          <option key={day} value={day}>
+            {weekdayName(format, day)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="firstNight"
+        label={t("firstNight")}
+        hint={first.ok ? nightInFull(format, first.value) : undefined}
+        type="date"
+        required
+        value={firstNight}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
+  );
+}

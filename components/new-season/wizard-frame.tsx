@@ -1,0 +1,74 @@
+"use client";
+
+import { CloudCheck, CloudOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Pill } from "@/components/ui/pill";
+import type { KeptDraft } from "@/lib/client/use-kept-draft";
+import type { Problem } from "@/lib/kernel/problem";
+import { type Screen, WizardSteps } from "./wizard-steps";
+
+interface WizardFrameProps {
+  readonly screen: Screen;
+  readonly names: Readonly<Record<Screen, string>>;
+  /** Goes to a screen, unless something is missing on this one. */
+  readonly onGo: (screen: Screen) => void;
+  readonly kept: Pick<KeptDraft<unknown>, "isKept" | "isResumed" | "begin">;
+  readonly problems: readonly Problem[];
+  /** The screen itself. */
+  readonly children: ReactNode;
+}
+
+/** The steps of a wizard, the heading of the current one, and Back and Next, which stay in view. */
+export function WizardFrame({ screen, names, onGo, kept, problems, children }: WizardFrameProps) {
+  const t = useTranslations("builder");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [screen]);
+
+  function next() {
+    flushSync(() => onGo((screen + 1) as Screen));
+    // The key is in view wherever the page stands; what is missing may be out of sight.
+    if (refusal.current?.hasChildNodes()) refusal.current.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <div className="wizard grid gap-4" data-needs-script="">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-1.5">
+        <WizardSteps screen={screen} onGo={onGo} names={names} />
+        <Pill icon={kept.isKept ? CloudCheck : CloudOff} tone={kept.isKept ? "plain" : "warn"}>
+          {kept.isKept ? t("kept") : t("notKept")}
+        </Pill>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="px-1.5 outline-none">
+        {t("steps.heading", { number: screen, name: names[screen] })}
+      </h2>
+      {children}
+      <div ref={refusal} className="empty:hidden">
+        <ProblemNotice problems={problems} />
+      </div>
+      {kept.isResumed ? (
+        <Button tone="quiet" className="justify-self-start" onClick={kept.begin}>
+          {t("begin")}
+        </Button>
+      ) : null}
+      <div className="wizard-bar">
+        {screen > 1 ? <Button onClick={() => onGo((screen - 1) as Screen)}>{t("back")}</Button> : null}
+        {screen < 3 ? (
+          <Button tone="main" onClick={next}>
+            {t("next")}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

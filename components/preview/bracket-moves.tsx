@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import { useMatchName } from "@/components/events/match-name";
+import type { EventFollows } from "@/lib/competition/event-follows";
+
+interface BracketMovesProps {
+  readonly event: EventFollows;
+}
+
+/** Who plays where in a drawn event by a command; a sentence where nobody's place changes. */
+export function BracketMoves({ event }: BracketMovesProps) {
+  const t = useTranslations("preview.event");
+  const nameWords = useMatchName();
+  const { seats, dropped, champion, waits, isHeld } = event;
+  const lines = [
+    ...seats.map(({ match, was, becomes }) => {
+      const said = { match: nameWords(match), was: was ?? "", becomes: becomes ?? "" };
+      if (was === null) return t("comes", said);
+      return becomes === null ? t("goes", said) : t("changes", said);
+    }),
+    ...dropped.map((match) => t("dropped", { match: nameWords(match) })),
+    ...(champion ? [championWords(champion, t)] : []),
+    ...(waits ? [t(isHeld ? "held" : `waits.${waits}`)] : []),
+  ];
+  if (lines.length === 0) return <p>{t("nothing")}</p>;
+  return (
+    <>
+      <p className="font-semibold">{t("title")}</p>
+      <ul className="list-disc ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<"preview.event">>;
+
+function championWords({ was, becomes }: NonNullable<EventFollows["champion"]>, t: Words): string {
+  if (becomes === null) return t("noChampion", { was: was ?? "" });
+  return was === null ? t("champion", { becomes }) : t("otherChampion", { was, becomes });
+}

@@ -1,0 +1,64 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { MovedStandings } from "@/lib/competition/command-preview";
+import type { RowFigures } from "@/lib/competition/standings/what-moves";
+import { tablePointsText } from "@/lib/competition/table-points";
+import { FromTo } from "./from-to";
+
+/** The rows of the standings that a command moves, each figure before and after; a sentence where none moves. */
+export function MovedRows({ who, entrants, rows }: MovedStandings) {
+  const t = useTranslations("preview");
+  const words = useFigureWords();
+  if (rows.length === 0) return <p>{t("noRow")}</p>;
+  const byTables = rows.some(({ before, after }) => before.tablePoints !== 0 || after.tablePoints !== 0);
+  const figures = ["place", byTables ? "tablePoints" : "games", "points"] as const;
+  const names = new Map(entrants.map(({ id, name }) => [id, name]));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="overflow-x-auto" tabIndex={0}>
+      <table>
+        <caption className="sr-only">{t("standings")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("entrant", { who })}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {t(figure)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entrant, before, after }) => (
+            <tr key={entrant}>
+              <th scope="row">{names.get(entrant)}</th>
+              {figures.map((figure) => (
+                <td key={figure} className="num">
+                  <FromTo was={words(before, figure)} is={words(after, figure)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Figure = "place" | "games" | "points" | "tablePoints";
+
+function useFigureWords(): (row: RowFigures, figure: Figure) => string {
+  const t = useTranslations("preview");
+  const format = useFormatter();
+  return ({ place, gamesWon, gamesLost, pointsFor, tablePoints }, figure) => {
+    switch (figure) {
+      case "place":
+        return place === null ? t("withdrawn") : format.number(place);
+      case "games":
+        return t("record", { won: gamesWon, lost: gamesLost });
+      case "points":
+        return format.number(pointsFor);
+      default:
+        return tablePointsText(tablePoints);
+    }
+  };
+}

@@ -1,0 +1,91 @@
+import { useFormatter, useTranslations } from "next-intl";
+import type { ChangedScore, GameScore, MatchScore } from "@/lib/competition/command-preview";
+import { FromTo } from "./from-to";
+
+interface ScoreChangesProps {
+  readonly scores: readonly ChangedScore[];
+}
+
+/** So many matches are listed openly; more are behind a line that says how many there are. */
+const maxListed = 3;
+
+/** The old and the new score of every match that a command changes. */
+export function ScoreChanges({ scores }: ScoreChangesProps) {
+  const t = useTranslations("preview");
+  if (scores.length === 0) return null;
+  const list = (
+    <ul className="grid gap-1">
+      {scores.map((score) => (
+        <ScoreChange key={score.match} score={score} />
+      ))}
+    </ul>
+  );
+  if (scores.length <= maxListed) return list;
+  return (
+    <details>
+      <summary className="min-h-12 content-center font-semibold">{t("matches", { count: scores.length })}</summary>
+      {list}
+    </details>
+  );
+}
+
+function ScoreChange({ score: { sides, before, after } }: { readonly score: ChangedScore }) {
+  const statusWords = useStatusWords(sides);
+  const [was, is] = [statusWords(before), statusWords(after)];
+  return (
+    <li>
+      <b className="name wrap-anywhere">{sides.join(" – ")}</b>
+      {was === is ? null : (
+        <>
+          {": "}
+          <FromTo was={was} is={is} />
+        </>
+      )}
+      {changedGames(before, after).map((game) => (
+        <GameChange key={`${game.table} ${game.game}`} {...game} />
+      ))}
+    </li>
+  );
+}
+
+interface ChangedGame {
+  readonly table: number;
+  readonly game: number;
+  /** Null where there was none. */
+  readonly was: GameScore | null;
+  readonly is: GameScore | null;
+}
+
+function GameChange({ game, was, is }: ChangedGame) {
+  const t = useTranslations("preview");
+  const format = useFormatter();
+  const words = (score: GameScore | null) =>
+    score ? score.totals.map((total) => format.number(total)).join(" – ") : t("noScore");
+  const isEnding = was !== null && is !== null && was.isOver !== is.isOver;
+  return (
+    <p>
+      {t("game", { game })} <FromTo was={words(was)} is={words(is)} />
+      {isEnding ? <strong className="text-warn"> {t(is.isOver ? "ends" : "reopens")}</strong> : null}
+    </p>
+  );
+}
+
+/** The games that score otherwise. */
+function changedGames(before: MatchScore, after: MatchScore): readonly ChangedGame[] {
+  const keys = new Map(
+    [...before.games, ...after.games].map(({ table, game }) => [`${table} ${game}`, { table, game }]),
+  );
+  const find = ({ games }: MatchScore, at: { readonly table: number; readonly game: number }) =>
+    games.find(({ table, game }) => table === at.table && game === at.game) ?? null;
+  return [...keys.values()]
+    .map((at) => ({ ...at, was: find(before, at), is: find(after, at) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+}
+
+function useStatusWords(sides: readonly string[]): (score: MatchScore) => string {
+  const t = useTranslations("preview");
+  return ({ status, forfeitedBy }) =>
+    status === "forfeited"
+      ? t("forfeited", { sides: forfeitedBy.map((side) => sides[side] ?? "").join(", ") })
+      : t(`status.${status}`);
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import type { PreviewState } from "@/lib/client/use-preview";
+import type { ChangedScore } from "@/lib/competition/command-preview";
+
+/** A preview in one line: the first score that changes, and how many rows of the standings move. Null while there is none. */
+export function usePreviewLine(state: PreviewState): string | null {
+  const t = useTranslations("preview");
+  if (state.kind !== "loaded" || state.preview.problems.length > 0) return null;
+  const { scores, standings } = state.preview;
+  const change = scores.map(changedTotals).find((totals) => totals !== null);
+  const rows = standings?.rows.length ?? 0;
+  return change ? t("line", { was: change.was, is: change.is, rows }) : t("lineRows", { rows });
+}
+
+/** The totals of the first game that changes, as they are and become: "524–448". */
+function changedTotals({ before, after }: ChangedScore): { readonly was: string; readonly is: string } | null {
+  for (const game of after.games) {
+    const earlier = before.games.find((one) => one.table === game.table && one.game === game.game);
+    const [was, is] = [earlier?.totals.join("–"), game.totals.join("–")];
+    if (was !== undefined && was !== is) return { was, is };
+  }
+  return null;
+}

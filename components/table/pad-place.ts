@@ -1,0 +1,88 @@
+import type { SheetPencil } from "@/components/rulebooks/sheet-view-props";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import type { Problem } from "@/lib/kernel/problem";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { HandScore } from "@/lib/rulebooks/rulebook";
+import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
+import { outOfOrder, reopenedGame } from "@/lib/sync/decision";
+import type { PhoneGame } from "@/lib/sync/pending";
+import type { Opened } from "./opened-hand";
+import type { TableMatch } from "./table-match";
+
+/** The pad's hand goes to the server: one more, one that corrects another, or one that was forgotten. */
+export function saveHand(
+  state: Pick<ScoreSheetState, "insertHand" | "recordHand">,
+  at: ReturnType<typeof placeOf> & { readonly game: number; readonly opened: Opened | null; readonly hands: number },
+  entry: unknown,
+  reason: string | undefined,
+): Promise<boolean> {
+  const { game, hand, baseRevision, opened, hands } = at;
+  if (opened?.to === "insert") return state.insertHand(game, hand, hands, entry, reason);
+  return state.recordHand(game, hand, baseRevision, entry, reason);
+}
+
+/** What the pad has that could be saved. */
+export interface Ready {
+  readonly entry: unknown;
+  readonly score: HandScore;
+}
+
+/** A hand that was taken back with Undo, and the revision that stands there since. */
+export interface TakenBack {
+  readonly hand: number;
+  readonly baseRevision: number;
+  readonly entry: unknown;
+}
+
+/** A hand of a game, once it is taken back. */
+export function takenBackFrom({ entries }: PhoneGame, { hand, entry }: SheetRow): TakenBack {
+  return { hand, baseRevision: 1 + entries.filter((one) => one.hand === hand).length, entry };
+}
+
+/** What the pad begins with: the entry of the hand to be corrected, or the one that was taken back last. */
+export function entryToBegin(
+  { next }: Sheet,
+  opened: Opened | null,
+  takenBack: TakenBack | null,
+): { readonly initial?: unknown; readonly restored?: unknown } {
+  if (opened) return opened.to === "correct" ? { initial: opened.row.entry } : {};
+  const isNext = next.hand === takenBack?.hand && next.baseRevision === takenBack.baseRevision;
+  return isNext ? { restored: takenBack.entry } : {};
+}
+
+/** Why what the pad has cannot stand among the other hands of its game; null when it can. */
+export function refusedAmong(
+  { rules, rulebook: book }: Pick<TableMatch, "rules" | "rulebook">,
+  games: readonly PhoneGame[],
+  { number, firstDealer }: PhoneGame & { readonly firstDealer: number },
+  { sheet, opened, ready }: { readonly sheet: Sheet; readonly opened: Opened | null; readonly ready: Ready | null },
+): Problem | null {
+  const played = rulebook(book);
+  if (!played || !ready || opened?.to !== "correct") return null;
+  const { hand } = opened.row;
+  const table = { rulebook: played, rules, games };
+  const scores = sheet.scores.map((score, index) => (index === hand - 1 ? ready.score : score));
+  const state = sheet.tally.over ? "finished" : "playing";
+  const refused = outOfOrder(table, firstDealer, scores) ?? reopenedGame(table, { number, state, firstDealer }, scores);
+  return refused?.done.kind === "rejected" ? (refused.done.problems[0] ?? null) : null;
+}
+
+/** Where the pad's hand goes: its number, and the revision that it replaces. */
+export function placeOf(
+  { next }: Sheet,
+  opened: Opened | null,
+): { readonly hand: number; readonly baseRevision: number } {
+  return opened ? { hand: opened.row.hand, baseRevision: opened.row.revision } : next;
+}
+
+/** What the sheet draws in pencil, at its place; nothing before the pad has told of it. */
+export function pencilAt(hand: number, opened: Opened | null, row: unknown): SheetPencil | null {
+  return row ? { row, hand, to: opened?.to ?? "next" } : null;
+}
+
+/** The totals before the pad's hand. */
+export function totalsAt({ rows, tally }: Sheet, opened: Opened | null, sides: readonly string[]): readonly number[] {
+  if (!opened) return tally.totals;
+  const earlier = rows.findLast((one) => one.hand < opened.row.hand && one.totals !== null);
+  return earlier?.totals ?? sides.map(() => 0);
+}

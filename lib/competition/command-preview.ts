@@ -1,0 +1,50 @@
+import type { Problem } from "@/lib/kernel/problem";
+import type { EntrantId, EntrantKind } from "./entrant";
+import type { EventFollows } from "./event-follows";
+import type { MatchResult } from "./match-result";
+import type { MovedRow } from "./standings/what-moves";
+
+/** A game of a match with its totals by side. */
+export interface GameScore {
+  /** The table's position in the match, from 1. */
+  readonly table: number;
+  readonly game: number;
+  readonly totals: readonly number[];
+  readonly isOver: boolean;
+}
+
+/** How a match counts: whether it was played, forfeited or called off, and its games by table and number. */
+export interface MatchScore {
+  readonly status: MatchResult["status"];
+  /** The sides that forfeit. */
+  readonly forfeitedBy: readonly number[];
+  readonly games: readonly GameScore[];
+}
+
+/** A match whose score a command changes. */
+export interface ChangedScore {
+  readonly match: string;
+  /** The names of its sides. */
+  readonly sides: readonly string[];
+  readonly before: MatchScore;
+  readonly after: MatchScore;
+}
+
+/** The rows of a season's standings that a command moves. */
+export interface MovedStandings {
+  readonly who: EntrantKind;
+  /** The names of those whose rows move. */
+  readonly entrants: readonly { readonly id: EntrantId; readonly name: string }[];
+  readonly rows: readonly MovedRow[];
+}
+
+/** What a command would change if it were sent now, or why it would be refused. */
+export interface CommandPreview {
+  /** Why it would be refused; empty when it would be carried out. What is refused changes nothing. */
+  readonly problems: readonly Problem[];
+  readonly scores: readonly ChangedScore[];
+  /** Null where the command is about no season's standings. */
+  readonly standings: MovedStandings | null;
+  /** Null where the command is about no drawn event. */
+  readonly event: EventFollows | null;
+}

@@ -1,0 +1,50 @@
+/** What of a season says where it stands between its draft and its archive. Dates are calendar dates, "2026-11-19". */
+export interface SeasonDates {
+  readonly state: "draft" | "published" | "finished" | "archived";
+  /** The first date of its matches; null while none has a date. */
+  readonly firstNight: string | null;
+  /** The last date of its matches as first published, so that a match moved behind the end does not prolong the season. */
+  readonly lastNight: string | null;
+  /** A game was started or a match ruled on. */
+  readonly hasBegun: boolean;
+  /** A match is still to be played or being played. */
+  readonly isOpen: boolean;
+}
+
+export type SeasonPhase = "draft" | "coming" | "playing" | "ended" | "archived";
+
+/** Where a season stands on a night. It has ended when its last planned night is past or nothing is left to play. */
+export function seasonPhase(season: SeasonDates, tonight: string): SeasonPhase {
+  const { state, firstNight, lastNight, hasBegun, isOpen } = season;
+  if (state === "draft" || state === "archived") return state;
+  if (state === "finished") return "ended";
+  if (!hasBegun && (firstNight === null || firstNight > tonight)) return "coming";
+  return isOpen && lastNight !== null && lastNight >= tonight ? "playing" : "ended";
+}
+
+const phases = ["playing", "ended", "coming", "archived"] as const satisfies readonly SeasonPhase[];
+
+/**
+ * The public seasons of a league, the current one first: those being played, the one that began first before the others, so
+ * that a season that begins while another still has nights does not take its place; then those that ended, latest first;
+ * then those to come, soonest first; then archived ones.
+ */
+export function currentFirst<Season extends SeasonDates>(
+  seasons: readonly Season[],
+  tonight: string,
+): readonly (Season & { readonly phase: Exclude<SeasonPhase, "draft"> })[] {
+  return phases.flatMap((phase) => {
+    const ofPhase = seasons.filter((season) => seasonPhase(season, tonight) === phase);
+    const isByStart = phase === "playing" || phase === "coming";
+    const inOrder = ofPhase.toSorted((a, b) =>
+      isByStart
+        ? compared(a.firstNight ?? "9999", b.firstNight ?? "9999")
+        : compared(b.lastNight ?? "", a.lastNight ?? ""),
+    );
+    return inOrder.map((season) => ({ ...season, phase }));
+  });
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
+import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
+import { runSheetCommand } from "@/lib/sync/run-sheet-command";
+import type { SheetStorage } from "@/lib/sync/storage";
+import { authorOf } from "../auth/caller";
+import type { Tx } from "../db/client";
+import { decideLeaving } from "../events/change-entrant";
+import { postgresStorage } from "../ledger/postgres-storage";
+import { alteredMeetings, decideChange } from "../scheduling/change-schedule";
+import { decideReplan } from "../scheduling/replan-movement";
+import { decideRuling } from "../scheduling/rule-match";
+import { decideAdjustment, decideRevocation } from "../standings/adjust-points";
+import type { Done, Work } from "../use-case";
+import { type Decided, noWrites, type PlannedWrites } from "./planned-writes";
+
+/** The commands of which a preview is given: corrections, deductions, forfeits, rulings and withdrawals. */
+const previewedKinds = [
+  "start-game",
+  "record-hand",
+  "withdraw-hand",
+  "insert-hand",
+  "swap-sides",
+  "change-dealer",
+  "record-final-score",
+  "dispute-game",
+  "confirm-game",
+  "resolve-conflict",
+  "rule-dispute",
+  "rule-match",
+  "adjust-points",
+  "revoke-adjustment",
+  "change-schedule",
+  "replan-movement",
+  "withdraw-entrant",
+] as const satisfies readonly CommandKind[];
+
+export type PreviewedCommand = CommandOf<(typeof previewedKinds)[number]>;
+
+/** Whether a preview is given of a command. */
+export function isPreviewed(command: Command): command is PreviewedCommand {
+  return (previewedKinds as readonly string[]).includes(command.kind);
+}
+
+/**
+ * Decides a command on what is stored and collects what it would write, without writing it. Each decision is made by the function
+ * that decides the command when it is sent.
+ */
+export async function decideCommand(work: Work, command: PreviewedCommand): Promise<Decided> {
+  const { tx } = work;
+  switch (command.kind) {
+    case "rule-match": {
+      const { done, row } = await decideRuling(tx, command);
+      return decided(done, row && { rulings: [{ match: command.match, row }] });
+    }
+    case "adjust-points": {
+      const { adjustment: id, season: seasonId, entrant: entrantId, ...figures } = command;
+      const row = { ...figures, id, seasonId, entrantId, revokedAt: null };
+      return decided(await decideAdjustment(tx, command), { adjusted: [row] });
+    }
+    case "revoke-adjustment":
+      return decided(await decideRevocation(tx, command), { revoked: [command.adjustment] });
+    case "withdraw-entrant":
+      return decided(await decideLeaving(tx, command), { withdrawn: [{ entrant: command.entrant, results: "kept" }] });
+    case "change-schedule":
+      return decideScheduleChange(tx, command);
+    case "replan-movement":
+      return decideNewPlan(tx, command);
+    case "rule-dispute":
+      return collecting((storage) => ruleDispute(storage, work, command));
+    default:
+      return collecting((storage) =>
+        runSheetCommand(storage, { ...work, author: authorOf(work.caller, command) }, command),
+      );
+  }
+}
+
+/** Only what is applied is written. */
+function decided(done: Done, writes: Partial<PlannedWrites> | null): Decided {
+  return { done, writes: done.kind === "applied" ? { ...noWrites, ...writes } : noWrites };
+}
+
+async function decideScheduleChange(tx: Tx, command: CommandOf<"change-schedule">): Promise<Decided> {
+  const { done, change } = await decideChange(tx, command);
+  if (!change) return decided(done, null);
+  const { team, withdrawn } = command;
+  return decided(done, {
+    meetings: alteredMeetings(change.stored.schedule, change.after),
+    joined: team ? [{ id: team.entrant, name: team.name }] : [],
+    withdrawn: withdrawn ? [withdrawn] : [],
+  });
+}
+
+/** Rounds that are planned anew were not begun: only who leaves and who joins counts. */
+async function decideNewPlan(tx: Tx, command: CommandOf<"replan-movement">): Promise<Decided> {
+  const plan = await decideReplan(tx, command);
+  if ("done" in plan) return decided(plan.done, null);
+  const { leavers, joiners } = command;
+  return decided(
+    { kind: "applied" },
+    {
+      withdrawn: leavers.map((entrant) => ({ entrant, results: "kept" as const })),
+      joined: joiners.map(({ entrant, name }) => ({ id: entrant, name })),
+    },
+  );
+}
+
+/** Runs a command about a sheet with a storage that reads what is stored and collects what would be written. */
+async function collecting(run: (storage: SheetStorage<Tx>) => Promise<Done>): Promise<Decided> {
+  const sheets: PlannedWrites["sheets"][number][] = [];
+  const settled: string[] = [];
+  const done = await run({
+    ...postgresStorage,
+    write: async (_tx, key, changes) => void sheets.push({ key, changes }),
+    settleDispute: async (_tx, _league, dispute) => void settled.push(dispute),
+  });
+  return { done, writes: { ...noWrites, sheets, settled } };
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import type { CommandPreview } from "@/lib/competition/command-preview";
+import type { EventFollows, MatchName } from "@/lib/competition/event-follows";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Tx } from "../db/client";
+import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { championOfEvent, eventProgress } from "../events/event-progress";
+import { type Foreseen, foreseen } from "../events/following";
+import { matchNames } from "../events/load-draw";
+import { countedAs } from "../standings/rank-season";
+import { changedScores, gameScores, type ScoredMatch } from "./changed-scores";
+import { matchesAfter } from "./matches-after";
+import type { PlannedWrites } from "./planned-writes";
+
+/** A drawn event, and the matches in it that a command is about. */
+interface PreviewedEvent {
+  readonly league: string;
+  readonly season: string;
+  readonly matches: readonly string[];
+}
+
+/**
+ * What a command would change in a drawn event: scores, and who plays where; or why those who go on by it cannot. Null where the
+ * league has no such drawn event.
+ */
+export async function eventPreview(
+  tx: Tx,
+  { league, season, matches }: PreviewedEvent,
+  writes: PlannedWrites,
+): Promise<Omit<CommandPreview, "standings"> | null> {
+  const event = await drawnEventOf(tx, league, season);
+  if (!event) return null;
+  const rows = await drawnMatchesOf(tx, league, event.stage.id);
+  const before = standOf({ event, rows }, matches);
+  const left = withLeavers(event, writes);
+  const after = foreseen(left, await matchesAfter(tx, league, rows, writes));
+  if ("code" in after) return refusedBy(after);
+  const scores = changedScores(scoresOf({ event, rows }), scoresOf(after));
+  return { problems: [], scores, event: followsOf(before, standOf(after, matches)) };
+}
+
+/** A command that would take a match from those who have begun it changes nothing. */
+function refusedBy(problem: Problem): Omit<CommandPreview, "standings"> {
+  const nothing = { seats: [], dropped: [], champion: null, waits: null, isHeld: false };
+  return { problems: [problem], scores: [], event: nothing };
+}
+
+function withLeavers(event: DrawnEvent, { withdrawn }: PlannedWrites): DrawnEvent {
+  const gone = new Set(withdrawn.map(({ entrant }) => entrant));
+  const entrants = event.entrants.map((one) => (gone.has(one.id) ? { ...one, state: "withdrawn" as const } : one));
+  return { ...event, entrants };
+}
+
+function scoresOf({ event, rows }: Foreseen): ScoredMatch[] {
+  const names = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({ match: row.id, ...scoreOf(row, names) }));
+}
+
+function scoreOf({ sides, tables, ...row }: DrawnRow, names: ReadonlyMap<string, string>) {
+  const counted = countedAs(row, sides.length);
+  return {
+    sides: sides.map(({ entrantId }) => names.get(entrantId) ?? ""),
+    status: counted.status,
+    forfeitedBy: "forfeitedBy" in counted ? counted.forfeitedBy : [],
+    games: gameScores(tables),
+  };
+}
+
+interface Stand {
+  /** By "match slot": who sits there, by name. */
+  readonly seats: ReadonlyMap<string, { readonly match: MatchName; readonly name: string | null }>;
+  /** The matches whose results count. */
+  readonly counted: ReadonlyMap<string, MatchName>;
+  readonly champion: string | null;
+  /** What the results of the command's own matches wait for, and whether who has gone on by them stays. */
+  readonly waits: EventFollows["waits"];
+  readonly isHeld: boolean;
+  /** The draw's ids of those matches. */
+  readonly own: readonly string[];
+}
+
+function standOf({ event, rows }: Foreseen, own: readonly string[]): Stand {
+  const { going, results } = eventProgress(event, rows);
+  const names = matchNames(going.matches);
+  const nameOf = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
+  const nameFor = (id: string): MatchName =>
+    names.get(id) ?? { round: { code: "final", params: {} }, number: null, group: null };
+  const slugs = rows.filter(({ id }) => own.includes(id)).map(({ slug }) => slug);
+  const champion = championOfEvent(event, going);
+  const waiting = slugs.flatMap((slug) => results.get(slug) ?? []).find(({ waits }) => waits !== null);
+  return {
+    seats: new Map(
+      going.matches.flatMap(({ drawn, seats }) =>
+        seats.map((seat, slot) => {
+          const name = seat.state === "seated" ? (nameOf.get(seat.entrant) ?? "") : null;
+          return [`${drawn.id} ${slot}`, { match: nameFor(drawn.id), name }] as const;
+        }),
+      ),
+    ),
+    counted: new Map(going.matches.filter(({ isCounted }) => isCounted).map(({ drawn: { id } }) => [id, nameFor(id)])),
+    champion: champion && (nameOf.get(champion) ?? null),
+    waits: waiting?.waits ?? null,
+    isHeld: waiting?.isHeld ?? false,
+    own: slugs,
+  };
+}
+
+function followsOf(before: Stand, after: Stand): EventFollows {
+  const seats = [...before.seats].flatMap(([at, { match, name: was }]) => {
+    const becomes = after.seats.get(at)?.name ?? null;
+    return was === becomes ? [] : [{ match, was, becomes }];
+  });
+  const dropped = [...before.counted].filter(([id]) => !after.counted.has(id) && !before.own.includes(id));
+  const isSame = before.champion === after.champion;
+  return {
+    seats,
+    dropped: dropped.map(([, name]) => name),
+    champion: isSame ? null : { was: before.champion, becomes: after.champion },
+    waits: after.waits,
+    isHeld: after.isHeld,
+  };
+}

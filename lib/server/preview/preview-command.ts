@@ -1,0 +1,65 @@
+import "server-only";
+import type { Command } from "@/lib/commands/command";
+import type { CommandPreview } from "@/lib/competition/command-preview";
+import type { Problem } from "@/lib/kernel/problem";
+import { isWrittenInArchive } from "@/lib/sync/archived-league";
+import type { Denied } from "../auth/policy";
+import { inReadOnlySnapshot, type Tx } from "../db/client";
+import { archivedAtOf } from "../db/leagues";
+import { seasonOfMatch } from "../db/matches";
+import { matchesOf } from "../events/advance-after";
+import { mayRun } from "../ledger/dispatcher";
+import type { Context } from "../use-case";
+import { decideCommand, isPreviewed, type PreviewedCommand } from "./decide-command";
+import { eventPreview } from "./event-preview";
+import type { PlannedWrites } from "./planned-writes";
+import { seasonPreview } from "./season-preview";
+
+/**
+ * What a command would change if it were sent now, or the refusal that it would meet. The policy is asked as for the command. Reads
+ * one snapshot, takes no lock and writes nothing. Null for a command of which no preview is given.
+ */
+export async function previewCommand(command: Command, context: Context): Promise<CommandPreview | Denied | null> {
+  const denied = mayRun(command, context.caller);
+  if (denied || !isPreviewed(command)) return denied;
+  return inReadOnlySnapshot((tx) => previewIn(tx, command, context));
+}
+
+/** The same within a transaction that reads; does not ask the policy. */
+export async function previewIn(
+  tx: Tx,
+  command: PreviewedCommand,
+  context: Context,
+): Promise<CommandPreview | "missing"> {
+  const league = await archivedAtOf(tx, command.league);
+  if (!league) return "missing";
+  if (league.archivedAt !== null && !isWrittenInArchive(command)) return refused([{ code: "league-archived" }]);
+  // No ledger row comes of a preview: its number is never read.
+  const { done, writes } = await decideCommand({ ...context, tx, seq: 0 }, command);
+  if (done.kind === "missing") return "missing";
+  if (done.kind === "rejected") return refused(done.problems);
+  const matches = await matchesOf(tx, command);
+  const season = await seasonOf(tx, command, [...matches, ...writes.sheets.map(({ key }) => key.match)]);
+  const moves = season && (await movesIn(tx, { league: command.league, season, matches }, writes));
+  return { ...refused([]), ...moves };
+}
+
+async function movesIn(
+  tx: Tx,
+  at: Parameters<typeof eventPreview>[1],
+  writes: PlannedWrites,
+): Promise<Partial<CommandPreview> | null> {
+  return (await seasonPreview(tx, at, writes)) ?? (await eventPreview(tx, at, writes));
+}
+
+/** The season or event in which a command moves something; null for a table outside of all of them. */
+async function seasonOf(tx: Tx, command: PreviewedCommand, matches: readonly string[]): Promise<string | null> {
+  if ("season" in command) return command.season;
+  const [match] = matches;
+  return match === undefined ? null : seasonOfMatch(tx, command.league, match);
+}
+
+/** A preview of a command that changes nothing, for these reasons. */
+function refused(problems: readonly Problem[]): CommandPreview {
+  return { problems, scores: [], standings: null, event: null };
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import qrcode from "qrcode";
+import { expect, it } from "vitest";
+import { clabber } from "@/lib/rulebooks/clabber/clabber";
+import { made, newId } from "@/lib/testing/made";
+import { codeAddress, formatDigits, parseDigits } from "./code-address";
+import { packSheet } from "./packed-sheet";
+
+const text = fc.string({ unit: fc.constantFrom(..."AZaz09_~.-"), maxLength: 400 });
+
+it("is read as it was written", () => {
+  fc.assert(
+    fc.property(text, (fragment) => {
+      const digits = formatDigits(fragment);
+      expect(digits).toMatch(/^[1-9]\d*$/);
+      expect(parseDigits(digits)).toBe(fragment);
+    }),
+  );
+});
+
+it("is nothing else", () => {
+  fc.assert(
+    fc.property(fc.string(), (fragment) => {
+      const read = parseDigits(fragment);
+      if (read !== null) expect(formatDigits(read)).toBe(fragment);
+    }),
+  );
+  expect(parseDigits("")).toBeNull();
+  expect(parseDigits("9".repeat(9_000))).toBeNull();
+  expect(() => formatDigits("a b")).toThrow();
+});
+
+it("of a game of ten hands takes a code of 45 squares a side", () => {
+  const entries = Array.from({ length: 10 }, (_, at) => made(50 + 10 * at));
+  const sheet = { match: newId(), table: 1, game: 2, firstDealer: 3, final: null, entries };
+  const token = "A0-_".repeat(6).slice(0, 22);
+  const address = codeAddress("https://league.example.org", "en", `${token}.${packSheet(sheet, clabber)}`);
+  expect(address).toMatch(/^HTTPS:\/\/LEAGUE\.EXAMPLE\.ORG\/EN\/T\/AGREE#\d+$/);
+  expect(qrcode.create(address, { errorCorrectionLevel: "L" }).modules.size).toBeLessThanOrEqual(45);
+});
