@@ -25,9 +25,10 @@ export async function makeTableLink(
   origin = "",
 ): Promise<string> {
   const { league: id, matches } = await deskFacts(secretary, league, origin);
-  const match = matches.find(({ sides }) => sides.includes(team))?.id;
+  const [match, ...others] = matches.filter(({ sides }) => sides.includes(team));
+  expect(others, `two tests name a team ${team}`).toEqual([]);
   const link = newId();
-  await sendCommand(secretary, { kind: "issue-table-link", league: id, link, match }, origin);
+  await sendCommand(secretary, { kind: "issue-table-link", league: id, link, match: match?.id }, origin);
   return (await deskFacts(secretary, league, origin)).links.get(link) ?? "";
 }
 

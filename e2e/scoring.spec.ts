@@ -294,7 +294,7 @@ test("each entry that is offered for a refused one says what it is, the one with
   secretary,
   page,
 }) => {
-  const teams = ["Elms", "Firs"].map((tree) => `${tree} ${test.info().project.name}`);
+  const teams = ["Larches", "Spruces"].map((tree) => `${tree} ${test.info().project.name}`);
   const [home = ""] = teams;
   await publishSeasonTonight(secretary, { name: `Groves ${test.info().project.name}`, teams });
   const sheet = new ScoreSheetPage(page);

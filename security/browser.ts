@@ -32,6 +32,8 @@ export interface Ask {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
+/** A request without a whole answer by then has failed, in milliseconds. */
+const answerLimitMs = 60_000;
 let addresses = 0;
 
 /** Somebody's browser: it keeps cookies as one does, and comes from an address of its own. */
@@ -76,13 +78,14 @@ export class Browser {
     };
   }
 
-  /** Sends a request as it is said; the path is not touched. */
+  /** Sends a request as it is said; the path is not touched. Rejects without a whole answer within a minute. */
   ask(path: string, { method = "GET", headers = {}, body }: Ask = {}): Promise<Reply> {
     const { hostname, port } = new URL(this.#target.door);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const all = { ...this.headers(), ...length, ...headers };
     return new Promise((answered, failed) => {
-      const request = send({ agent, hostname, port, method, path, headers: all }, (response) => {
+      const signal = AbortSignal.timeout(answerLimitMs);
+      const request = send({ agent, hostname, port, method, path, headers: all, signal }, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", failed);
