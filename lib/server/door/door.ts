@@ -1,4 +1,3 @@
-import type { Duplex } from "node:stream";
 import type { RequestHandler } from "../boot/request-handler";
 import type { Voice } from "../boot/voice";
 import { type WebServer, webServer } from "../boot/web-server";
@@ -41,11 +40,5 @@ export function makeDoor(
     catchUp();
     return cache.answerAtOnce(request, response);
   });
-  web.server.on("upgrade", refuseUpgrade);
   return { web, house, watch, pages: () => cache.figures };
-}
-
-function refuseUpgrade(_request: unknown, socket: Duplex): void {
-  socket.on("error", () => undefined);
-  socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
 }

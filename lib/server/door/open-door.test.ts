@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { freePort } from "../boot/free-port";
 import { silent } from "../boot/voice";
 import type { DoorPlan } from "./door-messages";
 import { openDoor } from "./open-door";
@@ -15,4 +18,18 @@ test("a door that nobody broke closes", async () => {
   const door = await openDoor(() => undefined, { ...reach, reachedBy }, silent);
   const first = await Promise.race([door.broken?.then(() => "broken"), door.close(1000).then(() => "closed")]);
   expect(first).toBe("closed");
+});
+
+test("a door closes though a client that asked for an upgrade keeps its connection", async () => {
+  const reachedBy = { publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
+  const port = await freePort();
+  const door = await openDoor((_, response) => void response.end(), { ...reach, port, reachedBy }, silent);
+  const client = connect({ port, host: reach.host, allowHalfOpen: true });
+  try {
+    client.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+    await once(client, "data");
+    await door.close(100);
+  } finally {
+    client.destroy();
+  }
 });
