@@ -34,9 +34,14 @@ test("no WebSocket is opened through the pages", async ({ baseURL, request }) =>
   // The pages' own handler is set up by a first request.
   await request.get("/");
   const { port } = new URL(baseURL ?? "");
-  const upgrade = ["GET /_next/webpack-hmr HTTP/1.1", "Host: localhost", "Connection: Upgrade, close", "Upgrade: websocket"];
-  // Nothing listens to upgrades: it is an ordinary request for a page that is not there.
-  expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 404 /);
+  const upgrade = [
+    "GET /_next/webpack-hmr HTTP/1.1",
+    "Host: localhost",
+    "Connection: Upgrade, close",
+    "Upgrade: websocket",
+  ];
+  // Nothing listens to upgrades: it is an ordinary request, led to its address in a language.
+  expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 307 /);
 });
 
 test("a browser that asks for the icon by its old name gets it", async ({ request }) => {
