@@ -173,6 +173,9 @@ test("a wall shows a hand by itself, says when it is stale, and turns its panels
     await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
     await mark(wall);
     await expect(wall.getByText(/estimate: a game takes about 25 minutes/)).toBeVisible();
+    const unstarted = wall.getByRole("listitem").filter({ hasText: names[0] });
+    await expect(unstarted).toBeVisible();
+    await expect(unstarted).not.toContainText("ends about");
     await expectAccessible(wall, "the wall");
     await wall.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(wall, "the wall, dark", ["color-contrast"]);

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLeague, onPhone, test } from "./fixtures";
+import { openDesk } from "./journeys";
+import { OwnServer } from "./own-server";
 import { makeSeason } from "./season-by-command";
 
 const wall = `/en/wall${demoLeague.replace("/leagues", "")}`;
@@ -62,4 +64,27 @@ test("the next season, published with a later first night, is announced beside t
   await expectAccessibleEverywhere(page, "a league with a season to come");
   await page.goto(`/ru${demoLeague}`);
   await expect(page.getByRole("region", { name: "Следующий сезон" })).toContainText(/Winter tables.*Первый вечер: /);
+});
+
+test("between two seasons a league's pages keep the last one and name the next one's first night", async ({
+  visitor,
+}) => {
+  const server = await OwnServer.start();
+  try {
+    const desk = await visitor();
+    await openDesk(desk, server, "Winter League");
+    const words = { teams: ["Wrens", "Robins"], league: "/leagues/winter-league", origin: server.origin };
+    const last = await makeSeason(desk, { ...words, name: "Spring", inDays: -60 });
+    await makeSeason(desk, { ...words, name: "Autumn", inDays: 30 });
+    const reader = await visitor({ javaScriptEnabled: false });
+    await reader.goto(`${server.origin}/en${words.league}`);
+    await expect(reader.getByRole("region", { name: "Standings" })).toContainText("Wrens");
+    const notice = reader.getByRole("region", { name: "Next season" });
+    await expect(notice).toContainText(/Autumn.*First night: \w{3}, \w{3} \d+/);
+    const navigation = reader.getByRole("navigation", { name: "League", exact: true }).filter({ visible: true });
+    const standings = navigation.getByRole("link", { name: "Standings" });
+    await expect(standings).toHaveAttribute("href", `${new URL(last.address).pathname}/standings`);
+  } finally {
+    await server.discard();
+  }
 });

@@ -150,3 +150,19 @@ test("standings, why, what if and the next match are each one tap from the leagu
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
   }
 });
+
+test("a Russian page names a team where its name needs no other case", async ({ page }) => {
+  const pages = [
+    demoLeague,
+    `${demoLeague}/next`,
+    `${season}/teams/servel`,
+    `${season}/teams/owls`,
+    `${season}/schedule`,
+  ];
+  for (const path of pages) {
+    await page.goto(`/ru${path}`);
+    const text = await page.locator("main").textContent();
+    expect(text, path).toMatch(/[а-яё]/i);
+    expect(text, path).not.toMatch(/(?<![а-яё])(против|вместо|стороны) (?=[a-z])/i);
+  }
+});
