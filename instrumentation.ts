@@ -1,6 +1,7 @@
 /** Next calls this once, before it answers anything. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { answerAtOnce } = await import("@/lib/server/answer-at-once");
-  answerAtOnce();
+  const { handleCommand } = await import("@/lib/server/command-handler");
+  const { setCommandHandler } = await import("@/lib/server/http/command-route");
+  setCommandHandler(handleCommand);
 }

@@ -2,14 +2,19 @@ import { createHash, randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { themeScript } from "@/components/ui/theme";
 import { isLocale, localeFor } from "@/lib/i18n/locale";
+import { isForEverybody } from "@/lib/server/http/page-status";
 
 const themeHash = createHash("sha256").update(themeScript).digest("base64");
 
-/** What a page may load: its own files, and the scripts of this very answer, known by a nonce made for it. */
-function policyWith(nonce: string): string {
+/**
+ * What a page may load: its own files and its own inline scripts. Those of a page for one reader carry a nonce; those of a page
+ * for everybody are named by their hashes when the page is kept (`server/pages/script-policy.ts`).
+ */
+function policyFor(readers: "one" | "everybody"): string {
+  const nonce = `'nonce-${randomBytes(16).toString("base64")}' 'sha256-${themeHash}' 'strict-dynamic'`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'sha256-${themeHash}' 'strict-dynamic'`,
+    `script-src 'self'${readers === "one" ? ` ${nonce}` : ""}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -49,22 +54,18 @@ function withoutCapitals({ nextUrl }: NextRequest): URL | null {
   return url;
 }
 
-/** Headers of every page: a content security policy with a fresh nonce, which Next puts on its own scripts. */
+/** Headers of every page: its content security policy, whose nonce Next puts on its own scripts. */
 export function proxy(request: NextRequest): NextResponse {
   const elsewhere = withoutCapitals(request) ?? withLanguage(request);
   if (elsewhere) return NextResponse.redirect(elsewhere);
   const headers = new Headers(request.headers);
   const development = process.env.NODE_ENV === "development";
   const isEmbed = request.nextUrl.pathname.startsWith("/embed/");
-  const policy = isEmbed ? embedPolicy : policyWith(randomBytes(16).toString("base64"));
+  const policy = isEmbed ? embedPolicy : policyFor(isForEverybody() ? "everybody" : "one");
   if (!development) headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   // Next's development tools evaluate code and add styles of their own; the policy is for what is served to people.
   if (!development) response.headers.set("content-security-policy", policy);
-  response.headers.set("x-content-type-options", "nosniff");
-  response.headers.set("referrer-policy", "same-origin");
-  response.headers.set("cross-origin-opener-policy", "same-origin");
-  response.headers.set("permissions-policy", "camera=(self), microphone=(), geolocation=()");
   return response;
 }
 

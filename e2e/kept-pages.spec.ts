@@ -15,7 +15,7 @@ async function textOf(page: Page, url: string, headers: Record<string, string> =
   expect(answer.status(), url).toBe(200);
   const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
   const text = await answer.text();
-  return nonce === undefined ? text : text.replaceAll(nonce, "");
+  return nonce === undefined ? text : text.replaceAll(` nonce="${nonce}"`, "");
 }
 
 /** A page as it is read; its scripts, and the marks of what came when, tell the same in an order of their own. */

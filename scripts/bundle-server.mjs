@@ -1,5 +1,5 @@
-// Puts the program around the pages into two files of plain JavaScript, which Node runs as they are: the house and the
-// door's thread. Packages stay where they are. The files lie as deep as their sources, which find the project by that.
+// Puts the program around the pages into one file of plain JavaScript, which Node runs as it is. Packages stay where they are.
+// The file lies as deep as its source, which finds the project by that.
 import { join } from "node:path";
 import { build } from "esbuild";
 import { projectFolder } from "./run-step.mjs";
@@ -8,7 +8,6 @@ await build({
   absWorkingDir: projectFolder,
   entryPoints: {
     "boot/main": "lib/server/boot/main.ts",
-    "door/run-door": "lib/server/door/run-door.ts",
   },
   outdir: join(projectFolder, ".next/turkey-tracks"),
   outExtension: { ".js": ".mjs" },

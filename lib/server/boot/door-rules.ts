@@ -20,6 +20,8 @@ export function standingHeaders(publicUrl: string | undefined): readonly (readon
   return [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "same-origin"],
+    ["cross-origin-opener-policy", "same-origin"],
+    ["permissions-policy", "camera=(self), microphone=(), geolocation=()"],
     ["content-security-policy", "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ...(publicUrl?.startsWith("https:") ? ([["strict-transport-security", strictTransport]] as const) : []),
   ];

@@ -9,7 +9,7 @@ const dev = process.argv.includes("--dev");
 runUntilSignal(
   {
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
-    isPlain: dev,
+    isDevelopment: dev,
     afterMigrations: ({ directUrl, address, setUpCode, voice }) => {
       if (!demo) return setUpLines(directUrl, address, setUpCode);
       voice.say("Filling the demo league, unless it is there already.");

@@ -1,5 +1,5 @@
 import { Server } from "node:http";
-import { ownAnswersGiven } from "../http/own-answers";
+import { commandHandlerSet } from "../http/command-route";
 import type { Application } from "./request-handler";
 import { projectFolder, type Settings } from "./settings";
 import { StartupProblem } from "./startup-problem";
@@ -8,21 +8,21 @@ import { StartupProblem } from "./startup-problem";
 export async function openNextApplication(
   { host, port }: Pick<Settings, "host" | "port">,
   dev: boolean,
-  server: Server | undefined,
+  server: Server,
 ): Promise<Application> {
   // React and Next choose their builds by this name when they are loaded: hence the late import.
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   const { default: next } = await import("next");
   // Next takes WebSocket upgrades from the server it is given. Only its development tools need any: otherwise it is given
   // one that never listens.
-  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer: server ?? new Server() });
+  const httpServer = dev ? server : new Server();
+  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer });
   try {
     await app.prepare();
   } catch (error) {
     throw explained(error);
   }
-  // While the pages are being written, a route is to be seen as it is.
-  if (!dev) await ownAnswersGiven();
+  await commandHandlerSet();
   const handle = app.getRequestHandler();
   return { handle: (request, response) => handle(request, response), close: () => app.close() };
 }

@@ -29,13 +29,7 @@ export function runUntilSignal(
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void stop());
-  // Whoever watches over the program starts it again.
-  const broken = async ({ broken, stop: end }: RunningServer) => {
-    voice.warn(sentenceOf(await broken));
-    await end();
-    process.exit(1);
-  };
-  running.then(broken).catch((error: unknown) => {
+  running.catch((error: unknown) => {
     // A start that was told to stop ends with an error of its own, which nobody needs to read.
     if (stopping.signal.aborted) return;
     voice.warn(sentenceOf(error));

@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { openDoor } from "../door/open-door";
-import { openPlainDoor } from "../door/plain-door";
 import { withPageStatus } from "../http/page-status";
 import { takeNotes } from "../insight/recent";
 import { standbyReads } from "../pages/standby-reads";
@@ -12,6 +10,7 @@ import { withHealthPages } from "./health-pages";
 import { keptSecret } from "./kept-file";
 import { withMetrics } from "./metrics-page";
 import { migrate } from "./migrate";
+import { publicServer } from "./public-server";
 import { type Readiness, readinessProbe } from "./readiness";
 import type { Application } from "./request-handler";
 import { withSecurityContact } from "./security-contact";
@@ -38,11 +37,11 @@ export interface StartPlan {
   /** False only for tests: what is acknowledged then need not survive a power cut. */
   readonly durable?: boolean;
   /** Opens what is to be served, once database and environment are ready for it. */
-  openApplication(settings: Settings, server: Server | undefined): Promise<Application>;
+  openApplication(settings: Settings, server: Server): Promise<Application>;
   /** First-run work, with the environment set; what it gives is said last, below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** Nothing is kept and nothing stands before the application: while pages are being written, each is to be seen as it is. */
-  readonly isPlain?: boolean;
+  /** No page is kept: while pages are being written, each is to be seen as it is. */
+  readonly isDevelopment?: boolean;
   /** Ends a start that is still under way. */
   readonly stopping?: AbortSignal;
 }
@@ -50,12 +49,8 @@ export interface StartPlan {
 /** A server that takes requests. */
 export interface RunningServer {
   readonly address: string;
-  /** Why it serves nobody any more, should that ever come about by itself. */
-  readonly broken: Promise<Error>;
   stop(): Promise<void>;
 }
-
-const never = new Promise<Error>(() => undefined);
 
 const graceMs = 5000;
 
@@ -100,8 +95,9 @@ async function startInto(
   const readiness = async () => state ?? (await probe.check());
 
   voice.say("Preparing the pages.");
-  const plain = plan.isPlain ? openPlainDoor(settings, database.url, voice) : undefined;
-  const app = await plan.openApplication(settings, plain?.server);
+  const web = publicServer(settings, database.url, !plan.isDevelopment, voice);
+  closers.push(() => web.close());
+  const app = await plan.openApplication(settings, web.server);
   closers.push(() => app.close());
   const standby = standbyReads(database.directUrl, settings.readUrl);
   closers.push(async () => standby?.close());
@@ -113,16 +109,14 @@ async function startInto(
   closers.push(async () => endNotes());
   stopping?.throwIfAborted();
 
-  const { host, port, publicUrl, trustProxy, logFormat } = settings;
-  const reach = { databaseUrl: database.url, host, port, reachedBy: { publicUrl, trustProxy, logFormat } };
-  const door = await (plain ? plain.open(pages) : openDoor(pages, reach, voice));
+  await web.open(pages);
   closers.push(() => {
     state = { ready: false, reason: "the server is stopping" };
-    return door.close(graceMs);
+    return web.stopListening(graceMs);
   });
   database.announce(address);
   for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
-  return { address, broken: door.broken ?? never, stop };
+  return { address, stop };
 }
 
 /** Finds out first whether the port can be had, before anybody waits for a database. */

@@ -12,7 +12,7 @@ export async function jsonBody(request: Request, limit: number): Promise<Result<
   return jsonOf(request.headers.get("content-type"), request.body ?? [], limit);
 }
 
-/** The same of a body as it comes in; whoever gives it is told to end where reading stops. */
+/** The same of a body as it comes in. One that breaks off is no JSON. */
 export async function jsonOf(
   contentType: string | null,
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -21,12 +21,12 @@ export async function jsonOf(
   if (!/^application\/json\b/i.test(contentType ?? "")) return err("not-json");
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) return err("too-large");
-    chunks.push(chunk);
-  }
   try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > limit) return err("too-large");
+      chunks.push(chunk);
+    }
     return ok(JSON.parse(utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))));
   } catch {
     return err("not-json");

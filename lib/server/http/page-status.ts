@@ -9,12 +9,9 @@ interface PageStatus {
   readonly request: string | undefined;
   /** Until it is answered: what goes on behind it is none of the page. */
   fromStandby?: boolean;
-  /** Where its answer carries what was written for it. */
-  carry?: Carry;
+  /** Rendered once for all who ask the same: nothing in it may be for one reader. */
+  readonly isForEverybody?: boolean;
 }
-
-/** Takes a move along: a league's ledger, and the version that it has now. */
-type Carry = (league: string, version: number) => void;
 
 // One for the process: the server's bundles each hold their own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksPageStatus?: AsyncLocalStorage<PageStatus> };
@@ -33,24 +30,19 @@ export function currentRequestId(): string | undefined {
   return shared.turkeyTracksPageStatus?.getStore()?.request;
 }
 
-/**
- * Does work of a request that is no page's; `request`: its number in the log. Its answer carries what is written for it; what goes
- * on behind the answer has to be told by itself.
- */
-export async function ofRequest<T>(request: string, carry: Carry, work: () => Promise<T>): Promise<T> {
-  const said: PageStatus = { request, carry };
-  try {
-    return await (shared.turkeyTracksPageStatus?.run(said, work) ?? work());
-  } finally {
-    delete said.carry;
-  }
+/** Does the work of a request that is no page's; `request`: its number in the log. */
+export function inRequest<T>(request: string, work: () => Promise<T>): Promise<T> {
+  return shared.turkeyTracksPageStatus?.run({ request }, work) ?? work();
 }
 
-/** Has the answer to what runs carry a move; false where it carries none. */
-export function carryMove(league: string, version: number): boolean {
-  const carry = shared.turkeyTracksPageStatus?.getStore()?.carry;
-  carry?.(league, version);
-  return carry !== undefined;
+/** Renders a page for all who ask the same. */
+export function forEverybody<T>(render: () => Promise<T>): Promise<T> {
+  return shared.turkeyTracksPageStatus?.run({ request: undefined, isForEverybody: true }, render) ?? render();
+}
+
+/** Whether what runs renders a page for all who ask the same. */
+export function isForEverybody(): boolean {
+  return shared.turkeyTracksPageStatus?.getStore()?.isForEverybody === true;
 }
 
 /** Whether what runs is a page that may be read from the standby. */
@@ -69,7 +61,10 @@ export function withPageStatus(
   const storage = new AsyncLocalStorage<PageStatus>();
   shared.turkeyTracksPageStatus = storage;
   return (request, response) => {
-    const page: PageStatus = { request: response.getHeader("x-request-id") as string | undefined };
+    const page: PageStatus = {
+      request: response.getHeader("x-request-id") as string | undefined,
+      isForEverybody: isForEverybody(),
+    };
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     response.writeHead = ((status: number, ...rest: unknown[]) =>
       writeHead(status === 200 ? (page.status ?? status) : status, ...rest)) as ServerResponse["writeHead"];

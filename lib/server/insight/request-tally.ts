@@ -6,7 +6,7 @@ export const methods = ["GET", "HEAD", "POST", "OPTIONS", "other"] as const;
 /** By the first figure of the status; "broken": the reader went before the answer was out. */
 export const outcomes = ["broken", "1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** What was counted, as plain numbers: it can be sent to another thread, and kept. */
+/** What was counted, as plain numbers that can be kept and compared. */
 export interface TallySnapshot {
   readonly counts: Float64Array;
   readonly durations: Float64Array;
@@ -27,12 +27,9 @@ export function noRequests(): TallySnapshot {
   };
 }
 
-/**
- * Counts answers: a few additions each, no object is made. A tally of another thread sends what it `take`s now and then, and
- * is `add`ed here.
- */
+/** Counts answers: a few additions each, no object is made. */
 export class RequestTally {
-  #now = noRequests();
+  readonly #now = noRequests();
 
   /** Counts an answer. A status of 0 is one that broke off; streams, which last as long as somebody reads, have no duration. */
   count(kind: RouteKind, method: string, status: number, ms: number | null): void {
@@ -47,35 +44,19 @@ export class RequestTally {
     sums[place] = (sums[place] ?? 0) + ms;
   }
 
-  /** Adds what was counted elsewhere since it was last added. */
-  add(more: TallySnapshot): void {
-    this.#now = combined(this.#now, more, (one, other) => one + other);
-  }
-
   /** What was counted until now; it goes on. */
   snapshot(): TallySnapshot {
-    return combined(this.#now, this.#now, (one) => one);
-  }
-
-  /** What was counted since it was last taken, to be added elsewhere. */
-  take(): TallySnapshot {
-    const taken = this.#now;
-    this.#now = noRequests();
-    return taken;
+    return structuredClone(this.#now);
   }
 }
 
 /** What was counted between two snapshots. */
 export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): TallySnapshot {
-  return combined(later, earlier, (one, other) => one - other);
-}
-
-function combined(one: TallySnapshot, other: TallySnapshot, by: (one: number, other: number) => number): TallySnapshot {
-  const both = (a: Float64Array, b: Float64Array) => a.map((value, i) => by(value, b[i] ?? 0));
+  const between = (after: Float64Array, before: Float64Array) => after.map((value, i) => value - (before[i] ?? 0));
   return {
-    counts: both(one.counts, other.counts),
-    durations: both(one.durations, other.durations),
-    sums: both(one.sums, other.sums),
+    counts: between(later.counts, earlier.counts),
+    durations: between(later.durations, earlier.durations),
+    sums: between(later.sums, earlier.sums),
   };
 }
 

@@ -10,8 +10,10 @@ import type { RequestHandler } from "../boot/request-handler";
 import { waitUntil } from "../boot/wait-until";
 import { db } from "../db/client";
 import { parseRing } from "../db/ledger-bell";
-import { streamsBefore } from "../door/door";
-import { type LedgerWatch, watchLedgers } from "../door/ledger-watch";
+import { buildName } from "../http/build-name";
+import { type LedgerWatch, watchLedgers } from "./ledger-watch";
+import { LivePlaces } from "./live-places";
+import { withLiveStreams } from "./live-streams";
 import { standingAnswer } from "./standing-answer";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
@@ -30,7 +32,10 @@ let streams: RequestHandler;
 
 beforeAll(async () => {
   watch = watchLedgers(process.env["DATABASE_URL"] ?? "");
-  streams = streamsBefore(watch, (_request, response) => void response.writeHead(418).end());
+  const { hub, leagueNow: leagueOf } = watch;
+  streams = withLiveStreams({ hub, places: new LivePlaces(), leagueOf, build: buildName }, (_request, response) => {
+    response.writeHead(418).end();
+  });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { standingHeaders } from "../boot/door-rules";
 import { isHost } from "../http/request-framing";
 import type { DataVersions } from "./data-versions";
-import type { Rendered } from "./kept-answer";
 import { type Origin, PageCache } from "./page-cache";
+import type { RenderPage } from "./render-page";
 
 /** How the server is reached. */
 export interface ReachedBy {
@@ -14,18 +14,15 @@ export interface ReachedBy {
 /** Next sends a page's title late to who does not say by what program he asks, whatever `htmlLimitedBots` says. */
 const asker = "Turkey Tracks";
 
-/** Has the pages answer a GET that nobody sent: no cookie, no address, only these headers. */
-export type AskPages = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
-
 /** Public pages, kept in memory for all who ask the same. */
-export function keepPages(ask: AskPages, versions: DataVersions, reachedBy: ReachedBy): PageCache {
+export function keepPages(renderPage: RenderPage, versions: DataVersions, reachedBy: ReachedBy): PageCache {
   return new PageCache({
     versions,
     now: () => performance.now(),
     originOf: originBy(reachedBy),
     standing: standingHeaders(reachedBy.publicUrl),
     render: (url, { host, scheme }, headers) =>
-      ask(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
+      renderPage(url, { ...headers, host, "x-forwarded-proto": scheme, "user-agent": asker }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { nonceOf, policyByHashes } from "./script-policy";
+import { policyByHashes } from "./script-policy";
 
 /** What was rendered, as it would have gone out. */
 export interface Rendered {
@@ -62,18 +62,16 @@ export class KeptAnswer {
   private constructor({ headers, body }: Rendered, standing: StandingHeaders) {
     const type = String(headers["content-type"] ?? "");
     const policy = String(headers["content-security-policy"] ?? "");
-    const nonce = nonceOf(policy);
     this.#isText = isText.test(type);
-    const text = this.#isText && nonce ? body.toString().replaceAll(nonce, "") : null;
-    this.#body = text === null ? body : Buffer.from(text);
+    this.#body = body;
     this.etag = `W/"${createHash("sha256").update(this.#body).digest("base64url").slice(0, 22)}"`;
-    const named = text !== null && type.startsWith("text/html") ? policyByHashes(policy, text) : policy;
+    const named = type.startsWith("text/html") ? policyByHashes(policy, body.toString()) : policy;
     this.#head = [
       ...standing.flatMap(([name, value]) => (headers[name] === undefined ? [name, value] : [])),
       ...Object.entries(headers).flatMap(([name, value]) =>
-        value === undefined || ownHeaders.has(name) ? [] : [name, withoutNonce(String(value), nonce)],
+        value === undefined || ownHeaders.has(name) ? [] : [name, String(value)],
       ),
-      ...(policy ? ["content-security-policy", withoutNonce(named, nonce)] : []),
+      ...(policy ? ["content-security-policy", named] : []),
     ];
     const isData = type.startsWith("application/json");
     this.#caching = [
@@ -117,11 +115,6 @@ export class KeptAnswer {
       body,
     };
   }
-}
-
-/** A header's value without the mark for one reader. */
-function withoutNonce(value: string, nonce: string | undefined): string {
-  return nonce === undefined ? value : value.replaceAll(`; nonce="${nonce}"`, "").replaceAll(` 'nonce-${nonce}'`, "");
 }
 
 /** What the answer depends on, each once. */

@@ -8,10 +8,10 @@ import type { Rendered } from "./kept-answer";
 import { mostBytes, PageCache, renderedAtOnce } from "./page-cache";
 
 const standings = "/en/leagues/owls/2026/standings";
-const policy = "script-src 'self' 'nonce-n0nce' 'strict-dynamic'; object-src 'none'";
+const policy = "script-src 'self'; object-src 'none'";
 
 /** A league whose ledger grows when told to, its pages, and a server that keeps them. */
-class House {
+class CachedLeague {
   now = 1000;
   leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1 }];
   /** Requests that were not answered at once. */
@@ -39,11 +39,11 @@ class House {
       this.rendered.push({ url, headers });
       const seq = this.leagues[0]?.seq;
       await this.hold;
-      const body = Buffer.from(`<script nonce="n0nce">page ${seq} of ${origin.host}</script>${"x".repeat(500)}`);
+      const body = Buffer.from(`<script>page ${seq} of ${origin.host}</script>${"x".repeat(500)}`);
       const head = {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": policy,
-        link: '</a.css>; rel=preload; nonce="n0nce"; as="style"',
+        link: '</a.css>; rel=preload; as="style"',
         vary: "rsc, Accept-Encoding",
         "x-powered-by": "Next",
       };
@@ -76,106 +76,106 @@ class House {
   }
 }
 
-let house: House;
+let site: CachedLeague;
 beforeEach(async () => {
-  house = new House();
-  await new Promise<void>((listening) => house.server.listen(0, "127.0.0.1", listening));
+  site = new CachedLeague();
+  await new Promise<void>((listening) => site.server.listen(0, "127.0.0.1", listening));
 });
-afterEach(() => new Promise((closed) => house.server.close(closed)));
+afterEach(() => new Promise((closed) => site.server.close(closed)));
 
 describe("a page for all", () => {
   it("is rendered once for all who ask, until the league's data moves", async () => {
-    const first = await house.get(standings);
+    const first = await site.get(standings);
     expect(first.text).toContain("page 1 of a.example");
-    expect((await house.get(standings, { cookie: "session=somebody" })).body).toEqual(first.body);
-    expect(house.rendered).toEqual([{ url: standings, headers: {} }]);
-    house.write(2);
-    house.versions.moved("1", 2);
-    expect((await house.get(standings)).text).toContain("page 2");
-    expect(house.rendered).toHaveLength(2);
+    expect((await site.get(standings, { cookie: "session=somebody" })).body).toEqual(first.body);
+    expect(site.rendered).toEqual([{ url: standings, headers: {} }]);
+    site.write(2);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
   });
 
   it("is at most a second behind what others write, though no bell rings", async () => {
-    await house.get(standings);
-    house.write(2);
-    house.now += 900;
-    expect((await house.get(standings)).text).toContain("page 1");
-    house.now += 1;
-    expect((await house.get(standings)).text).toContain("page 2");
+    await site.get(standings);
+    site.write(2);
+    site.now += 900;
+    expect((await site.get(standings)).text).toContain("page 1");
+    site.now += 1;
+    expect((await site.get(standings)).text).toContain("page 2");
   });
 
   it("is rendered again after half a minute: it tells the hour", async () => {
-    await house.get(standings);
-    house.now += 30_001;
-    await house.get(standings);
-    expect(house.rendered).toHaveLength(2);
+    await site.get(standings);
+    site.now += 30_001;
+    await site.get(standings);
+    expect(site.rendered).toHaveLength(2);
   });
 
   it("is rendered once for many who ask while it is being rendered", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => house.get(standings)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => site.get(standings)));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
-    expect(house.rendered).toHaveLength(1);
+    expect(site.rendered).toHaveLength(1);
   });
 
   it("is rendered in its turn where many are asked for, from what is new by then, and no more often than that", async () => {
     let letGo: () => void = () => undefined;
-    house.hold = new Promise((done) => {
+    site.hold = new Promise((done) => {
       letGo = done;
     });
     const paths = ["standings", "schedule", "outlook"].map((page) => `/en/leagues/owls/2026/${page}`);
     const asked = [];
     for (const path of paths) {
-      asked.push(house.get(path));
-      await expect.poll(() => house.waiting).toBe(asked.length);
+      asked.push(site.get(path));
+      await expect.poll(() => site.waiting).toBe(asked.length);
     }
-    await expect.poll(() => house.rendered.length).toBe(renderedAtOnce);
-    house.write(2);
-    house.versions.moved("1", 2);
-    const again = house.get(paths[2] ?? "");
-    await expect.poll(() => house.waiting).toBe(paths.length + 1);
-    expect(house.rendered).toHaveLength(renderedAtOnce);
+    await expect.poll(() => site.rendered.length).toBe(renderedAtOnce);
+    site.write(2);
+    site.versions.moved("1", 2);
+    const again = site.get(paths[2] ?? "");
+    await expect.poll(() => site.waiting).toBe(paths.length + 1);
+    expect(site.rendered).toHaveLength(renderedAtOnce);
     letGo();
     const answers = await Promise.all([...asked, again]);
     expect(answers.map(({ text }) => /page \d/.exec(text)?.[0])).toEqual(["page 1", "page 1", "page 2", "page 2"]);
-    expect(house.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
+    expect(site.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
   });
 
   it("who asks after an acknowledgement does not get what was begun before it", async () => {
     let letGo: () => void = () => undefined;
-    house.hold = new Promise((done) => {
+    site.hold = new Promise((done) => {
       letGo = done;
     });
-    const before = house.get(standings);
-    await expect.poll(() => house.rendered.length).toBe(1);
-    house.write(2);
-    house.versions.moved("1", 2);
-    const after = [house.get(standings), house.get(standings)];
-    await expect.poll(() => house.waiting).toBe(3);
+    const before = site.get(standings);
+    await expect.poll(() => site.rendered.length).toBe(1);
+    site.write(2);
+    site.versions.moved("1", 2);
+    const after = [site.get(standings), site.get(standings)];
+    await expect.poll(() => site.waiting).toBe(3);
     letGo();
     expect((await before).text).toContain("page 1");
     for (const one of after) expect((await one).text).toContain("page 2");
-    expect(house.rendered).toHaveLength(2);
+    expect(site.rendered).toHaveLength(2);
   });
 
   it("is answered with nothing where the reader has it already", async () => {
-    const { headers } = await house.get(standings);
+    const { headers } = await site.get(standings);
     const etag = headers.etag ?? "";
     for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
-      const again = await house.get(standings, { "if-none-match": known });
+      const again = await site.get(standings, { "if-none-match": known });
       expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
     }
-    expect((await house.get(standings, { "if-none-match": '"other"' })).status).toBe(200);
-    house.write(2);
-    house.versions.moved("1", 2);
-    expect((await house.get(standings, { "if-none-match": etag })).status).toBe(200);
+    expect((await site.get(standings, { "if-none-match": '"other"' })).status).toBe(200);
+    site.write(2);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings, { "if-none-match": etag })).status).toBe(200);
   });
 
   it("is compressed as the reader likes, and says on what it depends", async () => {
-    const plain = await house.get(standings);
+    const plain = await site.get(standings);
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    const brotli = await house.get(standings, { "accept-encoding": "gzip, deflate, br" });
+    const brotli = await site.get(standings, { "accept-encoding": "gzip, deflate, br" });
     expect([brotli.headers["content-encoding"], brotliDecompressSync(brotli.body)]).toEqual(["br", plain.body]);
-    const gzip = await house.get(standings, { "accept-encoding": "gzip, br;q=0" });
+    const gzip = await site.get(standings, { "accept-encoding": "gzip, br;q=0" });
     expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual(["gzip", plain.body]);
     expect(gzip.headers.vary).toBe("accept-encoding, rsc");
     expect(gzip.headers["content-length"]).toBe(String(gzip.body.length));
@@ -184,15 +184,15 @@ describe("a page for all", () => {
   });
 
   it("tells its length without its body, where that is asked", async () => {
-    const whole = await house.get(standings);
+    const whole = await site.get(standings);
     for (let time = 0; time < 2; time++) {
-      const head = await house.get(standings, {}, "HEAD");
+      const head = await site.get(standings, {}, "HEAD");
       expect([head.text, head.headers["content-length"]]).toEqual(["", String(whole.body.length)]);
     }
   });
 
   it("holds no mark of one reader: scripts are named by their hashes", async () => {
-    const { text, headers } = await house.get(standings);
+    const { text, headers } = await site.get(standings);
     expect(`${text}${JSON.stringify(headers)}`).not.toContain("n0nce");
     expect(headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; object-src 'none'$/);
   });
@@ -200,66 +200,66 @@ describe("a page for all", () => {
 
 describe("kept apart", () => {
   it("hosts are, and a host that is none is not served from here", async () => {
-    await house.get(standings);
-    expect((await house.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
-    expect((await house.get(standings)).text).toContain("of a.example");
-    expect((await house.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
+    await site.get(standings);
+    expect((await site.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
+    expect((await site.get(standings)).text).toContain("of a.example");
+    expect((await site.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
     // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
-    await house.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
-    expect(house.rendered).toHaveLength(2);
+    await site.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
+    expect(site.rendered).toHaveLength(2);
   });
 
   it("parts of a page are, by which part", async () => {
     const tree = (text: string) => ({ rsc: "1", "next-router-state-tree": text });
-    await house.get(standings);
-    await house.get(`${standings}?_rsc=a`, tree("a"));
-    await house.get(`${standings}?_rsc=a`, tree("b"));
-    await house.get(`${standings}?_rsc=a`, tree("a"));
-    expect(house.rendered.map(({ headers }) => headers)).toEqual([{}, tree("a"), tree("b")]);
+    await site.get(standings);
+    await site.get(`${standings}?_rsc=a`, tree("a"));
+    await site.get(`${standings}?_rsc=a`, tree("b"));
+    await site.get(`${standings}?_rsc=a`, tree("a"));
+    expect(site.rendered.map(({ headers }) => headers)).toEqual([{}, tree("a"), tree("b")]);
   });
 });
 
 describe("not kept", () => {
   it("what is not there for nobody: who asks may see it as themselves", async () => {
-    house.answer = { status: 404 };
-    expect((await house.get(standings, { cookie: "session=secretary" })).text).toBe("own page for session=secretary");
-    await house.get(standings);
-    expect(house.rendered).toHaveLength(1);
-    house.answer = {};
-    house.versions.moved("1", 2);
-    expect((await house.get(standings)).status).toBe(200);
+    site.answer = { status: 404 };
+    expect((await site.get(standings, { cookie: "session=secretary" })).text).toBe("own page for session=secretary");
+    await site.get(standings);
+    expect(site.rendered).toHaveLength(1);
+    site.answer = {};
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).status).toBe(200);
   });
 
   it("an answer that sets a cookie, and one that failed", async () => {
-    house.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
-    expect((await house.get(standings)).text).toBe("own page for nobody");
-    house.answer = { status: 500 };
-    house.versions.moved("1", 2);
-    expect((await house.get(standings)).text).toBe("own page for nobody");
-    house.answer = {};
-    expect((await house.get(standings)).text).toContain("page 1");
+    site.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.answer = { status: 500 };
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.answer = {};
+    expect((await site.get(standings)).text).toContain("page 1");
   });
 
   it("pages of a league that there is not, and pages that know who asks", async () => {
     const own = ["/en/leagues/none", "/en/desk", "/en/leagues/owls/log"];
-    for (const url of own) await house.get(url);
-    expect(house.handedOn).toEqual(own);
-    expect(house.rendered).toEqual([]);
+    for (const url of own) await site.get(url);
+    expect(site.handedOn).toEqual(own);
+    expect(site.rendered).toEqual([]);
   });
 
   it("anything, where it cannot be known whether it is still so", async () => {
-    await house.get(standings);
-    house.now += 901;
-    house.isAway = true;
-    expect((await house.get(standings)).text).toBe("own page for nobody");
-    house.isAway = false;
-    expect((await house.get(standings)).text).toContain("page 1");
+    await site.get(standings);
+    site.now += 901;
+    site.isAway = true;
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.isAway = false;
+    expect((await site.get(standings)).text).toContain("page 1");
   });
 
   it("more than there is room for", async () => {
-    house.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
-    for (let page = 0; page < 20; page++) await house.get(`/en/leagues/owls/season-${page}`);
-    expect(house.cache.bytes).toBeGreaterThan(mostBytes / 2);
-    expect(house.cache.bytes).toBeLessThanOrEqual(mostBytes);
+    site.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
+    for (let page = 0; page < 20; page++) await site.get(`/en/leagues/owls/season-${page}`);
+    expect(site.cache.bytes).toBeGreaterThan(mostBytes / 2);
+    expect(site.cache.bytes).toBeLessThanOrEqual(mostBytes);
   });
 });

@@ -1,8 +1,8 @@
 import { readLedgers } from "../db/league-versions";
 import { rungFor } from "../insight/doorbell-delay";
-import { type Bell, listenForRings } from "../live/ledger-bell";
-import { type HubDoor, LiveHub } from "../live/live-hub";
 import { DataVersions } from "../pages/data-versions";
+import { type Bell, listenForRings } from "./ledger-bell";
+import { type HubDoor, LiveHub } from "./live-hub";
 
 /** What a process knows of how far its leagues are, and whom it tells. */
 export interface LedgerWatch {
@@ -10,6 +10,8 @@ export interface LedgerWatch {
   readonly hub: LiveHub;
   /** This process has written. */
   moved(league: string, version: number): void;
+  /** A league by its address, as of now; undefined where there is none. */
+  leagueNow(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
   close(): Promise<void>;
 }
 
@@ -55,16 +57,14 @@ export function watchLedgers(databaseUrl: string): LedgerWatch {
       rungFor(league, version);
       ring(league, version);
     },
+    async leagueNow(slug) {
+      await versions.know();
+      return versions.leagueOf(slug);
+    },
     close() {
       stopListening();
       hub.close();
       return reader.close();
     },
   };
-}
-
-/** A league by its address, as of now. */
-export async function leagueNow({ versions }: LedgerWatch, slug: string) {
-  await versions.know();
-  return versions.leagueOf(slug);
 }

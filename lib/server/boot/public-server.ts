@@ -1,0 +1,52 @@
+import type { Server } from "node:http";
+import { buildName } from "../http/build-name";
+import { withCommands } from "../http/command-route";
+import { insight } from "../insight/insight";
+import { watchLedgers } from "../live/ledger-watch";
+import { LivePlaces } from "../live/live-places";
+import { withLiveStreams } from "../live/live-streams";
+import { hearOwnMoves } from "../live/own-moves";
+import { keepPages } from "../pages/keep-pages";
+import { renderWith } from "../pages/render-page";
+import type { RequestHandler } from "./request-handler";
+import type { Settings } from "./settings";
+import type { Voice } from "./voice";
+import { webServer } from "./web-server";
+
+/** The server that people reach, made before the pages are: while they are written, Next takes upgrades from it. */
+export interface PublicServer {
+  readonly server: Server;
+  /** Begins to listen and to answer; `pages` answers what is neither kept, nor a stream, nor a command. */
+  open(pages: RequestHandler): Promise<void>;
+  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  stopListening(graceMs: number): Promise<void>;
+  /** Closes what it reads the database with. */
+  close(): Promise<void>;
+}
+
+type Reach = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "logFormat">;
+
+/** Makes the one HTTP server of this process. With `keepsPages`, public pages are rendered once for all and kept in memory. */
+export function publicServer(reach: Reach, databaseUrl: string, keepsPages: boolean, voice: Voice): PublicServer {
+  let pages: RequestHandler = () => undefined;
+  const rest: RequestHandler = (request, response) => pages(request, response);
+  const watch = watchLedgers(databaseUrl);
+  hearOwnMoves(watch.moved);
+  const cache = keepsPages ? keepPages(renderWith(rest), watch.versions, reach) : undefined;
+  if (cache) insight().pages = () => cache.figures;
+  const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
+  const { hub, leagueNow: leagueOf } = watch;
+  const streams = withLiveStreams({ hub, places: new LivePlaces(), leagueOf, build: buildName }, kept);
+  const web = webServer(withCommands(streams), reach, voice, (request, response) =>
+    cache ? cache.answerAtOnce(request, response) : false,
+  );
+  return {
+    server: web.server,
+    async open(handler) {
+      pages = handler;
+      await web.listen(reach.host, reach.port);
+    },
+    stopListening: web.close,
+    close: watch.close,
+  };
+}
