@@ -14,7 +14,7 @@ const server = await OwnServer.start();
 try {
   await pause(10_000);
   const idle = megabytes();
-  for (const path of ["/en", "/ru", "/en/about", "/en/city", "/en/rules/clabber", "/en/sign-in"]) {
+  for (const path of ["/en", "/ru", "/en/about", "/en/who-may-do-what", "/en/rules/clabber", "/en/sign-in"]) {
     const answer = await fetch(`${server.origin}${path}`);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     await answer.arrayBuffer();

@@ -4,16 +4,12 @@ import { setForwardedHeaders } from "./forwarded-headers";
 
 /** A request with these headers, from this address. */
 function requestWith(headers: Readonly<Record<string, string>>, remoteAddress = "10.0.0.9") {
-  const rawHeaders = Object.entries(headers).flat();
-  return { headers: { ...headers }, rawHeaders, socket: { remoteAddress } } as unknown as IncomingMessage;
+  return { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
 function afterSetting(headers: Readonly<Record<string, string>>, trustProxy: boolean) {
   const request = requestWith({ host: "x.example", ...headers });
   setForwardedHeaders(request, trustProxy);
-  const { rawHeaders: raw } = request;
-  const pairs = raw.flatMap((name, i) => (i % 2 === 0 ? [[name, raw[i + 1]]] : []));
-  expect(Object.fromEntries(pairs)).toEqual(request.headers);
   const { host, ...others } = request.headers;
   expect(host).toBe("x.example");
   return others;

@@ -30,16 +30,9 @@ export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolea
   const proto = trustProxy ? lastEntry(headers["x-forwarded-proto"]).toLowerCase() : "";
   const proxied = trustProxy ? ipAddress(lastEntry(headers["x-forwarded-for"])) : undefined;
   const address = proxied ?? socket.remoteAddress;
-  const own: [name: string, value: string][] = [
-    ...(address === undefined ? [] : [["x-forwarded-for", address] as [string, string]]),
-    ...(proto === "http" || proto === "https" ? [["x-forwarded-proto", proto] as [string, string]] : []),
-  ];
   for (const name of Object.keys(headers)) {
     if (stated.test(name)) delete headers[name];
   }
-  request.rawHeaders = [
-    ...request.rawHeaders.filter((_, i, raw) => !stated.test(raw[i - (i % 2)] ?? "")),
-    ...own.flat(),
-  ];
-  for (const [name, value] of own) headers[name] = value;
+  if (address !== undefined) headers["x-forwarded-for"] = address;
+  if (proto === "http" || proto === "https") headers["x-forwarded-proto"] = proto;
 }

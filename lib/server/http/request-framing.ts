@@ -15,17 +15,18 @@ export function isHost(text: string): boolean {
 }
 
 /** Whether a request has a body. A stated length of 0 is none. */
-export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 }
 
-/** All values of a header, also where it was sent several times. */
-function valuesOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): string[] {
-  const values: string[] = [];
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
-    if (rawHeaders[i]?.toLowerCase() === name) values.push(rawHeaders[i + 1] ?? "");
+/** How often a header was sent; Node keeps the first `Host` only. */
+function countOf({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">, name: string): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const sent = rawHeaders[i] ?? "";
+    if (sent.length === name.length && sent.toLowerCase() === name) count += 1;
   }
-  return values;
+  return count;
 }
 
 function namesOtherHeaders(request: IncomingMessage): boolean {
@@ -45,7 +46,7 @@ export function framingProblem(request: IncomingMessage): string | null {
   const { method = "", url = "", headers } = request;
   if (!url.startsWith("/")) return "The request target must be a path that begins with /.";
   if (headers.host !== undefined && !isHost(headers.host)) return "The Host header must name one host.";
-  if (valuesOf(request, "host").length > 1) return "The Host header must occur once.";
+  if (countOf(request, "host") > 1) return "The Host header must occur once.";
   if (namesOtherHeaders(request)) return "The Connection header names a header that is not about the connection.";
   const coding = headers["transfer-encoding"]?.toLowerCase();
   if (coding !== undefined && coding !== "chunked") return "The only transfer coding is chunked.";
