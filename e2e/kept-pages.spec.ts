@@ -47,7 +47,7 @@ test("who is signed in sees nothing on a kept page that others do not", async ({
   }
 });
 
-test("a kept page is as new as what was acknowledged: at once here, within a second on another server", async ({
+test("a kept page is as new as what was acknowledged: at once here and for who wrote it, within a second on another server", async ({
   visitor,
 }) => {
   const postgres = await startThrowAwayPostgres();
@@ -67,6 +67,10 @@ test("a kept page is as new as what was acknowledged: at once here, within a sec
       await sendCommand(desk, { kind: "change-league", league, ...words }, here.origin);
       const acknowledged = performance.now();
       expect(await read(here), "on the server that acknowledged it").toContain(name);
+      expect(
+        await textOf(desk, `${there.origin}/en/leagues/hilltop`),
+        "on the other server, for who was told so",
+      ).toContain(name);
       for (let isNew = false; !isNew; ) {
         const asked = performance.now();
         isNew = (await read(there)).includes(name);

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Command, command } from "@/lib/commands/command";
 import type { Result } from "@/lib/kernel/result";
+import { seenCookieText } from "@/lib/sync/live/seen-version";
 import { type CallerAccount, nobody } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
 import { newId, signUpToken } from "./auth/secrets";
@@ -43,8 +44,9 @@ export async function answerCommand(request: CommandRequest): Promise<Said> {
   if (said.kind !== "outcome") return unanswered(said);
   const { outcome, seq } = said;
   if (outcome.outcome === "rejected") return { status: 422, body: { ...outcome, seq } };
-  const headers = await cookieFor(sent, request);
-  return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, headers };
+  const admitted = await cookieFor(sent, request);
+  const seen = seq === null ? [] : [seenCookieText({ league: sent.league, version: seq })];
+  return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, cookies: [...admitted, ...seen] };
 }
 
 /** What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. */
@@ -106,12 +108,11 @@ async function floodAnswer(sent: Command, request: CommandRequest): Promise<Said
 }
 
 /** A phone that has opened a table is let in to it. A browser names where a request comes from only where it keeps secure cookies. */
-async function cookieFor(sent: Command, { headers, cookies }: CommandRequest): Promise<Record<string, string>> {
-  if (sent.kind !== "open-table") return {};
+async function cookieFor(sent: Command, { headers, cookies }: CommandRequest): Promise<string[]> {
+  if (sent.kind !== "open-table") return [];
   const device = await deviceIn(cookies, sent.match);
   const admitted = await letInOpener(sent, device, { at: new Date(), newId });
-  if (!admitted) return {};
-  return { "set-cookie": tableCookie(admitted, headers.get("sec-fetch-site") !== null) };
+  return admitted ? [tableCookie(admitted, headers.get("sec-fetch-site") !== null)] : [];
 }
 
 /** Who has signed up is given the private link's token: it stands in no ledger, and a repeated command has it again. */

@@ -9,9 +9,10 @@ import { inRequest } from "./http/page-status";
 /** Answers `POST /api/commands` on Node's own request and response. Next's router would cost a hand more than its rules and rows. */
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
   return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const { status, body, headers } = await guardedSaid(() => answerCommand(commandIn(request)));
+    const { status, body, headers, cookies = [] } = await guardedSaid(() => answerCommand(commandIn(request)));
     if (response.destroyed) return;
     const bytes = Buffer.from(JSON.stringify(body));
+    if (cookies.length > 0) response.setHeader("set-cookie", cookies);
     response.writeHead(status, { ...answerHeaders, ...headers, "content-length": bytes.length }).end(bytes);
     // What is left of a body that is too large runs out, so that the connection can be used again.
     request.resume();

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useReducer, useRef, useTransition } from "react";
 import { type Freshness, freshAt, givenUp, hearing, isBehind, showing, turnedTo } from "@/lib/sync/live/freshness";
 import type { News } from "@/lib/sync/live/news";
+import { seenCookieText } from "@/lib/sync/live/seen-version";
 import { holdPage, releasePage } from "./hold-page";
 import { askStanding } from "./live-connection";
 import { liveTopic } from "./live-topic";
@@ -83,6 +84,9 @@ export function useLivePage(league: string, version: number, onMoved: (names: re
     if (!isDue) return undefined;
     let isOff = false;
     const read = async () => {
+      // The page is read from any of several servers.
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+      document.cookie = seenCookieText({ league, version: page.wanted });
       // Without an answer Next would leave the page; so it is asked only while there is one.
       const standing = await askStanding(league);
       if (isOff || document.visibilityState !== "visible") return;

@@ -15,6 +15,8 @@ export interface Said {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Each `Set-Cookie`. */
+  readonly cookies?: readonly string[];
 }
 
 /** A JSON answer that nobody may keep. */

@@ -80,6 +80,39 @@ describe("how far the data is", () => {
     expect(stage.versions.epochOf("the-c")).toBeDefined();
   });
 
+  it("is read again for who has seen more, by a reading that began after that", async () => {
+    const stage = new Stage();
+    await stage.known();
+    const epoch = stage.versions.epochOf("the-a");
+    stage.now += 1000;
+    const knowing = stage.versions.know();
+    const version = stage.write("a");
+    for (const league of ["a", "the-a"]) expect(stage.versions.isBehind({ league, version })).toBe(true);
+    const reaching = stage.versions.reach({ league: "the-a", version });
+    await stage.arrive();
+    await knowing;
+    await stage.arrive();
+    await reaching;
+    expect([stage.versions.isBehind({ league: "a", version }), stage.versions.leagueOf("the-a")?.seq]).toEqual([
+      false,
+      version,
+    ]);
+    expect(stage.versions.epochOf("the-a")).not.toBe(epoch);
+  });
+
+  it("is read twice at most for who says to have seen what there is not", async () => {
+    const stage = new Stage();
+    await stage.known();
+    const { reads } = stage;
+    for (const league of ["a", "none"]) {
+      const reaching = stage.versions.reach({ league, version: 99 });
+      await stage.arrive();
+      await stage.arrive();
+      await reaching;
+    }
+    expect(stage.reads).toBe(reads + 4);
+  });
+
   it("takes a backup that was put back for news, though it goes back", async () => {
     const stage = new Stage();
     stage.write("a");

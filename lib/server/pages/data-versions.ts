@@ -1,3 +1,5 @@
+import type { SeenVersion } from "@/lib/sync/live/seen-version";
+
 /** How far a league's ledger is. */
 export interface LeagueVersion {
   readonly id: string;
@@ -62,12 +64,19 @@ export class DataVersions {
 
   /** Makes sure that it is known; throws where the database does not answer. */
   async know(): Promise<void> {
-    while (!this.isKnown()) {
-      this.#asking ??= this.#ask().finally(() => {
-        this.#asking = undefined;
-      });
-      await this.#asking;
-    }
+    while (!this.isKnown()) await this.#askOnce();
+  }
+
+  /** Reads the ledgers where a browser has seen a league further than they are known here; throws where the database does not answer. */
+  async reach(seen: SeenVersion): Promise<void> {
+    // A reading under way may have begun before what was seen was written.
+    for (let readings = 0; readings < 2 && this.isBehind(seen); readings++) await this.#askOnce();
+  }
+
+  /** Whether a browser has seen a league further than it is known here. */
+  isBehind({ league, version }: SeenVersion): boolean {
+    const known = this.#leagues.get(league) ?? this.#leagues.get(this.#bySlug.get(league) ?? "");
+    return known === undefined || known.seq < version;
   }
 
   /** A league's ledger has grown to this. */
@@ -81,6 +90,14 @@ export class DataVersions {
   doubt(): void {
     this.#askedAt = Number.NEGATIVE_INFINITY;
     this.#doubtedAt = this.#door.now();
+  }
+
+  /** Asks, or waits for who has asked. */
+  #askOnce(): Promise<void> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    return this.#asking;
   }
 
   async #ask(): Promise<void> {

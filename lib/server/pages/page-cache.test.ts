@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { seenCookieText } from "@/lib/sync/live/seen-version";
 import { DataVersions, type LeagueVersion } from "./data-versions";
 import { originBy } from "./keep-pages";
 import type { Rendered } from "./kept-answer";
@@ -102,6 +103,18 @@ describe("a page for all", () => {
     expect((await site.get(standings)).text).toContain("page 1");
     site.now += 1;
     expect((await site.get(standings)).text).toContain("page 2");
+  });
+
+  it("is never older than what its reader has seen, and neither kept nor rendered apart for it", async () => {
+    await site.get(standings);
+    site.write(2);
+    const cookie = seenCookieText({ league: "owls", version: 2 }).split(";", 1)[0] ?? "";
+    expect((await site.get(standings)).text).toContain("page 1");
+    expect((await site.get(standings, { cookie })).text).toContain("page 2");
+    const { text, headers } = await site.get(standings);
+    expect([text.includes("page 2"), headers["set-cookie"]]).toEqual([true, undefined]);
+    expect((await site.get(standings, { cookie: cookie.replace(/2$/, "77") })).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
   });
 
   it("is rendered again after half a minute: it tells the hour", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { seenVersionIn } from "@/lib/sync/live/seen-version";
 import type { RequestHandler } from "../boot/request-handler";
 import type { PageFigures } from "../insight/insight";
 import { acceptedEncoding } from "./accepted-encoding";
@@ -56,7 +57,7 @@ interface Rendering {
 /**
  * Public pages, kept in memory and given to all who ask the same. A page is given only while its league's data is what
  * it was rendered from, as far as this process can know: at once after its own acknowledgements, within a second of
- * those of others.
+ * those of others, and never older than what the reader has seen (`seenCookie`).
  */
 export class PageCache {
   readonly #door: PageCacheDoor;
@@ -89,6 +90,8 @@ export class PageCache {
     if ((method !== "GET" && method !== "HEAD") || !isPlain) return false;
     const kept = this.#kept.get(this.#keyFor(request, this.#door.originOf(request)));
     if (!kept?.answer || !this.#isGood(kept)) return false;
+    const seen = seenVersionIn(headers.cookie);
+    if (seen && this.#door.versions.isBehind(seen)) return false;
     const sendable = kept.answer.sendable(encodingFor(request));
     if (!sendable) return false;
     send(request, response, kept.answer.etag, sendable);
@@ -107,6 +110,8 @@ export class PageCache {
     const origin = asked && this.#door.originOf(request);
     if (!asked || !origin) return null;
     try {
+      const seen = seenVersionIn(request.headers.cookie);
+      if (seen) await this.#door.versions.reach(seen);
       const kept = await this.#fresh(request.url ?? "", this.#keyFor(request, origin), asked, origin);
       return kept?.answer ?? null;
     } catch {
