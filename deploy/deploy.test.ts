@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import { checkDatabaseUrl } from "@/lib/server/boot/connection-problem";
-import { mostBytes } from "@/lib/server/boot/door-rules";
+import { mostBytes } from "@/lib/server/boot/request-rules";
 import { readSettings } from "@/lib/server/boot/settings";
 import { KeptAnswer } from "@/lib/server/pages/kept-answer";
 import { scratchFolder } from "@/lib/testing/scratch-folder";

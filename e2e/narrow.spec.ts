@@ -6,8 +6,8 @@ import { ScoreSheetPage } from "./pages/score-sheet-page";
 
 /** The narrowest screen that pages are made for (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 } as const;
-/** Each sort of page is visited so often: names differ in length. */
-const perShape = 2;
+/** Each sort of page is visited so often: with PROVE twice, since names differ in length. */
+const perShape = process.env["PROVE"] ? 2 : 1;
 const ofLeague = new Set(["archive", "bars", "events", "log", "next", "players", "records"]);
 const named = new Set([
   ...["matches", "teams", "players", "bars", "games", "events", "rounds", "bulletin", "by", "seasons", "claim", "city"],

@@ -7,7 +7,7 @@ import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
 import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie } from "./auth/session";
 import { tableCookie } from "./auth/table-cookie";
-import { mostBytesOfStrangers } from "./boot/door-rules";
+import { mostBytesOfStrangers } from "./boot/request-rules";
 import { type Answer, dispatch, dispatchFromPhone } from "./dispatch";
 import { isSignUpFlood } from "./events/sign-up-flood";
 import { denying, refusing, type Said } from "./http/answer";

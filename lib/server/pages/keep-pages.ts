@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { standingHeaders } from "../boot/door-rules";
+import { standingHeaders } from "../boot/request-rules";
 import { isHost } from "../http/request-framing";
 import type { DataVersions } from "./data-versions";
 import { type Origin, PageCache } from "./page-cache";

@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { mostBytes } from "./door-rules";
 import { freePort } from "./free-port";
 import { withMetrics } from "./metrics-page";
 import type { RequestHandler } from "./request-handler";
+import { mostBytes } from "./request-rules";
 import { type WebServer, webServer } from "./web-server";
 
 interface Line {
