@@ -1,7 +1,7 @@
 import { devices, expect, type Page, request } from "@playwright/test";
 import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { demoLogIn } from "./demo-log-in";
+import { demoLogIn } from "./demo-servers";
 import { atDesk, onPhone, test } from "./fixtures";
 import { founder, openDesk } from "./journeys";
 import { OwnServer } from "./own-server";

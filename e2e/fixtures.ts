@@ -1,12 +1,9 @@
 import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
-import { OwnServer } from "./own-server";
-import { demoFolder, demoRunning, demoSignedIn } from "./prepare";
+import { DemoServers, type StorageState } from "./demo-servers";
 import { Watch } from "./watch";
 
 /** The demo league's address, without the language. */
 export const demoLeague = "/leagues/evansville-1944";
-
-type StorageState = Exclude<NonNullable<BrowserContextOptions["storageState"]>, string>;
 
 interface TestFixtures {
   /** Fails the test when a page complains on its console. */
@@ -21,26 +18,6 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly demo: DemoServers;
-}
-
-/** A demo league for each file of tests, as it was before any test: what one file leaves behind, no other meets. */
-class DemoServers {
-  #file = "";
-  #server: OwnServer | undefined;
-
-  /** The server of a file of tests. */
-  async of(file: string): Promise<OwnServer> {
-    if (this.#server && this.#file === file) return this.#server;
-    await this.discard();
-    this.#file = file;
-    this.#server = await OwnServer.startDemo(process.env[demoFolder]);
-    return this.#server;
-  }
-
-  async discard(): Promise<void> {
-    await this.#server?.discard();
-    this.#server = undefined;
-  }
 }
 
 /** A desk's browser, whatever the project's own is. */
@@ -81,9 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ demo }, use, test) => use((await demo.of(test.file)).origin),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  signedIn: async ({}, use) => use(JSON.parse(process.env[demoSignedIn] ?? "{}") as StorageState),
+  baseURL: async ({ demo }, use, test) => use((await demo.of(test.file)).server.origin),
+  signedIn: async ({ demo }, use, test) => use((await demo.of(test.file)).signedIn),
   secretary: async ({ visitor, signedIn }, use) => {
     await use(await visitor({ ...atDesk, storageState: signedIn }));
   },
@@ -91,6 +67,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** For tests that change nothing: they read a demo league together, whose server runs already. */
 export const readers = test.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  baseURL: async ({}, use) => use(process.env[demoRunning]),
+  baseURL: async ({ demo }, use) => use(await demo.forReaders()),
 });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { demoLogIn } from "./demo-log-in";
+import { demoLogIn } from "./demo-servers";
 import { demoLeague, test } from "./fixtures";
 import { OwnServer } from "./own-server";
 import { signInByRequest } from "./sign-in-by-request";

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { withClient } from "@/lib/server/boot/with-client";
 import { expectNoSideways, smallPhone } from "./accessibility";
-import { demoLogIn } from "./demo-log-in";
+import { demoLogIn } from "./demo-servers";
 import { deskFacts } from "./desk-facts";
 import { demoLeague, onPhone, test } from "./fixtures";
 import { sendCommand } from "./season-by-command";
@@ -20,7 +20,7 @@ test("who leaves takes along what is kept of them; the log goes on without the n
   const leaver = { email: "leaver@example.com", password: demoLogIn.password };
   const id = newId();
   // Another secretary of the league, with the password of the first.
-  await withClient((await demo.of(info.file)).databaseUrl(), async (client) => {
+  await withClient((await demo.of(info.file)).server.databaseUrl(), async (client) => {
     const account = `insert into "Account" (id, email, name, "passwordHash", locale, "createdAt")
       select $1, $2, 'Leaver', "passwordHash", locale, "createdAt" from "Account" where email = $3`;
     await client.query(account, [id, leaver.email, demoLogIn.email]);

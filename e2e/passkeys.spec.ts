@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "./accessibility";
-import { demoLogIn } from "./demo-log-in";
+import { demoLogIn } from "./demo-servers";
 import { test } from "./fixtures";
 import { AccountPage } from "./pages/account-page";
 import { DeskPage } from "./pages/desk-page";

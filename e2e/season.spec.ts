@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { demoLogIn } from "./demo-log-in";
+import { demoLogIn } from "./demo-servers";
 import { demoLeague, test } from "./fixtures";
 import { DeskPage } from "./pages/desk-page";
 import { DeskSeasonPage } from "./pages/desk-season-page";
