@@ -1,4 +1,3 @@
-import { endedNodeSentence } from "./node-release";
 import { readSettings } from "./settings";
 import { type RunningServer, type StartPlan, startServer } from "./start-server";
 import { StartupProblem } from "./startup-problem";
@@ -19,8 +18,6 @@ export function runUntilSignal(
   // Whoever reads our output may go away first; that is no reason to fall over.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-  const ended = endedNodeSentence(process.versions.node, new Date().toISOString().slice(0, 10));
-  if (ended !== null) voice.warn(ended);
   const running = start({ ...plan, voice, stopping: stopping.signal }, kind);
   const stop = async () => {
     if (stopping.signal.aborted) return;

@@ -10,6 +10,7 @@ import { withHealthPages } from "./health-pages";
 import { keptSecret } from "./kept-file";
 import { withMetrics } from "./metrics-page";
 import { migrate } from "./migrate";
+import { endedNodeSentence } from "./node-release";
 import { publicServer } from "./public-server";
 import { type Readiness, readinessProbe } from "./readiness";
 import type { Application } from "./request-handler";
@@ -76,6 +77,8 @@ async function startInto(
   const { voice, stopping } = plan;
   const settings = await withPort(plan.settings);
   const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const ended = endedNodeSentence(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (ended !== null) voice.warn(ended);
 
   const database = await openDatabase(settings, voice, plan.durable);
   closers.push(() => database.stop());
