@@ -1,7 +1,7 @@
 import { devices, expect, type Page, request } from "@playwright/test";
 import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
-import { demoLogIn } from "./demo-servers";
+import { demoLogIn, seededFolder } from "./demo-servers";
 import { atDesk, onPhone, test } from "./fixtures";
 import { founder, openDesk } from "./journeys";
 import { OwnServer } from "./own-server";
@@ -155,7 +155,7 @@ test("a session that ends on one server has ended on another one over the same d
 });
 
 test("the server's own log tells nothing of who signs in", async () => {
-  const server = await OwnServer.startDemo(process.env["TURKEY_TRACKS_DEMO_FOLDER"]);
+  const server = await OwnServer.startDemo(seededFolder());
   const browser = await request.newContext();
   try {
     expect(await signInByRequest(browser, { ...demoLogIn, password: "wrong number one" }, server.origin)).toBe(false);

@@ -41,22 +41,31 @@ async function signedInAt(origin: string): Promise<StorageState> {
 /** Seeds the demo league for all tests, and gives how it is taken away. */
 export async function seedDemo(): Promise<() => Promise<void>> {
   const nights = nightsNow();
-  const seeded = await OwnServer.startDemo();
-  const signedIn = await signedInAt(seeded.origin);
-  await seeded.stop();
-  const common = await OwnServer.startDemo(seeded.folder);
-  const told: Seeded = { folder: seeded.folder, origin: common.origin, signedIn, nights };
+  const first = await OwnServer.startDemo();
+  const signedIn = await signedInAt(first.origin);
+  await first.stop();
+  const common = await OwnServer.startDemo(first.folder);
+  const told: Seeded = { folder: first.folder, origin: common.origin, signedIn, nights };
   process.env[name] = JSON.stringify(told);
   return async () => {
     await common.discard();
-    await seeded.discard();
+    await first.discard();
   };
+}
+
+/** The data folder of the demo league that was seeded before all tests. */
+export function seededFolder(): string | undefined {
+  return seeded()?.folder;
+}
+
+function seeded(): Seeded | null {
+  return JSON.parse(process.env[name] ?? "null") as Seeded | null;
 }
 
 /** What was seeded before all tests; null once another night is played: its "tonight" is over. */
 function seededForTonight(): Seeded | null {
-  const seeded = JSON.parse(process.env[name] ?? "null") as Seeded | null;
-  return seeded?.nights === nightsNow() ? seeded : null;
+  const before = seeded();
+  return before?.nights === nightsNow() ? before : null;
 }
 
 interface DemoServer {
@@ -65,9 +74,9 @@ interface DemoServer {
 }
 
 async function demoServer(): Promise<DemoServer> {
-  const seeded = seededForTonight();
-  const server = await OwnServer.startDemo(seeded?.folder);
-  return { server, signedIn: seeded?.signedIn ?? (await signedInAt(server.origin)) };
+  const before = seededForTonight();
+  const server = await OwnServer.startDemo(before?.folder);
+  return { server, signedIn: before?.signedIn ?? (await signedInAt(server.origin)) };
 }
 
 /** A demo league for each file of tests, as it was before any test: what one file leaves behind, no other meets. */

@@ -1,4 +1,7 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 interface ScoringFrameProps {
   /** The bar at the top: the way back, which table and game (the page's `h1`), the main way on. */
@@ -13,6 +16,8 @@ interface ScoringFrameProps {
 
 /** The whole screen at the table: the sheet above, the pad where the thumb is; side by side where the screen is wide or low. */
 export function ScoringFrame({ bar, strip, sheet, pad }: ScoringFrameProps) {
+  // A tap before the scripts run would be lost without a sign.
+  const isHydrated = useHydrated();
   return (
     <main id="main" className="scoring">
       <div className="scoring-bar">{bar}</div>
@@ -22,7 +27,9 @@ export function ScoringFrame({ bar, strip, sheet, pad }: ScoringFrameProps) {
         </div>
       ) : null}
       <div className="scoring-sheet">{sheet}</div>
-      <div className="scoring-pad">{pad}</div>
+      <div className="scoring-pad" inert={!isHydrated}>
+        {pad}
+      </div>
     </main>
   );
 }
