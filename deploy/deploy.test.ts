@@ -54,7 +54,7 @@ describe("settings", () => {
     ...Object.keys(settingsIn(text("turkey-tracks.env"))),
     ...[...unit("turkey-tracks.service"), ...unit("turkey-tracks@.service"), ...container],
     ...["app-1", "app-2"].flatMap((app) => Object.keys(compose().services[app]?.environment ?? {})),
-    ...[...text("README.md").matchAll(/\b((?:DATABASE|DIRECT|PUBLIC|TRUST|NEXTAUTH|TURKEY|SMTP|MAIL)_[A-Z_]+)\b/g)].map(
+    ...[...text("README.md").matchAll(/\b((?:DATABASE|DIRECT|PUBLIC|TRUST|NEXTAUTH|TURKEY|SMTP|MAIL)_[A-Z_]+|WORKERS)\b/g)].map(
       ([, own]) => own ?? "",
     ),
   ];
@@ -99,6 +99,12 @@ describe("compose.yaml", () => {
     });
     expect(own.length + built.length).toBe(8);
     for (const file of [...own, ...built]) expect(existsSync(join(folder, file)), file).toBe(true);
+  });
+
+  it("starts several processes with one worker each, as the systemd template does", () => {
+    for (const app of ["app-1", "app-2"]) expect(compose().services[app]?.environment?.["WORKERS"]).toBe("1");
+    expect(text("systemd/turkey-tracks@.service")).toMatch(/^Environment=WORKERS=1$/m);
+    expect(text("systemd/turkey-tracks.service")).not.toContain("WORKERS");
   });
 
   it("leads the servers through the pooler, and past it", () => {

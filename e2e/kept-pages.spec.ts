@@ -90,3 +90,38 @@ test("a kept page is as new as what was acknowledged: at once here and for who w
     await postgres.discard();
   }
 });
+
+test("who writes at one worker reads it at the other at once, and others within a second", async ({ visitor }) => {
+  const token = "the-token-of-two-workers";
+  const server = await OwnServer.start({ WORKERS: "2", METRICS_TOKEN: token });
+  try {
+    const desk = await visitor();
+    await openDesk(desk, server, "Hilltop");
+    const { league, timeZone } = await deskFacts(desk, "/leagues/hilltop", server.origin);
+    const reader = await visitor();
+    const home = `${server.origin}/en/leagues/hilltop`;
+    // Each request has a connection of its own: the workers take connections by turns.
+    const readBy = (page: Page) => textOf(page, home, { connection: "close" });
+    for (let time = 1; time <= 12; time++) {
+      await Promise.all([readBy(reader), readBy(reader)]);
+      const name = `Hilltop ${time}`;
+      const words = { name, locale: "en", timeZone, accent: "", isSearched: true };
+      await sendCommand(desk, { kind: "change-league", league, ...words }, server.origin);
+      const acknowledged = performance.now();
+      for (const worker of ["one", "the other"]) expect(await readBy(desk), `${worker} worker`).toContain(name);
+      for (let news = 0; news < 4; ) {
+        const asked = performance.now();
+        const isNew = (await readBy(reader)).includes(name);
+        expect(isNew || asked - acknowledged < 1000, "asked for a second later").toBe(true);
+        if (isNew) news += 1;
+      }
+    }
+    const metrics = await desk.request.get(`${server.origin}/metrics`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [, renders] = /^turkey_tracks_kept_pages_misses_total (\d+)$/m.exec(await metrics.text()) ?? [];
+    expect(Number(renders), "both workers render each version").toBeGreaterThanOrEqual(24);
+  } finally {
+    await server.discard();
+  }
+});

@@ -22,10 +22,10 @@ export class OwnServer {
   private constructor(port: number, env: Record<string, string>, flags: readonly string[]) {
     this.#flags = flags;
     this.origin = `http://localhost:${port}`;
-    this.#env = { ...env, PORT: String(port), HOST: "127.0.0.1", TURKEY_TRACKS_DATA: this.folder };
+    this.#env = { WORKERS: "1", ...env, PORT: String(port), HOST: "127.0.0.1", TURKEY_TRACKS_DATA: this.folder };
   }
 
-  /** Starts one; with `DATABASE_URL` in its environment it uses that PostgreSQL, else its own. */
+  /** Starts one, with one worker unless `WORKERS` says more; with `DATABASE_URL` in its environment it uses that PostgreSQL, else its own. */
   static async start(env: Record<string, string> = {}): Promise<OwnServer> {
     const server = new OwnServer(await freePort(), env, []);
     await server.start();
@@ -78,7 +78,16 @@ export class OwnServer {
     return this.#end("SIGTERM");
   }
 
-  /** Ends it as a crash does: nothing is finished, and its database runs on by itself. */
+  /** The processes of its workers. With one worker there are none: the server itself answers. */
+  workerPids(): readonly number[] {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, "workers.json"), "utf8")) as number[];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Ends it as a crash does: nothing is finished, its workers go with it, and its database runs on by itself. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }

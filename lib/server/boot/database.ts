@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres";
 import type { Settings } from "./settings";
 import type { Voice } from "./voice";
 import { withClient } from "./with-client";
+import { noteWorkers } from "./worker-file";
 
 /** The database that the league is kept in. */
 export interface Database {
@@ -12,6 +13,8 @@ export interface Database {
   readonly directUrl: string;
   /** Tells a second copy that wants the same data where this one is. */
   announce(address: string): void;
+  /** Notes the workers that use it, so that none of them is left when another server starts it. */
+  noteWorkers(pids: readonly number[]): void;
   stop(): Promise<void>;
 }
 
@@ -21,13 +24,20 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
   const url = settings.databaseUrl;
   voice.say(`Using the database at ${placeOf(url)}.`);
   await tryOut(url, voice);
-  return { url, directUrl: settings.directUrl ?? url, announce: () => undefined, stop: async () => undefined };
+  return {
+    url,
+    directUrl: settings.directUrl ?? url,
+    announce: () => undefined,
+    noteWorkers: () => undefined,
+    stop: async () => undefined,
+  };
 }
 
 async function openEmbedded({ dataFolder }: Settings, voice: Voice, durable: boolean): Promise<Database> {
   voice.say(`Starting the embedded database in ${dataFolder}.`);
   const server = await startEmbeddedPostgres({ folder: dataFolder, durable, voice });
-  return { url: server.url, directUrl: server.url, announce: server.announce, stop: server.stop };
+  const { url, announce, stop } = server;
+  return { url, directUrl: url, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), stop };
 }
 
 /** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */

@@ -11,6 +11,7 @@ import { StartupProblem } from "./startup-problem";
 import { supervise } from "./supervisor";
 import { terminal, type Voice } from "./voice";
 import { withClient } from "./with-client";
+import { endPreviousWorkers } from "./worker-file";
 
 /** What to run. */
 export interface EmbeddedPostgresOptions {
@@ -50,6 +51,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return lock.release();
   };
   try {
+    await endPreviousWorkers(options.folder);
     const cluster = openCluster(data, binaries, account, durable, voice);
     await evictPreviousServer(cluster.folder, voice);
     const log = join(data.home, "postgres.log");

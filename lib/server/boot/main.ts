@@ -1,4 +1,5 @@
-// node --import tsx lib/server/boot/main.ts [--demo] [--dev]: the whole server, from the database to the open door.
+// node --import tsx lib/server/boot/main.ts [--demo] [--dev]: the whole server, from the database to its answers.
+import { fileURLToPath } from "node:url";
 import { runFirstRunProgram, setUpLines } from "./first-run";
 import { openNextApplication } from "./next-application";
 import { runUntilSignal } from "./run-until-signal";
@@ -8,6 +9,7 @@ const dev = process.argv.includes("--dev");
 
 runUntilSignal(
   {
+    program: fileURLToPath(import.meta.url),
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
     isDevelopment: dev,
     afterMigrations: ({ directUrl, address, setUpCode, voice }) => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { metricsText } from "../insight/metrics";
+import { allFigures } from "../insight/process-figures";
 import type { RequestHandler } from "./request-handler";
 import type { Settings } from "./settings";
 
@@ -11,15 +12,17 @@ import type { Settings } from "./settings";
 export function withMetrics({ metricsToken }: Pick<Settings, "metricsToken">, next: RequestHandler): RequestHandler {
   if (metricsToken === undefined) return next;
   const expected = digestOf(`Bearer ${metricsToken}`);
-  return (request, response) => {
+  return async (request, response) => {
     const isAsked = request.url?.split("?", 1)[0] === "/metrics" && request.method === "GET";
     const said = request.headers.authorization;
-    if (!isAsked || said === undefined || !timingSafeEqual(digestOf(said), expected)) return next(request, response);
+    if (!isAsked || said === undefined || !timingSafeEqual(digestOf(said), expected))
+      return await next(request, response);
+    const text = metricsText(await allFigures());
     response.writeHead(200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
       "cache-control": "no-store",
     });
-    response.end(metricsText());
+    response.end(text);
   };
 }
 

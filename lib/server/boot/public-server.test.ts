@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { LivePlaces } from "../live/live-places";
 import { freePort } from "./free-port";
 import { publicServer } from "./public-server";
 import { silent } from "./voice";
 
 const nowhere = "postgresql://nobody@127.0.0.1:1/nothing";
 const reach = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
+const ways = { keepsPages: true, places: new LivePlaces() };
 
 test("a port that is taken is refused with a sentence", async () => {
   const port = await freePort();
-  const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, true, silent));
+  const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, ways, silent));
   try {
     await one?.open(() => undefined);
     await expect(other?.open(() => undefined)).rejects.toThrow(`Port ${port} is in use by another program.`);
@@ -23,7 +25,7 @@ test("a port that is taken is refused with a sentence", async () => {
 
 test("a server stops though a client that asked for an upgrade keeps its connection", async () => {
   const port = await freePort();
-  const web = publicServer({ ...reach, port }, nowhere, true, silent);
+  const web = publicServer({ ...reach, port }, nowhere, ways, silent);
   await web.open((_, response) => void response.end());
   const client = connect({ port, host: reach.host, allowHalfOpen: true });
   try {

@@ -3,7 +3,7 @@ import { buildName } from "../http/build-name";
 import { withCommands } from "../http/command-route";
 import { insight } from "../insight/insight";
 import { watchLedgers } from "../live/ledger-watch";
-import { LivePlaces } from "../live/live-places";
+import type { StreamPlaces } from "../live/live-places";
 import { withLiveStreams } from "../live/live-streams";
 import { hearOwnMoves } from "../live/own-moves";
 import { keepPages } from "../pages/keep-pages";
@@ -26,8 +26,19 @@ export interface PublicServer {
 
 type Reach = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "logFormat">;
 
-/** Makes the one HTTP server of this process. With `keepsPages`, public pages are rendered once for all and kept in memory. */
-export function publicServer(reach: Reach, databaseUrl: string, keepsPages: boolean, voice: Voice): PublicServer {
+/** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
+interface Ways {
+  readonly keepsPages: boolean;
+  readonly places: StreamPlaces;
+}
+
+/** Makes the one HTTP server of this process. */
+export function publicServer(
+  reach: Reach,
+  databaseUrl: string,
+  { keepsPages, places }: Ways,
+  voice: Voice,
+): PublicServer {
   let pages: RequestHandler = () => undefined;
   const rest: RequestHandler = (request, response) => pages(request, response);
   const watch = watchLedgers(databaseUrl);
@@ -36,7 +47,7 @@ export function publicServer(reach: Reach, databaseUrl: string, keepsPages: bool
   if (cache) insight().pages = () => cache.figures;
   const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
   const { hub, leagueNow: leagueOf } = watch;
-  const streams = withLiveStreams({ hub, places: new LivePlaces(), leagueOf, build: buildName }, kept);
+  const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
   const web = webServer(withCommands(streams), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );

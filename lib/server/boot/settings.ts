@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { addressesOf } from "../db/addresses";
 import { checkDatabaseUrl } from "./connection-problem";
 import { StartupProblem } from "./startup-problem";
+import { poolShares, thisMachine, workerCount } from "./worker-count";
 
 /** The folder that the product stands in. */
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
@@ -29,6 +30,8 @@ export interface Settings {
   readonly logFormat: "text" | "json";
   /** Who reads the metrics says this; without it there are none to read. */
   readonly metricsToken: string | undefined;
+  /** How many connections for pages and commands each worker may open. There are as many workers as numbers here. */
+  readonly workerPools: readonly number[];
 }
 
 /** Reads the settings; a value that makes no sense is refused in a sentence. */
@@ -50,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     securityContact: contactOf(value("SECURITY_CONTACT")),
     logFormat: logFormatOf(value("LOG_FORMAT")),
     metricsToken: metricsTokenOf(value("METRICS_TOKEN")),
+    workerPools: poolShares(value("DATABASE_POOL"), workerCount(value("WORKERS"), thisMachine())),
   };
 }
 

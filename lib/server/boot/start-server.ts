@@ -1,23 +1,21 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { withPageStatus } from "../http/page-status";
-import { takeNotes } from "../insight/recent";
-import { standbyReads } from "../pages/standby-reads";
+import { LivePlaces } from "../live/live-places";
+import { Closers } from "./closers";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
-import { withHealthPages } from "./health-pages";
 import { keptSecret } from "./kept-file";
-import { withMetrics } from "./metrics-page";
 import { migrate } from "./migrate";
 import { endedNodeSentence } from "./node-release";
-import { publicServer } from "./public-server";
-import { type Readiness, readinessProbe } from "./readiness";
 import type { Application } from "./request-handler";
-import { withSecurityContact } from "./security-contact";
+import { serveRequests } from "./serve-requests";
 import { isLoopback, type Settings } from "./settings";
+import type { StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 import { listenProblem } from "./web-server";
+import { workerArgument } from "./worker-file";
+import { Workers } from "./workers";
 
 /** What work on a fresh or updated database is given. */
 export interface MigratedDatabase {
@@ -35,13 +33,15 @@ export interface MigratedDatabase {
 export interface StartPlan {
   readonly settings: Settings;
   readonly voice: Voice;
+  /** The program that workers run, as a path. */
+  readonly program: string;
   /** False only for tests: what is acknowledged then need not survive a power cut. */
   readonly durable?: boolean;
-  /** Opens what is to be served, once database and environment are ready for it. */
+  /** Opens what is to be served, once database and environment are ready for it. With several workers, each calls it. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
   /** First-run work, with the environment set; what it gives is said last, below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** No page is kept: while pages are being written, each is to be seen as it is. */
+  /** No page is kept: while pages are being written, each is to be seen as it is. There are no workers. */
   readonly isDevelopment?: boolean;
   /** Ends a start that is still under way. */
   readonly stopping?: AbortSignal;
@@ -50,30 +50,23 @@ export interface StartPlan {
 /** A server that takes requests. */
 export interface RunningServer {
   readonly address: string;
+  /** Resolves with the reason when it cannot go on; it is to be stopped then. */
+  readonly failed: Promise<StartupProblem>;
   stop(): Promise<void>;
 }
 
-const graceMs = 5000;
-
-/** Database, migrations, first-run work, pages, then the door: whatever fails on the way, what was opened is closed. */
+/** Database, migrations, first-run work, then the pages, here or in workers: if any of it fails, what was opened is closed. */
 export async function startServer(plan: StartPlan): Promise<RunningServer> {
-  const closers: (() => Promise<void>)[] = [];
-  const closeAll = async () => {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
-  };
+  const closers = new Closers();
   try {
-    return await startInto(plan, closers, closeAll);
+    return await startInto(plan, closers);
   } catch (error) {
-    await closeAll();
+    await closers.closeAll();
     throw error;
   }
 }
 
-async function startInto(
-  plan: StartPlan,
-  closers: (() => Promise<void>)[],
-  stop: () => Promise<void>,
-): Promise<RunningServer> {
+async function startInto(plan: StartPlan, closers: Closers): Promise<RunningServer> {
   const { voice, stopping } = plan;
   const settings = await withPort(plan.settings);
   const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
@@ -81,7 +74,7 @@ async function startInto(
   if (ended !== null) voice.warn(ended);
 
   const database = await openDatabase(settings, voice, plan.durable);
-  closers.push(() => database.stop());
+  closers.add(() => database.stop());
   stopping?.throwIfAborted();
 
   await migrate(database.directUrl, undefined, voice);
@@ -92,34 +85,36 @@ async function startInto(
   const news = (await plan.afterMigrations?.({ settings, directUrl, address, setUpCode, voice })) ?? [];
   stopping?.throwIfAborted();
 
-  let state: Readiness | undefined;
-  const probe = readinessProbe(database.url);
-  closers.push(() => probe.close());
-  const readiness = async () => state ?? (await probe.check());
-
   voice.say("Preparing the pages.");
-  const web = publicServer(settings, database.url, !plan.isDevelopment, voice);
-  closers.push(() => web.close());
-  const app = await plan.openApplication(settings, web.server);
-  closers.push(() => app.close());
-  const standby = standbyReads(database.directUrl, settings.readUrl);
-  closers.push(async () => standby?.close());
-  const pages = withHealthPages(
-    readiness,
-    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle, standby?.mayRead))),
-  );
-  const endNotes = takeNotes();
-  closers.push(async () => endNotes());
+  const isAlone = plan.isDevelopment || settings.workerPools.length === 1;
+  const serving = await (isAlone ? serveHere : serveInWorkers)({ ...plan, settings }, database);
+  closers.add(serving.stop);
   stopping?.throwIfAborted();
-
-  await web.open(pages);
-  closers.push(() => {
-    state = { ready: false, reason: "the server is stopping" };
-    return web.stopListening(graceMs);
-  });
   database.announce(address);
   for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
-  return { address, stop };
+  return { address, failed: serving.failed, stop: () => closers.closeAll() };
+}
+
+type Serving = Pick<RunningServer, "failed" | "stop">;
+
+async function serveHere(plan: StartPlan, { url: databaseUrl, directUrl }: Database): Promise<Serving> {
+  const { stopping } = plan;
+  const stop = await serveRequests({ ...plan, databaseUrl, directUrl, places: new LivePlaces(), stopping });
+  return { failed: new Promise(() => undefined), stop };
+}
+
+/** The workers have the settings from the environment, as this process has them. */
+async function serveInWorkers({ settings, program, voice }: StartPlan, database: Database): Promise<Serving> {
+  const { dataFolder, port, workerPools: pools } = settings;
+  process.env["PORT"] = String(port);
+  const args = [workerArgument(dataFolder)];
+  const workers = new Workers({ program, args, pools, noteWorkers: database.noteWorkers }, voice);
+  const problem = await Promise.race([workers.ready, workers.failed]);
+  if (problem) {
+    await workers.stop();
+    throw problem;
+  }
+  return { failed: workers.failed, stop: () => workers.stop() };
 }
 
 /** Finds out first whether the port can be had, before anybody waits for a database. */

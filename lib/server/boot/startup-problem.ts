@@ -3,6 +3,12 @@ export class StartupProblem extends Error {
   override readonly name = "StartupProblem";
 }
 
+/** What somebody can mend is a sentence; anything else is a fault of the program, and shown in full. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartupProblem) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** The code of a system or database error ("ENOENT", "28P01"), if it carries one. */
 export function codeOf(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null || !("code" in error)) return undefined;

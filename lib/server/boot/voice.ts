@@ -26,8 +26,16 @@ function asJson(level: "info" | "warn" | "error", text: string): string {
   return text.startsWith('{"at":') ? text : logLine(level, { event: "said", text });
 }
 
+/** The voice that `LOG_FORMAT` asks for. What libraries say to the console follows it, and a reader that goes away is no error. */
+export function processVoice(): Voice {
+  const isJson = process.env["LOG_FORMAT"] === "json";
+  if (isJson) consoleAsJson();
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  return isJson ? jsonVoice : terminal;
+}
+
 /** Has what libraries say to the console said by the JSON voice as well. */
-export function consoleAsJson(): void {
+function consoleAsJson(): void {
   const levels = { log: "info", info: "info", debug: "info", warn: "warn", error: "error" } as const;
   for (const [name, level] of Object.entries(levels)) {
     console[name as keyof typeof levels] = (...said: unknown[]) => {

@@ -15,7 +15,8 @@ export interface Judged {
     readonly pool: number;
   };
   readonly pauses: { readonly p99: number; readonly max: number };
-  readonly memory: { readonly heap: number; readonly heapMost: number };
+  /** `heapShare`: of its heap's limit, what the process nearest to it uses, 0 to 1. */
+  readonly memory: { readonly heapShare: number };
   readonly viewers: { readonly open: number; readonly most: number; readonly news: number | null };
   /** How old the last backup is; null where it is not known. */
   readonly backupAge: number | null;
@@ -40,7 +41,6 @@ export function conditionsOf({
   const over = (value: number | null, limit: number) => isWarm && value !== null && value > limit;
   const failedShare = answers.answered > 0 ? answers.failed / answers.answered : 0;
   const slowShare = database.asked > 0 ? database.slow / database.asked : 0;
-  const heapShare = memory.heapMost > 0 ? memory.heap / memory.heapMost : 0;
   return {
     answers: judged(
       [failedShare > 0.01 && answers.failed >= 5, over(answers.most, 5000)],
@@ -56,7 +56,7 @@ export function conditionsOf({
       ],
     ),
     pauses: judged([over(pauses.p99, 1000)], [over(pauses.p99, 100), over(pauses.max, 2000)]),
-    memory: judged([heapShare > 0.95], [heapShare > 0.8]),
+    memory: judged([memory.heapShare > 0.95], [memory.heapShare > 0.8]),
     viewers: judged([viewers.open >= viewers.most], [viewers.open > 0.8 * viewers.most, over(viewers.news, 1000)]),
     program: judged([], [backupAge !== null && backupAge > week]),
   };

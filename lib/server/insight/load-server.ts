@@ -5,14 +5,15 @@ import { currentCaller } from "../auth/current-caller";
 import { maySeeServer } from "../auth/policy";
 import { lastBackup } from "../backup/last-backup";
 import { buildName } from "../http/build-name";
+import { allFigures } from "./process-figures";
 import { serverFigures } from "./server-figures";
 
 /** How the server is doing, for the installation's administrators; null for everybody else. */
 export async function loadServer(now: Date) {
   if (maySeeServer(await currentCaller())) return null;
   const folder = process.env["TURKEY_TRACKS_DATA"];
-  const [version, build] = await Promise.all([programVersion(), buildName()]);
-  return { ...serverFigures(now, folder === undefined ? null : lastBackup(folder)), version, build };
+  const [all, version, build] = await Promise.all([allFigures(), programVersion(), buildName()]);
+  return { ...serverFigures(all, now, folder === undefined ? null : lastBackup(folder)), version, build };
 }
 
 async function programVersion(): Promise<string> {

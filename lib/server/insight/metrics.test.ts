@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { countCommand, insight } from "./insight";
 import { metricsText } from "./metrics";
 import { textOf } from "./metrics-text";
+import { processFigures } from "./process-figures";
 import { takeNotes } from "./recent";
 
 const name = "[a-zA-Z_:][a-zA-Z0-9_:]*";
@@ -42,7 +43,7 @@ it("all figures of a process are there, well formed, each metric once", () => {
   live.open += 1;
   countCommand("record-hand", "applied");
   countCommand("record-hand", "applied");
-  const lines = metricsText().trimEnd().split("\n");
+  const lines = metricsText(processFigures()).trimEnd().split("\n");
   endNotes();
   live.open -= 1;
   expect(lines.filter((line) => !wellFormed.test(line))).toEqual([]);

@@ -1,13 +1,12 @@
-import { type Insight, insight, noPages } from "./insight";
 import { type Metric, type Sample, textOf } from "./metrics-text";
+import type { ProcessFigures } from "./process-figures";
 import { countsOf, durationsOf, sumOf, type TallySnapshot } from "./request-tally";
 import { routeKinds } from "./route-kind";
 
-/** All figures of this process as Prometheus reads them. */
-export function metricsText(): string {
-  const figures = insight();
+/** Figures as Prometheus reads them. */
+export function metricsText(figures: ProcessFigures): string {
   return textOf([
-    ...requestMetrics(figures.requests.snapshot()),
+    ...requestMetrics(figures.requests),
     ...pageMetrics(figures),
     ...databaseMetrics(figures),
     ...leagueMetrics(figures),
@@ -44,12 +43,8 @@ function requestMetrics(requests: TallySnapshot): Metric[] {
   ];
 }
 
-function pageMetrics({ pages, requests }: Insight): Metric[] {
-  const kept = pages?.() ?? noPages;
-  const hits = [...countsOf(requests.snapshot())].reduce(
-    (sum, { kind, count }) => sum + (kind === "kept" ? count : 0),
-    0,
-  );
+function pageMetrics({ pages: kept, requests }: ProcessFigures): Metric[] {
+  const hits = [...countsOf(requests)].reduce((sum, { kind, count }) => sum + (kind === "kept" ? count : 0), 0);
   return [
     gauge("turkey_tracks_kept_pages", "Public pages in memory.", kept.entries),
     gauge("turkey_tracks_kept_pages_bytes", "Memory that they take, about.", kept.bytes),
@@ -58,8 +53,8 @@ function pageMetrics({ pages, requests }: Insight): Metric[] {
   ];
 }
 
-function databaseMetrics({ queries, pool }: Insight): Metric[] {
-  const { open, idle, waiting, most } = pool?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 };
+function databaseMetrics({ queries, pool }: ProcessFigures): Metric[] {
+  const { open, idle, waiting, most } = pool;
   const states = { used: open - idle, idle, waiting };
   return [
     counters(
@@ -88,7 +83,7 @@ function databaseMetrics({ queries, pool }: Insight): Metric[] {
   ];
 }
 
-function leagueMetrics({ commands, ledgerAppends, live, doorbell }: Insight): Metric[] {
+function leagueMetrics({ commands, ledgerAppends, live, doorbell }: ProcessFigures): Metric[] {
   return [
     counters(
       "turkey_tracks_commands_total",
@@ -119,22 +114,20 @@ function leagueMetrics({ commands, ledgerAppends, live, doorbell }: Insight): Me
   ];
 }
 
-function processMetrics({ startedAt, recent }: Insight): Metric[] {
-  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-  const { user, system } = process.cpuUsage();
-  const loop = recent?.lastLoop ?? { p50: 0, p99: 0, max: 0 };
+function processMetrics({ startedAt, loop, memory, cpu }: ProcessFigures): Metric[] {
+  const { rss, heapUsed, heapTotal, external } = memory;
   return [
     gauges(
       "turkey_tracks_event_loop_delay_seconds",
-      "How long work waited for its turn, in the last quarter of a minute.",
+      "How long work waited for its turn in the slowest worker, in the last quarter of a minute.",
       [
         { labels: { quantile: "0.5" }, value: loop.p50 / 1000 },
         { labels: { quantile: "0.99" }, value: loop.p99 / 1000 },
         { labels: { quantile: "1" }, value: loop.max / 1000 },
       ],
     ),
-    counter("process_cpu_seconds_total", "Processor time.", (user + system) / 1e6),
-    gauge("process_resident_memory_bytes", "Memory of the process.", rss),
+    counter("process_cpu_seconds_total", "Processor time.", cpu),
+    gauge("process_resident_memory_bytes", "Memory of all processes.", rss),
     gauge("nodejs_heap_size_used_bytes", "JavaScript's memory that is used.", heapUsed),
     gauge("nodejs_heap_size_total_bytes", "JavaScript's memory.", heapTotal),
     gauge("nodejs_external_memory_bytes", "Memory beside JavaScript's.", external),

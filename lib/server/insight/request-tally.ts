@@ -60,6 +60,16 @@ export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): T
   };
 }
 
+/** What two processes counted. */
+export function requestsTogether(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
+  const sum = (one: Float64Array, other: Float64Array) => one.map((value, i) => value + (other[i] ?? 0));
+  return {
+    counts: sum(a.counts, b.counts),
+    durations: sum(a.durations, b.durations),
+    sums: sum(a.sums, b.sums),
+  };
+}
+
 /** Every count that is not zero, with what it is of. */
 export function* countsOf({ counts }: TallySnapshot) {
   for (const [k, kind] of routeKinds.entries()) {

@@ -1,8 +1,7 @@
-import { getHeapStatistics } from "node:v8";
 import { mostAtAll } from "../live/live-places";
 import { conditionsOf, worstOf } from "./conditions";
 import { quantileOf } from "./durations";
-import { insight, noPages } from "./insight";
+import type { ProcessFigures } from "./process-figures";
 import type { RecentFigures } from "./recent";
 import { countsOf, durationsOf, noRequests } from "./request-tally";
 import { type RouteKind, routeKinds } from "./route-kind";
@@ -14,14 +13,13 @@ const quiet: RecentFigures = {
 };
 
 /**
- * How this process is doing, and has done in the last minutes: figures, and the condition of each part. Durations are in
+ * How the server is doing, and has done in the last minutes: figures, and the condition of each part. Durations are in
  * milliseconds, sizes in bytes.
  */
-export function serverFigures(now: Date, backup: Date | null) {
-  const { startedAt, queries, live, doorbell, pages, pool, recent } = insight();
-  const last = recent?.figures() ?? quiet;
-  const { open, idle, waiting, most: poolMost } = pool?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 };
-  const { rss, heapUsed } = process.memoryUsage();
+export function serverFigures(all: ProcessFigures, now: Date, backup: Date | null) {
+  const { startedAt, queries, live, doorbell, pages, pool, recent, memory } = all;
+  const last = recent ?? quiet;
+  const { open, idle, waiting, most: poolMost } = pool;
   const figures = {
     isWarm: last.ms >= 60_000,
     answers: answersIn(last),
@@ -31,7 +29,7 @@ export function serverFigures(now: Date, backup: Date | null) {
       ...{ used: open - idle, waiting, pool: poolMost },
     },
     pauses: last.loop,
-    memory: { rss, heap: heapUsed, heapMost: getHeapStatistics().heap_size_limit },
+    memory: { rss: memory.rss, heap: memory.heapUsed, heapMost: memory.heapLimit, heapShare: all.heapShare },
     viewers: { ...live, most: mostAtAll, news: quantileOf(doorbell.counts, 0.95) },
     backupAge: backup && now.getTime() - backup.getTime(),
   };
@@ -41,8 +39,8 @@ export function serverFigures(now: Date, backup: Date | null) {
     startedAt,
     backup,
     minutes: Math.round(last.ms / 60_000),
-    pages: { ...(pages?.() ?? noPages), rendered: last.renders },
-    slowest: queries.slowest(now).map(({ statement, ...slow }) => {
+    pages: { ...pages, rendered: last.renders },
+    slowest: queries.slowest.map(({ statement, ...slow }) => {
       return { ...slow, statement, verb: verbOf(statement), tables: tablesOf(statement) };
     }),
     conditions,

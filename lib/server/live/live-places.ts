@@ -1,15 +1,20 @@
 /** Streams that one address may have open: a bar's phones share one. */
 export const mostAtAddress = 400;
-/** Streams that one process serves. */
+/** Streams that all workers of a server have open together. */
 export const mostAtAll = 10_000;
 
+/** Grants places for live streams. */
+export interface StreamPlaces {
+  /** Takes a place, and gives how it is given back, once; null when there is none left. */
+  take(address: string): Promise<(() => void) | null>;
+}
+
 /** Counts open streams by address. */
-export class LivePlaces {
+export class LivePlaces implements StreamPlaces {
   readonly #taken = new Map<string, number>();
   #all = 0;
 
-  /** Takes a place, and gives how it is given back, once; null when there is none left. */
-  take(address: string): (() => void) | null {
+  async take(address: string): Promise<(() => void) | null> {
     const here = this.#taken.get(address) ?? 0;
     if (here >= mostAtAddress || this.#all >= mostAtAll) return null;
     this.#taken.set(address, here + 1);

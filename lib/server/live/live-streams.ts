@@ -4,7 +4,7 @@ import type { RequestHandler } from "../boot/request-handler";
 import { addressOf } from "../http/client-address";
 import { insight } from "../insight/insight";
 import type { LiveHub } from "./live-hub";
-import type { LivePlaces } from "./live-places";
+import type { StreamPlaces } from "./live-places";
 import { streamNews } from "./live-stream";
 
 /** Whoever comes back waits between two and five seconds, so that not all come at once after a restart. */
@@ -14,7 +14,7 @@ const retryTo = 5000;
 /** What the streams need. */
 export interface StreamsDoor {
   readonly hub: LiveHub;
-  readonly places: LivePlaces;
+  readonly places: StreamPlaces;
   /** A league by its address, as of now; undefined where there is none. Throws where the database does not answer. */
   leagueOf(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
   /** By which build the pages are made. */
@@ -46,7 +46,7 @@ async function stream(
   const [league, pages] = await Promise.all([leagueOf(slug).catch(() => null), build()]);
   if (league === null) return refuse(response, 503, { problems: [{ code: "server-trouble" }] });
   if (!league) return refuse(response, 404, { denied: "missing" });
-  const giveBack = places.take(addressOf(request));
+  const giveBack = await places.take(addressOf(request));
   const figures = insight().live;
   if (!giveBack) {
     figures.refused += 1;

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { readKept, writeKept } from "./kept-file";
+import { commandLineOf } from "./running-program";
+import { StartupProblem } from "./startup-problem";
+import { waitUntil } from "./wait-until";
+
+const file = "workers.json";
+
+/** The argument by which a worker of a data folder is known among other programs. */
+export function workerArgument(dataFolder: string): string {
+  return `--worker-of=${dataFolder}`;
+}
+
+/** Notes which processes are workers of a data folder. */
+export function noteWorkers(dataFolder: string, pids: readonly number[]): void {
+  writeKept(join(dataFolder, file), `${JSON.stringify(pids)}\n`);
+}
+
+/** How long workers get to end by themselves, in milliseconds. */
+const patience = { byThemselves: 1000, killed: 5000 };
+
+/**
+ * Returns once no worker of an earlier run is left. A worker ends when it loses its primary; one that is too busy to notice is
+ * killed. To be called with the folder locked, so that no other primary can be alive.
+ */
+export async function endPreviousWorkers(dataFolder: string): Promise<void> {
+  const mark = workerArgument(dataFolder);
+  const isWorker = (pid: number) => commandLineOf(pid)?.includes(mark) === true;
+  const areGone = () => !noted(dataFolder).some(isWorker);
+  if (await waitUntil(areGone, patience.byThemselves)) return;
+  for (const pid of noted(dataFolder).filter(isWorker)) process.kill(pid, "SIGKILL");
+  if (await waitUntil(areGone, patience.killed)) return;
+  throw new StartupProblem(
+    `Workers of an earlier run (processes ${noted(dataFolder).filter(isWorker).join(", ")}) do not end. End them by hand, then start again.`,
+  );
+}
+
+function noted(dataFolder: string): readonly number[] {
+  try {
+    const pids: unknown = JSON.parse(readKept(join(dataFolder, file)) ?? "[]");
+    return Array.isArray(pids) ? pids.filter((pid): pid is number => Number.isInteger(pid) && pid > 1) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,180 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ProcessFigures, processFigures } from "../insight/process-figures";
+import { LivePlaces } from "../live/live-places";
+import { StartupProblem } from "./startup-problem";
+import type { Voice } from "./voice";
+import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
+
+/** What workers run, and with what. */
+export interface WorkersPlan {
+  /** The program of a worker, as a path. */
+  readonly program: string;
+  /** Its arguments: by them a worker that outlived its primary is known. */
+  readonly args: readonly string[];
+  /** For each worker the connections that it may open to the database. */
+  readonly pools: readonly number[];
+  /** Called with the process ids of all workers whenever one has been started. */
+  noteWorkers(pids: readonly number[]): void;
+}
+
+/** Times in milliseconds. */
+export interface WorkerTimes {
+  /** The pause before a worker is started again; it doubles with each end, */
+  readonly firstPause: number;
+  /** up to this, */
+  readonly longestPause: number;
+  /** and is the first one again once the worker has run for this long. */
+  readonly steady: number;
+  /** How long a worker may take to stop before it is killed. */
+  readonly stop: number;
+  /** How long the figures of a worker are waited for. */
+  readonly figures: number;
+}
+
+const usual: WorkerTimes = { firstPause: 100, longestPause: 5000, steady: 30_000, stop: 10_000, figures: 2000 };
+
+/** So many workers that end before they are ready, one after the other, end the program. */
+const failedStartsAtMost = 5;
+
+/**
+ * The workers of this program: it starts them, starts again those that end, counts live streams for all of them, and gathers
+ * their figures. Connections are given to them in turn by node:cluster.
+ */
+export class Workers {
+  readonly #plan: WorkersPlan;
+  readonly #voice: Voice;
+  readonly #times: WorkerTimes;
+  readonly #places = new LivePlaces();
+  readonly #running = new Set<Worker>();
+  readonly #figures = new Map<number, (figures: ProcessFigures) => void>();
+  readonly #stopping = new AbortController();
+  readonly #slots: readonly Promise<void>[];
+  #failedStarts = 0;
+  #lastId = 0;
+  #isReady: () => void = () => undefined;
+  #fails: (problem: StartupProblem) => void = () => undefined;
+  /** Resolves once a worker answers requests. */
+  readonly ready = new Promise<void>((ready) => {
+    this.#isReady = ready;
+  });
+  /** Resolves with the reason when the workers cannot be kept running. */
+  readonly failed = new Promise<StartupProblem>((failed) => {
+    this.#fails = failed;
+  });
+
+  constructor(plan: WorkersPlan, voice: Voice, times: WorkerTimes = usual) {
+    this.#plan = plan;
+    this.#voice = voice;
+    this.#times = times;
+    cluster.setupPrimary({ exec: plan.program, args: [...plan.args], serialization: "advanced" });
+    this.#slots = plan.pools.map((pool) => this.#keepRunning(pool));
+  }
+
+  /** Has each worker finish what it is answering, and end; one that takes too long is killed. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const worker of this.#running) tell(worker, { type: "stop" });
+    const late = setTimeout(() => {
+      for (const worker of this.#running) worker.process.kill("SIGKILL");
+    }, this.#times.stop);
+    await Promise.all(this.#slots);
+    clearTimeout(late);
+  }
+
+  async #keepRunning(pool: number): Promise<void> {
+    const { firstPause, longestPause, steady } = this.#times;
+    for (let wait = firstPause; !this.#stopping.signal.aborted; ) {
+      const begun = performance.now();
+      const { how, wasReady } = await this.#run(pool);
+      if (this.#stopping.signal.aborted) return;
+      this.#failedStarts = wasReady ? 0 : this.#failedStarts + 1;
+      if (this.#failedStarts >= failedStartsAtMost) return this.#fails(cannotBeStarted(how));
+      this.#voice.warn(`A worker ended unexpectedly (${how}); starting it again.`);
+      if (performance.now() - begun > steady) wait = firstPause;
+      await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      wait = Math.min(2 * wait, longestPause);
+    }
+  }
+
+  /** Runs a worker until it ends. */
+  async #run(pool: number): Promise<{ readonly how: string; readonly wasReady: boolean }> {
+    const worker = cluster.fork({ WORKERS: "1", DATABASE_POOL: String(pool) });
+    this.#running.add(worker);
+    this.#plan.noteWorkers([...this.#running].flatMap(({ process: { pid } }) => pid ?? []));
+    let wasReady = false;
+    const places = new Map<number, () => void>();
+    worker.on("message", (message: WorkerMessage) => {
+      if (message.type === "ready") {
+        wasReady = true;
+        this.#failedStarts = 0;
+        this.#isReady();
+      } else void this.#heard(worker, message, places);
+    });
+    const how = await endOf(worker);
+    this.#running.delete(worker);
+    for (const giveBack of places.values()) giveBack();
+    return { how, wasReady };
+  }
+
+  async #heard(worker: Worker, message: WorkerMessage, places: Map<number, () => void>): Promise<void> {
+    switch (message.type) {
+      case "ready":
+        return;
+      case "cannot-start":
+        return this.#fails(new StartupProblem(message.sentence));
+      case "take-stream-place": {
+        const giveBack = await this.#places.take(message.address);
+        if (giveBack) places.set(message.id, giveBack);
+        return tell(worker, { type: "stream-place", id: message.id, granted: giveBack !== null });
+      }
+      case "release-stream-place":
+        places.get(message.id)?.();
+        places.delete(message.id);
+        return;
+      case "gather-figures":
+        return tell(worker, { type: "gathered-figures", id: message.id, figures: await this.#gather() });
+      case "figures":
+        this.#figures.get(message.id)?.(message.figures);
+        this.#figures.delete(message.id);
+    }
+  }
+
+  /** The figures of this process and of all workers. One that does not answer in time is left out. */
+  async #gather(): Promise<readonly ProcessFigures[]> {
+    const figures = await Promise.all([...this.#running].map((worker) => this.#figuresOf(worker)));
+    return [processFigures(), ...figures.flatMap((one) => one ?? [])];
+  }
+
+  async #figuresOf(worker: Worker): Promise<ProcessFigures | undefined> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answer = new Promise<ProcessFigures>((answered) => this.#figures.set(id, answered));
+    tell(worker, { type: "send-figures", id });
+    const figures = await Promise.race([answer, pause(this.#times.figures, undefined, { ref: false })]);
+    this.#figures.delete(id);
+    return figures;
+  }
+}
+
+function cannotBeStarted(how: string): StartupProblem {
+  return new StartupProblem(
+    `The server's workers do not start: ${failedStartsAtMost} ended one after the other, the last with ${how}. What they ` +
+      "said stands above. WORKERS=1 starts the server without workers.",
+  );
+}
+
+/** How a worker ended: by which signal, or with which exit code. */
+function endOf(worker: Worker): Promise<string> {
+  return new Promise((ended) => {
+    worker.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
+    worker.once("error", (error) => {
+      if (worker.process.pid === undefined) ended(error.message);
+    });
+  });
+}
+
+/** Sends a message to a worker; one that is ending hears nothing any more. */
+function tell(worker: Worker, message: PrimaryMessage): void {
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}

@@ -1,0 +1,172 @@
+import { getHeapStatistics } from "node:v8";
+import { insight, noPages, type PageFigures, type PoolFigures } from "./insight";
+import type { LoopDelay } from "./loop-watch";
+import type { SlowStatement } from "./query-tally";
+import type { RecentFigures } from "./recent";
+import { requestsTogether, type TallySnapshot } from "./request-tally";
+import type { Verb } from "./statement";
+
+/** Durations by bucket, and their sum in milliseconds. */
+interface DurationCounts {
+  readonly counts: Float64Array;
+  readonly sum: number;
+}
+
+/** The figures of one process, or of all workers together, as plain data that can be sent to another process. */
+export interface ProcessFigures {
+  readonly startedAt: Date;
+  readonly requests: TallySnapshot;
+  readonly queries: {
+    readonly durations: DurationCounts;
+    readonly byVerb: Readonly<Record<Verb, number>>;
+    readonly slow: number;
+    readonly slowFrom: number;
+    readonly retries: number;
+    readonly slowest: readonly SlowStatement[];
+  };
+  readonly commands: ReadonlyMap<string, number>;
+  readonly ledgerAppends: number;
+  readonly live: { readonly open: number; readonly dropped: number; readonly refused: number };
+  readonly doorbell: DurationCounts;
+  readonly pages: PageFigures;
+  readonly pool: PoolFigures;
+  /** The last minutes; null where nobody takes notes. */
+  readonly recent: RecentFigures | null;
+  readonly loop: LoopDelay;
+  /** Bytes. `heapLimit`: the most that JavaScript's heap may have. */
+  readonly memory: {
+    readonly rss: number;
+    readonly heapUsed: number;
+    readonly heapTotal: number;
+    readonly external: number;
+    readonly heapLimit: number;
+  };
+  /** The used share of its heap's limit, 0 to 1, of the process that is nearest to it. */
+  readonly heapShare: number;
+  /** Seconds of processor time. */
+  readonly cpu: number;
+}
+
+const noLoop: LoopDelay = { p50: 0, p99: 0, max: 0 };
+
+/** The figures of this process as they are now. */
+export function processFigures(): ProcessFigures {
+  const { startedAt, requests, queries, commands, ledgerAppends, live, doorbell, pages, pool, recent } = insight();
+  const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const heapLimit = getHeapStatistics().heap_size_limit;
+  const { durations, byVerb, slow, slowFrom, retries } = queries;
+  return {
+    startedAt,
+    requests: requests.snapshot(),
+    queries: {
+      durations: { counts: durations.counts, sum: durations.sum },
+      ...{ byVerb, slow, slowFrom, retries, slowest: queries.slowest(new Date()) },
+    },
+    commands,
+    ledgerAppends,
+    live,
+    doorbell: { counts: doorbell.counts, sum: doorbell.sum },
+    pages: pages?.() ?? noPages,
+    pool: pool?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 },
+    recent: recent?.figures() ?? null,
+    loop: recent?.lastLoop ?? noLoop,
+    memory: { rss, heapUsed, heapTotal, external, heapLimit },
+    heapShare: heapUsed / heapLimit,
+    cpu: (user + system) / 1e6,
+  };
+}
+
+/**
+ * The figures of several processes as those of one: counts and sizes are added, delays are those of the slowest process.
+ */
+export function together(all: readonly ProcessFigures[]): ProcessFigures {
+  const [first, ...rest] = all;
+  if (!first) throw new Error("There are no figures to add.");
+  return rest.reduce(added, first);
+}
+
+function added(a: ProcessFigures, b: ProcessFigures): ProcessFigures {
+  return {
+    startedAt: new Date(Math.min(a.startedAt.getTime(), b.startedAt.getTime())),
+    requests: requestsTogether(a.requests, b.requests),
+    queries: {
+      durations: durationsTogether(a.queries.durations, b.queries.durations),
+      byVerb: sums(a.queries.byVerb, b.queries.byVerb),
+      slow: a.queries.slow + b.queries.slow,
+      slowFrom: a.queries.slowFrom,
+      retries: a.queries.retries + b.queries.retries,
+      slowest: slowestOf([...a.queries.slowest, ...b.queries.slowest]),
+    },
+    commands: countsTogether(a.commands, b.commands),
+    ledgerAppends: a.ledgerAppends + b.ledgerAppends,
+    live: sums(a.live, b.live),
+    doorbell: durationsTogether(a.doorbell, b.doorbell),
+    pages: sums(a.pages, b.pages),
+    pool: sums(a.pool, b.pool),
+    recent: a.recent && b.recent ? recentTogether(a.recent, b.recent) : (a.recent ?? b.recent),
+    loop: slowerOf(a.loop, b.loop),
+    memory: sums(a.memory, b.memory),
+    heapShare: Math.max(a.heapShare, b.heapShare),
+    cpu: a.cpu + b.cpu,
+  };
+}
+
+function sums<T extends Readonly<Record<keyof T, number>>>(a: T, b: T): T {
+  const keys = Object.keys(a) as (keyof T)[];
+  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as T;
+}
+
+function durationsTogether(a: DurationCounts, b: DurationCounts): DurationCounts {
+  return { counts: a.counts.map((count, i) => count + (b.counts[i] ?? 0)), sum: a.sum + b.sum };
+}
+
+function countsTogether(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const counts = new Map(a);
+  for (const [key, count] of b) counts.set(key, (counts.get(key) ?? 0) + count);
+  return counts;
+}
+
+/** How many of the slowest statements are shown. */
+const slowestShown = 5;
+
+function slowestOf(statements: readonly SlowStatement[]): readonly SlowStatement[] {
+  const byStatement = new Map<string, SlowStatement>();
+  for (const one of statements) {
+    const known = byStatement.get(one.statement);
+    const slower = known && known.ms > one.ms ? known : one;
+    byStatement.set(one.statement, { ...slower, times: one.times + (known?.times ?? 0) });
+  }
+  return [...byStatement.values()].sort((a, b) => b.ms - a.ms).slice(0, slowestShown);
+}
+
+function recentTogether(a: RecentFigures, b: RecentFigures): RecentFigures {
+  return {
+    ms: Math.max(a.ms, b.ms),
+    requests: requestsTogether(a.requests, b.requests),
+    queryCounts: a.queryCounts.map((count, i) => count + (b.queryCounts[i] ?? 0)),
+    slow: a.slow + b.slow,
+    renders: a.renders + b.renders,
+    loop: slowerOf(a.loop, b.loop),
+  };
+}
+
+function slowerOf(a: LoopDelay, b: LoopDelay): LoopDelay {
+  return { p50: Math.max(a.p50, b.p50), p99: Math.max(a.p99, b.p99), max: Math.max(a.max, b.max) };
+}
+
+// One for the process: the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & {
+  turkeyTracksGatherFigures?: () => Promise<readonly ProcessFigures[]>;
+};
+
+/** Sets where the figures of all workers come from. Without it, this process is the only one. */
+export function gatherFiguresWith(gather: () => Promise<readonly ProcessFigures[]>): void {
+  shared.turkeyTracksGatherFigures = gather;
+}
+
+/** The figures of all workers together. */
+export async function allFigures(): Promise<ProcessFigures> {
+  const gather = shared.turkeyTracksGatherFigures;
+  return together(gather ? await gather() : [processFigures()]);
+}
