@@ -1,8 +1,9 @@
-// npm run crash -- --kills 100: kills the real server (every other time its PostgreSQL too) under HTTP load, and looks
-// whether anything that was acknowledged is lost, doubled or changed. Needs the pages built (next build).
+// npm run crash -- --kills 100: kills the real server under HTTP load, by turns its primary (whose workers go with it), the
+// primary and PostgreSQL, and one worker; then looks whether anything that was acknowledged is lost, doubled or changed.
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
+import { waitUntil } from "@/lib/server/boot/wait-until";
 import { disconnect } from "@/lib/server/db/client";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { playMatch, Told } from "./crash-tables";
@@ -20,11 +21,14 @@ const { values } = parseArgs({
 delete process.env["NODE_OPTIONS"];
 process.env["NEXTAUTH_SECRET"] ??= newId();
 
+/** What is killed, by turns. */
+const victims = ["primary", "database", "worker"] as const;
+
 const kills = Number(values.kills);
 const wanted = Number(values.acknowledgements);
 const games = 9;
 const deadline = performance.now() + Number(values.minutes) * 60_000;
-const server = await OwnServer.start({ NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] });
+const server = await OwnServer.start({ WORKERS: "2", NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] });
 try {
   process.exitCode = await run();
 } finally {
@@ -50,14 +54,20 @@ async function run(): Promise<number> {
       state.isOver = true;
     }),
   );
+  const killed = { primary: 0, database: 0, worker: 0 };
   const [backs, load] = [[] as number[], performance.now()];
   for (let kill = 1; kill <= kills && !isOver() && performance.now() < deadline; kill++) {
     await underLoad(told, Math.max(20, Math.ceil(wanted / kills)), isOver);
-    await (kill % 2 === 0 ? server.killWithDatabase() : server.kill());
-    const from = performance.now();
-    await server.start();
-    backs.push((performance.now() - from) / 1000);
-    process.stderr.write(`  kill ${kill}: back in ${backs.at(-1)?.toFixed(1)} s, ${told.answers.size} acknowledged\n`);
+    const victim = victims[kill % victims.length] ?? "primary";
+    if (victim === "worker") await killWorker();
+    else {
+      await (victim === "primary" ? server.kill() : server.killWithDatabase());
+      const from = performance.now();
+      await server.start();
+      backs.push((performance.now() - from) / 1000);
+    }
+    killed[victim] += 1;
+    process.stderr.write(`  kill ${kill} (${victim}): ${told.answers.size} acknowledged\n`);
   }
   await underLoad(told, 20, isOver);
   const seconds = (performance.now() - load) / 1000;
@@ -69,12 +79,21 @@ async function run(): Promise<number> {
   const held = await heldAgainst(told);
   const sorted = [...backs].sort((a, b) => a - b);
   const figures = {
-    kills: backs.length,
+    kills: killed.primary + killed.database + killed.worker,
+    killed,
     ...held,
     seconds: Math.round(seconds),
     backMedian: sorted[sorted.length >> 1]?.toFixed(2),
     backWorst: sorted.at(-1)?.toFixed(2),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  return damage(held) === 0 && backs.length === kills && told.answers.size >= wanted ? 0 : 1;
+  return damage(held) === 0 && figures.kills === kills && told.answers.size >= wanted ? 0 : 1;
+}
+
+/** Kills one of the two workers, and waits until it has a successor. */
+async function killWorker(): Promise<void> {
+  const [worker = 0, other = 0] = server.workerPids();
+  process.kill(worker, "SIGKILL");
+  const isReplaced = () => server.workerPids().length === 2 && !server.workerPids().includes(worker);
+  if (!(await waitUntil(isReplaced, 30_000))) throw new Error(`worker ${worker} was not replaced beside ${other}`);
 }

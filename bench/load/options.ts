@@ -11,6 +11,8 @@ export interface LoadOptions {
   readonly spectators: number;
   readonly readers: number;
   readonly minutes: number;
+  /** How many workers a server of its own has. */
+  readonly workers: number;
   readonly lookEvery: number;
   readonly seed: number;
   readonly json: boolean;
@@ -48,6 +50,7 @@ export function loadOptions(args: readonly string[]): LoadOptions {
     spectators: within(values, "spectators", 0, 10),
     readers: within(values, "readers", 0, 5000),
     minutes: within(values, "minutes", 1, 180),
+    workers: within(values, "workers", 1, 64),
     lookEvery: within(values, "look", 1, 100_000),
     seed: within(values, "seed", 0, 2 ** 31),
     json: values.json,
@@ -63,7 +66,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ tables: number("300"), scale: number("1"), speedup: number("60"), spectators: number("2") },
-        ...{ readers: number("600"), minutes: number("150"), look: number("15"), seed: number("1944") },
+        ...{ readers: number("600"), minutes: number("150"), look: number("15"), workers: number("1"), seed: number("1944") },
         json: { type: "boolean", default: false },
         rate: text,
         teams: number("12"),

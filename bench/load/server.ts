@@ -22,7 +22,7 @@ export interface LoadServer {
 
 /** The server that was named; else one of its own over an empty folder, whose pages have to be built. */
 export async function loadServer(options: LoadOptions): Promise<LoadServer> {
-  return options.url === null ? ownServer() : namedServer(options.url, options);
+  return options.url === null ? ownServer(options.workers) : namedServer(options.url, options);
 }
 
 async function namedServer(url: string, options: LoadOptions): Promise<LoadServer> {
@@ -40,10 +40,11 @@ async function namedServer(url: string, options: LoadOptions): Promise<LoadServe
   };
 }
 
-async function ownServer(): Promise<LoadServer> {
+async function ownServer(workers: number): Promise<LoadServer> {
   const [code, metricsToken] = [randomBytes(8).toString("hex"), randomBytes(20).toString("hex")];
   // Readers come from addresses of their own, as behind a proxy: one address may have some streams only.
-  const env = { TRUST_PROXY: "1", TURKEY_TRACKS_SETUP_CODE: code, METRICS_TOKEN: metricsToken };
+  const own = { TRUST_PROXY: "1", WORKERS: String(workers) };
+  const env = { ...own, TURKEY_TRACKS_SETUP_CODE: code, METRICS_TOKEN: metricsToken };
   const server = await OwnServer.start(env);
   try {
     const target: Target = { door: server.origin.replace("localhost", "127.0.0.1"), origin: server.origin };
