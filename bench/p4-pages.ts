@@ -45,8 +45,7 @@ function pairs(headers: Headers): string[] {
 
 const server = await started(process.execPath, program, /ready: (\S+)/, {
   TURKEY_TRACKS_DATA: folder,
-  PORT: "0",
-  HOST: "127.0.0.1",
+  ...{ PORT: "0", HOST: "127.0.0.1", WORKERS: "1" },
 });
 try {
   const home = (server.said[1] ?? "").replace("localhost", "127.0.0.1");
