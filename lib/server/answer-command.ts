@@ -2,13 +2,13 @@ import "server-only";
 import { type Command, command } from "@/lib/commands/command";
 import type { Result } from "@/lib/kernel/result";
 import { seenCookieText } from "@/lib/sync/live/seen-version";
-import { type CallerAccount, nobody } from "./auth/caller";
+import type { CallerAccount } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
 import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie } from "./auth/session";
 import { tableCookie } from "./auth/table-cookie";
 import { mostBytesOfStrangers } from "./boot/request-rules";
-import { type Answer, dispatch, dispatchFromPhone } from "./dispatch";
+import { type Answer, dispatchRequest } from "./dispatch";
 import { isSignUpFlood } from "./events/sign-up-flood";
 import { denying, refusing, type Said } from "./http/answer";
 import { clientAddress } from "./http/client-address";
@@ -75,11 +75,8 @@ async function readCommand(
 
 /** One about a match may come from a phone at it. */
 async function dispatched(sent: Command, account: CallerAccount | null, cookies: CookieJar): Promise<Answer> {
-  const asked = { at: new Date(), newId };
-  const secret = phoneSecretFor(sent, cookies);
-  if (secret !== null && !account) return dispatchFromPhone(sent, secret, asked);
-  const device = secret === null ? null : await deviceOfCookie(secret, asked.at);
-  return dispatch(sent, { ...asked, caller: account ? { account, device } : nobody });
+  const credentials = { sessionId: account?.sessionId ?? null, phoneSecret: phoneSecretFor(sent, cookies) };
+  return dispatchRequest(sent, credentials, { at: new Date(), newId });
 }
 
 /** The secret of the phone at the table of a command's match; null for a command about no match. */

@@ -2,7 +2,9 @@ import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
 import { sayAbsence } from "./absences/say-absence";
 import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
-import { deviceOfCookie } from "./auth/session";
+import type { Caller } from "./auth/caller";
+import { type Credentials, callerOf } from "./auth/caller-of-command";
+import type { Tx } from "./db/client";
 import { advancing } from "./events/advance-after";
 import { answerSignUp } from "./events/answer-sign-up";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
@@ -44,8 +46,8 @@ import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
-import { atOnce, atOnceFromPhone } from "./scoring/at-once";
 import { chooseSheets } from "./scoring/choose-sheets";
+import { dispatchSheetCommand, isOnSheet, type SentSheetCommand } from "./scoring/dispatch-sheet-command";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots } from "./standings/draw-lots";
@@ -155,37 +157,31 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
 };
 
 /**
- * Carries out a command, once: in one transaction it takes the league's lock, looks the command up in the ledger, runs
- * its use case and appends it with its outcome. A command seen before gets the outcome it got then. What phones send all
- * evening needs no lock while nobody comes between.
+ * Carries out a command, once: in one transaction it takes the league's lock, asks whether the sender may, looks the command up in
+ * the ledger, runs its use case and appends it with its outcome. A command seen before gets the outcome it got then.
  */
-export async function dispatch(command: Command, context: Context): Promise<Answer> {
-  return tell(command, (await atOnce(command, context)) ?? (await underLock(command, context)));
+export async function dispatch(command: Command, { caller, ...asked }: Context): Promise<Answer> {
+  return dispatchSent(command, { ...asked, callerIn: async () => caller });
 }
 
-/** The same for a phone at a table that is known by its cookie's secret alone, and nobody signed in with it. */
-export async function dispatchFromPhone(
-  command: Command,
-  secret: string,
-  asked: Omit<Asked, "caller">,
-): Promise<Answer> {
-  const answer = await atOnceFromPhone(command, secret, asked);
-  if (answer) return tell(command, answer);
-  const caller = { account: null, device: await deviceOfCookie(secret, asked.at) };
-  return tell(command, await underLock(command, { ...asked, caller }));
+/** The same for a request: who sends it is looked up under the lock. */
+export async function dispatchRequest(command: Command, credentials: Credentials, asked: Asked): Promise<Answer> {
+  return dispatchSent(command, { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
 }
 
-function tell(command: Command, answer: Answer): Answer {
+async function dispatchSent(command: Command, sent: SentSheetCommand): Promise<Answer> {
+  // In its turn: those of one process that wait for one league would each hold a connection.
+  const answer = await inTurn(command.league, async () => {
+    const onItsSheet = isOnSheet(command) ? await dispatchSheetCommand(command, sent) : null;
+    return onItsSheet ?? dispatchOn(command, { ...sent, storage: postgresStorage, run: runnerOf(command, sent) });
+  });
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
   countCommand(command.kind, answer.kind === "outcome" ? answer.outcome.outcome : answer.kind);
   return answer;
 }
 
-/** In its turn: one that came between would spoil what another has read without the lock. */
-function underLock(command: Command, context: Context): Promise<Answer> {
-  return inTurn(command.league, () =>
-    dispatchOn(postgresStorage, command, context, (tx, seq) => runIn(command, { ...context, tx, seq })),
-  );
+function runnerOf(command: Command, { at, newId }: Asked) {
+  return (tx: Tx, seq: number, caller: Caller) => runIn(command, { at, newId, tx, seq, caller });
 }
 
 /** Carries out a command within a transaction that holds its league's lock; whether the caller may was asked before. */

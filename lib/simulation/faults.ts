@@ -1,4 +1,5 @@
 import type { Command, CommandInput } from "@/lib/commands/command";
+import type { Caller } from "@/lib/server/auth/caller";
 import type { Answer, Asked } from "@/lib/server/ledger/dispatcher";
 import type { SheetView } from "@/lib/sync/phone-sheet";
 import type { PhoneStorage } from "@/lib/sync/phone-storage";
@@ -8,7 +9,12 @@ import type { MemoryStorage, MemoryTx } from "./memory-storage";
 
 export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;
 
-export type Dispatch = (command: Command, asked: Asked) => Promise<Answer>;
+/** How a simulated server is asked to carry a command out: it knows who sends it. */
+export interface AskedBy extends Asked {
+  readonly caller: Caller;
+}
+
+export type Dispatch = (command: Command, asked: AskedBy) => Promise<Answer>;
 
 export type Verify = (publicKey: string, signature: string, text: string) => Promise<boolean>;
 

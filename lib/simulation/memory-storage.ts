@@ -146,6 +146,9 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
     return own ?? this.leagues.get(league)?.byCommand.get(commandId) ?? null;
   }
 
+  /** What is in memory is as safe as it will ever be. */
+  async confirm(): Promise<void> {}
+
   async append(tx: MemoryTx, row: LedgerRow): Promise<void> {
     const league = this.#league(row.leagueId);
     const last = tx.rows.at(-1) ?? league.rows.at(-1);

@@ -28,6 +28,7 @@ function storage(
       "transaction",
       "lock",
       "rowOf",
+      "confirm",
       "append",
       "tableOf",
       "write",

@@ -1,8 +1,8 @@
-import { command } from "@/lib/commands/command";
+import { type Command, command } from "@/lib/commands/command";
 import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
-import { type Answer, type Asked, dispatchOn } from "@/lib/server/ledger/dispatcher";
+import { type Answer, dispatchOn } from "@/lib/server/ledger/dispatcher";
 import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
 import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
 import type { Done } from "@/lib/sync/done";
@@ -11,7 +11,7 @@ import { runMoveGame } from "@/lib/sync/run-move-game";
 import { runSheetCommand } from "@/lib/sync/run-sheet-command";
 import { settleQuarantine } from "@/lib/sync/settle-quarantine";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
-import type { Doors, ServerStorage } from "./faults";
+import type { AskedBy, Doors, ServerStorage } from "./faults";
 import { MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Timeline } from "./timeline";
 
@@ -55,7 +55,7 @@ export class SimServer {
   readonly seats = new Map<string, Seat>();
   isUp = true;
   readonly #storage: ServerStorage;
-  readonly #dispatch: (command: Parameters<typeof dispatchOn>[1], asked: Asked) => Promise<Answer>;
+  readonly #dispatch: (command: Command, asked: AskedBy) => Promise<Answer>;
   readonly #timeline: Timeline;
   readonly #rng: Rng;
   readonly #verify: SignaturePorts<MemoryTx>["verify"];
@@ -71,7 +71,7 @@ export class SimServer {
     this.memory = new MemoryStorage(() => this.#commit());
     this.memory.addLeague(league);
     this.#storage = doors.serverStorage?.(this.memory, this.memory) ?? this.memory;
-    const real = (given: Parameters<typeof dispatchOn>[1], asked: Asked) => this.#carryOut(given, asked);
+    const real = (given: Command, asked: AskedBy) => this.#carryOut(given, asked);
     this.#dispatch = doors.dispatch?.(real) ?? real;
     const view = (match: string) => this.#view(match);
     this.#viewOf = doors.view?.(view) ?? view;
@@ -130,13 +130,16 @@ export class SimServer {
     return new Date(dawn + this.#timeline.now);
   }
 
-  #carryOut(given: Parameters<typeof dispatchOn>[1], asked: Asked): Promise<Answer> {
-    const { at, newId } = asked;
-    return dispatchOn(this.#storage, given, asked, (tx, seq) => this.#run(given, asked.caller, { tx, seq, at, newId }));
+  #carryOut(given: Command, { caller, at, newId }: AskedBy): Promise<Answer> {
+    return dispatchOn(given, {
+      ...{ storage: this.#storage, at, newId },
+      callerIn: async () => caller,
+      run: (tx, seq) => this.#run(given, caller, { tx, seq, at, newId }),
+    });
   }
 
   async #run(
-    given: Parameters<typeof dispatchOn>[1],
+    given: Command,
     caller: Caller,
     work: { tx: MemoryTx; seq: number; at: Date; newId: () => string },
   ): Promise<Done> {

@@ -7,46 +7,65 @@ import { type Hash, type LedgerRow, rowText } from "./ledger-row";
 import type { LedgerHead, LedgerStorage } from "./storage";
 
 /** The answer to a command, with the number of its ledger row. `reused`: its id was used before, for something else. */
-export type Carried =
+export type Carried<Refusal = never> =
   | { readonly kind: "outcome"; readonly outcome: Outcome; readonly seq: number | null }
   | { readonly kind: "missing" }
-  | { readonly kind: "reused" };
+  | { readonly kind: "reused" }
+  | { readonly kind: "denied"; readonly denied: Refusal };
 
-export interface CarryOut<Tx> {
-  readonly storage: LedgerStorage<Tx>;
-  readonly hash: Hash;
+/** What a sender's command comes to. */
+export interface Admitted {
   /** Who did it, as the ledger writes it. */
   readonly actor: unknown;
-  readonly at: Date;
   /** The use case. `seq` is the number that the command's row will have. */
-  run(tx: Tx, seq: number): Promise<Done>;
+  run(seq: number): Promise<Done>;
+}
+
+export interface CarryOut<Tx, Refusal> {
+  readonly storage: LedgerStorage<Tx>;
+  readonly hash: Hash;
+  readonly at: Date;
+  /** Says under the league's lock whether the sender may, as things are then. */
+  admit(tx: Tx): Promise<Admitted | { readonly denied: Refusal }>;
 }
 
 /**
- * Carries out a command, once: in one transaction it takes the league's lock, looks the command up in the ledger, runs
- * its use case and appends it with its outcome. A command seen before gets the outcome it got then.
+ * Carries out a command, once: under its league's lock it asks whether the sender may, looks the command up in the ledger, runs its
+ * use case and appends it with its outcome. A command seen before gets the outcome it got then.
  */
-export function carryOut<Tx>(command: Command, context: CarryOut<Tx>): Promise<Carried> {
-  return context.storage.transaction((tx) => inTransaction(tx, command, context));
-}
-
-async function inTransaction<Tx>(tx: Tx, command: Command, context: CarryOut<Tx>): Promise<Carried> {
+export async function carryOut<Tx, Refusal>(
+  tx: Tx,
+  command: Command,
+  context: CarryOut<Tx, Refusal>,
+): Promise<Carried<Refusal>> {
   const { storage } = context;
   const league = await storage.lock(tx, command.league);
-  if (!league && !isFounding(command.kind)) return { kind: "missing" };
-  const before = league && (await storage.rowOf(tx, command.league, command.id));
-  if (before) return isSame(before, command) ? answerOf(before) : { kind: "reused" };
+  const admitted = await context.admit(tx);
+  if ("denied" in admitted) return { kind: "denied", denied: admitted.denied };
+  if (!league)
+    return isFounding(command.kind) ? carryOutNew(tx, command, context, null, admitted) : { kind: "missing" };
+  const before = await storage.rowOf(tx, command.league, command.id);
+  if (before) return isSame(before, command) ? again(tx, before, storage) : { kind: "reused" };
   // Founding a league that is already there is no founding: the id is somebody else's.
-  if (league && isFounding(command.kind)) return { kind: "reused" };
+  return isFounding(command.kind) ? { kind: "reused" } : carryOutNew(tx, command, context, league, admitted);
+}
 
+/** Carries out a command that the ledger does not have. */
+async function carryOutNew<Tx, Refusal>(
+  tx: Tx,
+  command: Command,
+  { storage, hash, at }: CarryOut<Tx, Refusal>,
+  league: LedgerHead | null,
+  { actor, run }: Admitted,
+): Promise<Carried<Refusal>> {
   const seq = (league?.ledgerSeq ?? 0) + 1;
-  const done = await runIn(league, command, () => context.run(tx, seq));
+  const done = await runIn(league, command, () => run(seq));
   if (done.kind === "missing") return { kind: "missing" };
   const outcome = outcomeOf(done);
   const founded = league !== null || done.kind !== "rejected";
   if (!founded || ("ledgerGone" in done && done.ledgerGone)) return { kind: "outcome", outcome, seq: null };
-  const row = rowOf(command, context, { seq, prev: league?.ledgerHead ?? "", done, outcome });
-  await storage.append(tx, { ...row, hash: context.hash(rowText(row)) });
+  const row = rowOf(command, { actor, at }, { seq, prev: league?.ledgerHead ?? "", done, outcome });
+  await storage.append(tx, { ...row, hash: hash(rowText(row)) });
   return { kind: "outcome", outcome, seq };
 }
 
@@ -55,7 +74,9 @@ async function runIn(league: LedgerHead | null, command: Command, run: () => Pro
   return league?.isArchived && !isWrittenInArchive(command) ? rejected("league-archived") : run();
 }
 
-function answerOf(row: LedgerRow): Carried {
+/** The answer of before. It is given again only once what it tells of is as safe as a commit can make it. */
+async function again<Tx>(tx: Tx, row: LedgerRow, storage: LedgerStorage<Tx>): Promise<Carried> {
+  await storage.confirm(tx);
   return { kind: "outcome", outcome: row.outcome as Outcome, seq: row.seq };
 }
 
@@ -66,7 +87,7 @@ function outcomeOf(done: Exclude<Done, { kind: "missing" }>): Outcome {
 
 function rowOf(
   command: Command,
-  { actor, at }: Pick<CarryOut<never>, "actor" | "at">,
+  { actor, at }: { readonly actor: unknown; readonly at: Date },
   entry: { seq: number; prev: string; done: Exclude<Done, { kind: "missing" }>; outcome: Outcome },
 ): Omit<LedgerRow, "hash"> {
   const { seq, prev, done, outcome } = entry;

@@ -20,6 +20,8 @@ export interface LedgerStorage<Tx> {
   lock(tx: Tx, league: string): Promise<LedgerHead | null>;
   /** The row that a command left, if it was seen before. */
   rowOf(tx: Tx, league: string, commandId: string): Promise<LedgerRow | null>;
+  /** Has the transaction's commit promise as much as one that writes: what is read may not be safe yet. */
+  confirm(tx: Tx): Promise<void>;
   /** Adds a row at the end. Throws when its command, or its number, is already there. */
   append(tx: Tx, row: LedgerRow): Promise<void>;
 }

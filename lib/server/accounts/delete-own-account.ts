@@ -2,7 +2,8 @@ import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { countOtherAdministrators, countOtherOwners, deleteAccount, rolesOf } from "../db/account-data";
 import { type Tx, withTx } from "../db/client";
-import { lockAccounts, lockLeague } from "../db/leagues";
+import { lockAccounts } from "../db/leagues";
+import { lockLedger } from "../db/ledger";
 import type { AccountUseCase } from "./account-use-case";
 import { ownerProblem } from "./prove-owner";
 
@@ -25,7 +26,7 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
 /** What would be left without anybody to see to it. Two who leave at once wait for each other here. */
 async function whyNeeded(tx: Tx, accountId: string, administrator: boolean): Promise<readonly Problem[]> {
   const owned = (await rolesOf(tx, accountId)).filter(({ role }) => role === "owner").map(({ league }) => league);
-  for (const { id } of owned) await lockLeague(tx, id);
+  for (const { id } of owned) await lockLedger(tx, id);
   await lockAccounts(tx);
   const problems: Problem[] = [];
   for (const { id, name } of owned) {

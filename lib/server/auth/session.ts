@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "../db/client";
-import { revokeSession, sessionWithAccount, touchSession } from "../db/sessions";
+import { revokeSession, type StoredSession, sessionWithAccount, touchSession } from "../db/sessions";
 import { type DeviceOfCookie, deviceByCookie } from "../db/table-devices";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
@@ -13,12 +13,18 @@ const touchEvery = 5 * 60_000;
 /** The account signed in with this session secret, or null when the session is unknown, ended or out of date. */
 export async function accountOfSession(secret: string, at: Date): Promise<CallerAccount | null> {
   const session = await sessionWithAccount(db(), hashOf(secret));
-  if (!session || session.revokedAt || session.account.disabledAt || session.expiresAt <= at) return null;
-  const unused = at.getTime() - session.lastSeenAt.getTime();
-  if (unused > sessionLife.idle) return null;
-  if (unused > touchEvery) await touchSession(db(), session.id, at);
-  const { id, name, administrator, memberships } = session.account;
-  return { id, sessionId: session.id, name, administrator, roles: memberships };
+  const account = accountIn(session, at);
+  if (session && account && at.getTime() - session.lastSeenAt.getTime() > touchEvery)
+    await touchSession(db(), session.id, at);
+  return account;
+}
+
+/** The account of a session that was read; null when the session has ended or is out of date. */
+export function accountIn(session: StoredSession | null, at: Date): CallerAccount | null {
+  if (!session || session.revokedAt || session.disabledAt || session.expiresAt <= at) return null;
+  if (at.getTime() - session.lastSeenAt.getTime() > sessionLife.idle) return null;
+  const { id: sessionId, accountId: id, name, administrator, roles } = session;
+  return { id, sessionId, name, administrator, roles };
 }
 
 /** Ends the session with this secret, at once and everywhere. */
@@ -36,7 +42,7 @@ export async function endSessionById(id: string, at: Date): Promise<void> {
  * nobody at the table has let in.
  */
 export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDevice | null> {
-  return phoneOf(await deviceByCookie(hashOf(secret)), at);
+  return phoneOf(await deviceByCookie(db(), hashOf(secret)), at);
 }
 
 /** The same of a phone that was read already. */

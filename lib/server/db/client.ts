@@ -40,7 +40,7 @@ function standby(): PrismaClient {
 
 /** The connections to where writes are taken: Prisma's, and of the few statements that are asked without it. */
 export function primaryPool(): pg.Pool {
-  shared.turkeyTracksPool ??= watchedPool({ ...toPrimary(address("DATABASE_URL")), ...size() });
+  shared.turkeyTracksPool ??= watchedPool({ ...toPrimary(address("DATABASE_URL")), ...size(), pipeline: true });
   return shared.turkeyTracksPool;
 }
 
@@ -90,19 +90,28 @@ async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TxOptions = {},
 ): Promise<T> {
-  const begun = performance.now();
-  for (let attempt = 1; ; attempt++) {
-    let isDone = false;
+  return tryAgain((isAskedToCommit) => {
     const followed = async (tx: Tx) => {
       const given = await work(tx);
-      isDone = true;
+      isAskedToCommit();
       return given;
     };
+    return client().$transaction(followed, { maxWait: 10_000, timeout: 60_000, ...options });
+  });
+}
+
+/** Runs an attempt at a transaction as often as `withTx` says. The attempt says when it has asked for its commit. */
+export async function tryAgain<T>(attempt: (isAskedToCommit: () => void) => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  for (let tried = 1; ; tried++) {
+    let isAsked = false;
     try {
-      return await client().$transaction(followed, { maxWait: 10_000, timeout: 60_000, ...options });
+      return await attempt(() => {
+        isAsked = true;
+      });
     } catch (error) {
-      if (isAway(error) && !isDone && performance.now() - begun < away.patience) await pause(away.pause);
-      else if (attempt >= attempts || !isConflict(error)) throw error;
+      if (isAway(error) && !isAsked && performance.now() - begun < away.patience) await pause(away.pause);
+      else if (tried >= attempts || !isConflict(error)) throw error;
       insight().queries.retries += 1;
     }
   }
@@ -121,11 +130,11 @@ export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promi
   });
 }
 
-/** A serialization conflict, in either of the two shapes in which it reaches us. */
+/** A serialization conflict or a deadlock, in each of the shapes in which it reaches us. */
 function isConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";
-  const cause = error instanceof Error ? (error.cause as { kind?: unknown } | undefined) : undefined;
-  return cause?.kind === "TransactionWriteConflict";
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { kind?: unknown } };
+  return code === "40001" || code === "40P01" || cause?.kind === "TransactionWriteConflict";
 }
 
 /** A value as Prisma wants JSON columns written. */

@@ -1,45 +1,31 @@
 import "server-only";
-import { json, type Tx } from "./client";
+import type { Tx } from "./client";
+import { rowsOf, run, type SqlTx } from "./statement";
 
-export interface NewDispute {
-  leagueId: string;
-  id: string;
-  gameId: string;
-  side: number;
-  reason: string;
-  version: readonly unknown[] | null;
-  /** A JPEG, base64. */
-  photo: string | null;
-  at: Date;
+/** A dispute and the game that it is about; null when the league has none of that id. */
+export async function disputeOf(
+  tx: SqlTx,
+  leagueId: string,
+  id: string,
+): Promise<{ match: string; table: number; game: number; isSettled: boolean } | null> {
+  const [dispute] = await rowsOf<{ match: string; table: number; game: number; isSettled: boolean }>(
+    tx,
+    `select t."matchId" as "match", t."position" as "table", g."number" as "game", d."settledAt" is not null as "isSettled"
+    from "Dispute" d
+      join "Game" g on g."leagueId" = d."leagueId" and g."id" = d."gameId"
+      join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"
+    where d."leagueId" = $1 and d."id" = $2`,
+    [leagueId, id],
+  );
+  return dispute ?? null;
 }
 
-export async function insertDispute(tx: Tx, { version, photo, ...dispute }: NewDispute): Promise<void> {
-  await tx.dispute.create({
-    data: {
-      ...dispute,
-      ...(version && { version: json(version) }),
-      ...(photo && { photo: Uint8Array.from(Buffer.from(photo, "base64")) }),
-    },
-    select: { id: true },
-  });
-}
-
-export async function disputeOf(tx: Tx, leagueId: string, id: string) {
-  return tx.dispute.findUnique({
-    where: { leagueId_id: { leagueId, id } },
-    select: {
-      settledAt: true,
-      game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
-    },
-  });
-}
-
-export async function settleDispute(tx: Tx, leagueId: string, id: string, ruling: string, at: Date): Promise<void> {
-  await tx.dispute.update({
-    where: { leagueId_id: { leagueId, id } },
-    data: { settledAt: at, ruling },
-    select: { id: true },
-  });
+export async function settleDispute(tx: SqlTx, leagueId: string, id: string, ruling: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    `update "Dispute" set "settledAt" = $3::timestamptz, "ruling" = $4 where "leagueId" = $1 and "id" = $2`,
+    [leagueId, id, at, ruling],
+  );
 }
 
 /** The disputes of a game that nobody has ruled on. */

@@ -1,4 +1,7 @@
+import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
+import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
 import { PostgresPair } from "@/lib/testing/postgres-pair";
 import { migrate } from "../boot/migrate";
 import { readinessProbe } from "../boot/readiness";
@@ -8,6 +11,7 @@ import { isAway } from "./away";
 import { db, disconnect, inSnapshot, withTx } from "./client";
 import { readLedgers } from "./league-versions";
 import { insertLeague } from "./leagues";
+import { CommitUnknown } from "./watched-pool";
 
 const clean: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -96,5 +100,52 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     await pair.kill("primary");
     expect(isAway(await written)).toBe(true);
     expect(runs).toBe(1);
+  });
+
+  it("acknowledges no commit of which the wait for the standby was cancelled, nor one that it finds until the standby has it", async () => {
+    const pair = await aPair();
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+    const start = (match = "", id = newId()) => {
+      const said = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
+      return send(home.secretary, { ...said, id });
+    };
+    const [first, second] = matches;
+    await pair.kill("standby");
+    const primary = new pg.Client(pair.urlOf("primary"));
+    await primary.connect();
+    clean.push(() => primary.end());
+    const waiting = async () => {
+      const { rows } = await primary.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const cancelled = async () => {
+      expect(await waitUntil(async () => (await waiting()).length === 1, 10_000)).toBe(true);
+      for (const pid of await waiting()) await primary.query("select pg_cancel_backend($1)", [pid]);
+    };
+
+    const [id, venue] = [newId(), newId()];
+    const hand = expect(start(first?.id, id)).rejects.toThrow(CommitUnknown);
+    await cancelled();
+    await hand;
+    // By Prisma as well.
+    const bar = { kind: "save-venue" as const, league: home.league, venue, name: "The Spot", tables: 2, address: "" };
+    const saved = expect(send(home.secretary, { ...bar, timeZone: "America/Chicago" })).rejects.toThrow(CommitUnknown);
+    await cancelled();
+    await saved;
+
+    // It stands in the ledger; sent again it waits for the standby all the same.
+    let isAnswered = false;
+    const again = start(first?.id, id).finally(() => {
+      isAnswered = true;
+    });
+    expect(await waitUntil(async () => isAnswered || (await waiting()).length === 1, 10_000)).toBe(true);
+    expect(isAnswered).toBe(false);
+    await primary.query("alter system set synchronous_standby_names = ''");
+    await primary.query("select pg_reload_conf()");
+    expect(nameOf(await again)).toBe("applied");
+    expect(nameOf(await start(second?.id))).toBe("applied");
   });
 });

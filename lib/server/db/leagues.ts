@@ -18,20 +18,6 @@ export async function insertLeague(tx: Tx, league: NewLeague): Promise<void> {
   await tx.league.create({ data: league });
 }
 
-/**
- * The league, locked until the transaction ends: commands to one league happen one after another, so that its ledger
- * has one order. Null when there is none of that id.
- */
-export async function lockLeague(tx: Tx, id: string) {
-  await tx.$queryRaw`select 1 from "League" where "id" = ${id} for update`;
-  return tx.league.findUnique({ where: { id } });
-}
-
-/** Moves the head of the ledger. */
-export async function advanceLedger(tx: Tx, id: string, seq: number, head: string): Promise<void> {
-  await tx.league.update({ where: { id }, data: { ledgerSeq: seq, ledgerHead: head }, select: { id: true } });
-}
-
 /** The leagues of the installation by name, archived ones left out. */
 export async function leaguesOf(tx: Tx) {
   const found = await tx.league.findMany({

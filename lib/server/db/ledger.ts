@@ -1,18 +1,54 @@
 import "server-only";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
-import { json, type Tx } from "./client";
+import type { LedgerHead } from "@/lib/sync/storage";
+import type { Tx } from "./client";
+import { rowsOf, run, type SqlTx } from "./statement";
 
-/** Appends a row. Throws a duplicate when the command, or the sequence number, is already there. */
-export async function appendRow(tx: Tx, row: LedgerRow): Promise<void> {
-  await tx.ledgerEntry.create({
-    data: { ...row, body: json(row.body), actor: json(row.actor), outcome: json(row.outcome) },
-    select: { seq: true },
-  });
+/**
+ * Where a league's ledger ends, with the league locked until the transaction ends: commands to one league happen one after
+ * another, so that its ledger has one order. Null when there is none of that id.
+ */
+export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHead | null> {
+  const [league] = await rowsOf<{ ledgerSeq: number; ledgerHead: string; isArchived: boolean }>(
+    tx,
+    `select "ledgerSeq", "ledgerHead", "archivedAt" is not null as "isArchived" from "League" where "id" = $1 for update`,
+    [leagueId],
+  );
+  return league ?? null;
+}
+
+/** Appends a row, and moves the ledger's end. Throws when the command, or the sequence number, is already there. */
+export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
+  const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev, hash } = row;
+  await run(
+    tx,
+    `insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
+    values ($1, $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, $10)`,
+    [
+      ...[leagueId, seq, commandId, kind, JSON.stringify(body), JSON.stringify(actor)],
+      ...[at, JSON.stringify(outcome), prev, hash],
+    ],
+  );
+  await run(tx, `update "League" set "ledgerSeq" = $2::int, "ledgerHead" = $3 where "id" = $1`, [leagueId, seq, hash]);
 }
 
 /** The row that a command left, if it was seen before. */
-export async function rowOfCommand(tx: Tx, leagueId: string, commandId: string) {
-  return tx.ledgerEntry.findUnique({ where: { leagueId_commandId: { leagueId, commandId } } });
+export async function rowOfCommand(tx: SqlTx, leagueId: string, commandId: string): Promise<LedgerRow | null> {
+  const [row] = await rowsOf<LedgerRow>(
+    tx,
+    `select "leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash"
+    from "LedgerEntry" where "leagueId" = $1 and "commandId" = $2`,
+    [leagueId, commandId],
+  );
+  return row ?? null;
+}
+
+/**
+ * Makes this transaction's commit wait for whatever the commits of this database wait for, though it writes no row: what the
+ * ledger shows may not have reached the standby yet.
+ */
+export async function commitLikeAWrite(tx: SqlTx): Promise<void> {
+  await run(tx, "select pg_logical_emit_message(true, 'turkey-tracks', '')::text", []);
 }
 
 /** The rows after a sequence number, in order. */

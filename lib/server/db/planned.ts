@@ -14,22 +14,32 @@ let isNaming = true;
 const patience = 60_000;
 
 /**
- * Asks the database for one statement, by itself, where writes are taken; each connection plans it once. It is known there by a
- * name that follows from its text, so that a name can never mean another statement. A pooler that lends connections by
- * transaction and keeps no track of names is noticed by its refusal, in which nothing was done; from then on no names are used.
- * The values of a statement's text are to be few: each text is kept.
+ * A statement as a connection is asked for it. Each connection plans it once and knows it by a name that follows from its
+ * text, so that a name can never mean another statement. The values of a statement's text are to be few: each text is kept.
  */
+export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig & { query_timeout: number } {
+  return { text, values: [...values], query_timeout: patience, ...(isNaming && { name: nameOf(text) }) };
+}
+
+/**
+ * Whether an error comes from a pooler that lends connections by transaction and keeps no track of names. From then on no
+ * names are used: what failed, in which nothing was done, can be asked again.
+ */
+export function wasStrangeName(error: unknown): boolean {
+  if (!isNaming || !strangeNames.has(String((error as { code?: unknown } | null)?.code))) return false;
+  isNaming = false;
+  return true;
+}
+
+/** Asks the database for one statement, by itself, where writes are taken. */
 export async function planned<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<readonly Row[]> {
-  const asked = { text, values, query_timeout: patience };
-  if (isNaming) {
-    try {
-      return (await primaryPool().query<Row>({ ...asked, name: nameOf(text) })).rows;
-    } catch (error) {
-      if (!strangeNames.has(String((error as { code?: unknown } | null)?.code))) throw error;
-      isNaming = false;
-    }
+  const ask = async () => (await primaryPool().query<Row>(prepared(text, values))).rows;
+  try {
+    return await ask();
+  } catch (error) {
+    if (!wasStrangeName(error)) throw error;
+    return ask();
   }
-  return (await primaryPool().query<Row>(asked)).rows;
 }
 
 function nameOf(text: string): string {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "./client";
+import { rowsOf, run, type SqlTx } from "./statement";
 
 export interface NewQuarantined {
   leagueId: string;
@@ -10,30 +11,43 @@ export interface NewQuarantined {
   at: Date;
 }
 
-export async function insertQuarantined(tx: Tx, quarantined: NewQuarantined): Promise<void> {
-  await tx.quarantinedCommand.create({ data: quarantined, select: { commandId: true } });
+export async function insertQuarantined(tx: SqlTx, quarantined: NewQuarantined): Promise<void> {
+  const { leagueId, commandId, matchId, table, ledgerSeq, at } = quarantined;
+  await run(
+    tx,
+    `insert into "QuarantinedCommand" ("leagueId", "commandId", "matchId", "table", "ledgerSeq", "at")
+    values ($1, $2, $3, $4::int, $5::int, $6::timestamptz)`,
+    [leagueId, commandId, matchId, table, ledgerSeq, at],
+  );
 }
 
 /** A command in quarantine, settled or not; null when the league has none of that id. */
-export async function quarantinedOf(tx: Tx, leagueId: string, commandId: string) {
-  return tx.quarantinedCommand.findUnique({
-    where: { leagueId_commandId: { leagueId, commandId } },
-    select: { commandId: true, settledSeq: true },
-  });
+export async function quarantinedOf(
+  tx: SqlTx,
+  leagueId: string,
+  commandId: string,
+): Promise<{ readonly commandId: string; readonly settledSeq: number | null } | null> {
+  const [found] = await rowsOf<{ commandId: string; settledSeq: number | null }>(
+    tx,
+    `select "commandId", "settledSeq" from "QuarantinedCommand" where "leagueId" = $1 and "commandId" = $2`,
+    [leagueId, commandId],
+  );
+  return found ?? null;
 }
 
 /** Writes that a person decided about it. */
 export async function settleQuarantined(
-  tx: Tx,
+  tx: SqlTx,
   leagueId: string,
   commandId: string,
-  settled: { settledSeq: number; settledAt: Date },
+  { settledSeq, settledAt }: { settledSeq: number; settledAt: Date },
 ): Promise<void> {
-  await tx.quarantinedCommand.update({
-    where: { leagueId_commandId: { leagueId, commandId } },
-    data: settled,
-    select: { commandId: true },
-  });
+  await run(
+    tx,
+    `update "QuarantinedCommand" set "settledSeq" = $3::int, "settledAt" = $4::timestamptz
+    where "leagueId" = $1 and "commandId" = $2`,
+    [leagueId, commandId, settledSeq, settledAt],
+  );
 }
 
 /** All that a league has in quarantine, settled or not. */

@@ -1,5 +1,7 @@
 import "server-only";
+import type { Role } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { rowsOf, type SqlTx } from "./statement";
 
 export interface NewSession {
   id: string;
@@ -15,27 +17,30 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.session.create({ data: { ...session, lastSeenAt: session.createdAt } });
 }
 
-/** The session with its account and the roles the account holds, or null when there is none of that id. */
-export async function sessionWithAccount(tx: Tx, id: string) {
-  return tx.session.findUnique({
-    where: { id },
-    select: {
-      id: true,
-      expiresAt: true,
-      lastSeenAt: true,
-      revokedAt: true,
-      account: {
-        select: {
-          id: true,
-          name: true,
-          email: true,
-          administrator: true,
-          disabledAt: true,
-          memberships: { select: { leagueId: true, role: true } },
-        },
-      },
-    },
-  });
+/** A session with its account and the roles that the account holds. */
+export interface StoredSession {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly lastSeenAt: Date;
+  readonly revokedAt: Date | null;
+  readonly accountId: string;
+  readonly name: string;
+  readonly administrator: boolean;
+  readonly disabledAt: Date | null;
+  readonly roles: readonly { readonly leagueId: string; readonly role: Role }[];
+}
+
+/** The session of an id with its account and roles as they are now; null when there is none. */
+export async function sessionWithAccount(tx: SqlTx, id: string): Promise<StoredSession | null> {
+  const [session] = await rowsOf<StoredSession>(
+    tx,
+    `select s."id", s."expiresAt", s."lastSeenAt", s."revokedAt", a."id" as "accountId", a."name", a."administrator", a."disabledAt",
+      coalesce((select json_agg(json_build_object('leagueId', m."leagueId", 'role', m."role"))
+        from "Membership" m where m."accountId" = a."id"), '[]') as "roles"
+    from "Session" s join "Account" a on a."id" = s."accountId" where s."id" = $1`,
+    [id],
+  );
+  return session ?? null;
 }
 
 /** Notes that the session was used. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "./client";
-import { planned } from "./planned";
+import { rowsOf, type SqlTx } from "./statement";
 
 export interface NewTableDevice {
   leagueId: string;
@@ -60,17 +60,16 @@ export interface DeviceOfCookie {
   readonly linkRevokedAt: Date | null;
 }
 
-/** A statement for the phone whose cookie has the hash that this parameter ("$1") brings. */
-export function deviceByCookieText(parameter: string): string {
-  return `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
+export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<DeviceOfCookie | null> {
+  const [device] = await rowsOf<DeviceOfCookie>(
+    tx,
+    `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
       l."id" as "linkId", l."matchId", l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
     from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
-    where d."cookieHash" = ${parameter}`;
-}
-
-/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
-export async function deviceByCookie(cookieHash: string): Promise<DeviceOfCookie | null> {
-  const [device] = await planned<DeviceOfCookie>(deviceByCookieText("$1"), [cookieHash]);
+    where d."cookieHash" = $1`,
+    [cookieHash],
+  );
   return device ?? null;
 }
 
@@ -104,13 +103,33 @@ export async function deviceOf(tx: Tx, leagueId: string, id: string) {
   });
 }
 
-/** The phones that came to a match under a name of their own: as one phone may, by several links. */
-export async function devicesNamed(tx: Tx, leagueId: string, matchId: string, name: string) {
-  return tx.tableDevice.findMany({
-    where: { leagueId, name, link: { matchId } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { ...phone, publicKey: true, revokedAt: true, link: { select: { expiresAt: true, revokedAt: true } } },
-  });
+/** A phone that came to a match under a name of its own. */
+export interface NamedDevice {
+  readonly id: string;
+  readonly side: number | null;
+  readonly publicKey: string | null;
+  readonly askedAt: Date | null;
+  readonly admittedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly linkExpiresAt: Date;
+  readonly linkRevokedAt: Date | null;
+}
+
+/** The phones that came to a match under a name: as one phone may, by several links. The first to come first. */
+export async function devicesNamed(
+  tx: SqlTx,
+  leagueId: string,
+  matchId: string,
+  name: string,
+): Promise<readonly NamedDevice[]> {
+  return rowsOf<NamedDevice>(
+    tx,
+    `select d."id", d."side", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+      l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
+    from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
+    where d."leagueId" = $1 and l."matchId" = $2 and d."name" = $3 order by d."createdAt", d."id"`,
+    [leagueId, matchId, name],
+  );
 }
 
 /** How many phones came by a link; of those that asked by the PIN since a moment, how many in all and still waiting. */

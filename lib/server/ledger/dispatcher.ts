@@ -10,33 +10,48 @@ import { type Denied, policy } from "../auth/policy";
 import { sha256 } from "./chain";
 
 /** The answer to a command, or why there is none. */
-export type Answer = Exclude<Carried, { kind: "missing" }> | { readonly kind: "denied"; readonly denied: Denied };
+export type Answer = Exclude<Carried<Denied>, { kind: "missing" }>;
 
-/** Who asks, when, and dice for ids. */
+/** When a command came, and dice for ids. */
 export interface Asked {
-  readonly caller: Caller;
   readonly at: Date;
   newId(): string;
 }
 
-type Run<Tx> = (tx: Tx, seq: number) => Promise<Done>;
+/** How to carry a command out over a storage. */
+export interface Dispatch<Tx> extends Asked {
+  readonly storage: LedgerStorage<Tx> & SheetStorage<Tx>;
+  /** Who sends it, as it is known under the league's lock. */
+  callerIn(tx: Tx): Promise<Caller>;
+  /** The use case. `seq` is the number that the command's row will have. */
+  run(tx: Tx, seq: number, caller: Caller): Promise<Done>;
+}
+
+/** Carries a command out in a transaction of its own, over any storage. */
+export async function dispatchOn<Tx>(command: Command, dispatch: Dispatch<Tx>): Promise<Answer> {
+  return dispatch.storage.transaction((tx) => dispatchIn(tx, command, dispatch));
+}
 
 /**
- * Policy, then the ledger, over any storage. A command of a phone whose link has ended is kept in quarantine, whatever
+ * Policy, then the ledger, under the league's lock. A command of a phone whose link has ended is kept in quarantine, whatever
  * else the phone may not do any more.
  */
-export async function dispatchOn<Tx>(
-  storage: LedgerStorage<Tx> & SheetStorage<Tx>,
+export async function dispatchIn<Tx>(
+  tx: Tx,
   command: Command,
-  asked: Asked,
-  useCase: Run<Tx>,
+  { storage, at, newId, callerIn, run }: Dispatch<Tx>,
 ): Promise<Answer> {
-  const denied = mayRun(command, asked.caller);
-  const late = denied !== null && isFromPhone(command) && mayLeave(asked.caller, command) ? command : null;
-  if (denied && !late) return { kind: "denied", denied };
-  const { at, newId } = asked;
-  const run: Run<Tx> = late ? (tx, seq) => quarantineCommand(storage, { tx, seq, at, newId }, late) : useCase;
-  const carried = await carryOut(command, { storage, hash: sha256, actor: actorOf(asked.caller), at, run });
+  const carried = await carryOut(tx, command, {
+    ...{ storage, hash: sha256, at },
+    async admit() {
+      const caller = await callerIn(tx);
+      const denied = mayRun(command, caller);
+      const late = denied !== null && isFromPhone(command) && mayLeave(caller, command) ? command : null;
+      if (denied && !late) return { denied };
+      const setAside = (seq: number) => late && quarantineCommand(storage, { tx, seq, at, newId }, late);
+      return { actor: actorOf(caller), run: (seq) => setAside(seq) ?? run(tx, seq, caller) };
+    },
+  });
   return carried.kind === "missing" ? { kind: "denied", denied: "missing" } : carried;
 }
 

@@ -4,8 +4,8 @@ import "server-only";
 const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<string, Promise<unknown>> };
 
 /**
- * Does work about a league after what this process does in its turn there: they would only get in one another's way. It
- * promises nothing about other processes.
+ * Does work about a league after what this process already does there, so that at most one of its connections waits for
+ * the league's lock. It promises nothing about other processes.
  */
 export async function inTurn<T>(league: string, work: () => Promise<T>): Promise<T> {
   shared.turkeyTracksTurns ??= new Map();

@@ -6,7 +6,7 @@ import { type AskedEvent, anEvent } from "@/lib/testing/an-event";
 import { newId } from "@/lib/testing/made";
 import { db, inReadOnlySnapshot } from "../db/client";
 import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
-import { lockLeague } from "../db/leagues";
+import { lockLedger } from "../db/ledger";
 import { eventProgress } from "../events/event-progress";
 import { isPreviewed } from "./decide-command";
 import { previewCommand, previewIn } from "./preview-command";
@@ -173,7 +173,7 @@ describe("what follows is asked beside the commands of the league", () => {
   test("it is told while a command holds the league, as it was before", async () => {
     const { corrected } = await aCorrection();
     await db().$transaction(async (tx) => {
-      await lockLeague(tx, home.league);
+      await lockLedger(tx, home.league);
       const told = await previewCommand(named(corrected), context());
       expect(told).toMatchObject({ problems: [], event: { seats: [{ becomes: null }] } });
     });

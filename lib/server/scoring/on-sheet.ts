@@ -11,32 +11,35 @@ import { settleQuarantine as settle } from "@/lib/sync/settle-quarantine";
 import type { SheetCommand } from "@/lib/sync/sheet-command";
 import { authorOf } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
-import type { Tx } from "../db/client";
+import type { SqlTx } from "../db/statement";
 import { devicesNamed } from "../db/table-devices";
-import { postgresStorage } from "../ledger/postgres-storage";
+import { postgresStorage, sheetStorage } from "../ledger/postgres-storage";
 import type { Work } from "../use-case";
 import { verifySignature } from "./verify-signature";
 
+/** What a command about a sheet is carried out with, in any kind of transaction. */
+type SheetWork = Omit<Work, "tx"> & { readonly tx: SqlTx };
+
 /** Every command about a table's sheet: lib/sync decides it, as on the phone and in the simulation. */
-export function onSheet(work: Work, command: SheetCommand): Promise<Done> {
-  return runSheetCommand(postgresStorage, { ...work, author: authorOf(work.caller, command) }, command);
+export function onSheet(work: SheetWork, command: SheetCommand): Promise<Done> {
+  return runSheetCommand(sheetStorage, { ...work, author: authorOf(work.caller, command) }, command);
 }
 
 /** A sheet goes to the match that it is of: from a table to one at the same bar tonight, from the desk to any of its stage. */
 export function moveGame(work: Work, command: MoveGame): Promise<Done> {
   const isDesk = mayRunLeague(work.caller, command.league) === null;
-  return runMoveGame(postgresStorage, work, command, isDesk ? "stage" : "night");
+  return runMoveGame(sheetStorage, work, command, isDesk ? "stage" : "night");
 }
 
 /** A side's signature, from its own phone or brought by another. */
-export function signSheet(work: Work, command: SignSheet): Promise<Done> {
+export function signSheet(work: SheetWork, command: SignSheet): Promise<Done> {
   const author = authorOf(work.caller, command);
-  return signForSide(postgresStorage, signaturePorts(work.at), { ...work, author }, command);
+  return signForSide(sheetStorage, signaturePorts(work.at), { ...work, author }, command);
 }
 
 /** The secretary's ruling on a dispute. */
 export function ruleDispute(work: Work, command: RuleDispute): Promise<Done> {
-  return rule(postgresStorage, work, command);
+  return rule(sheetStorage, work, command);
 }
 
 /** The secretary's decision about what a phone sent whose link had ended. */
@@ -44,13 +47,13 @@ export function settleQuarantine(work: Work, command: SettleQuarantine): Promise
   return settle(postgresStorage, work, command);
 }
 
-function signaturePorts(at: Date): SignaturePorts<Tx> {
+function signaturePorts(at: Date): SignaturePorts<SqlTx> {
   return {
     verify: verifySignature,
     async signersNamed(tx, league, match, name) {
       const named = await devicesNamed(tx, league, match, name);
-      return named.map(({ id, side, publicKey, revokedAt, link, askedAt, admittedAt }) => {
-        const isOut = revokedAt !== null || link.revokedAt !== null || link.expiresAt <= at;
+      return named.map(({ id, side, publicKey, revokedAt, linkRevokedAt, linkExpiresAt, askedAt, admittedAt }) => {
+        const isOut = revokedAt !== null || linkRevokedAt !== null || linkExpiresAt <= at;
         const isIn = askedAt === null || admittedAt !== null;
         return { device: id, side: isIn ? side : null, publicKey, hasEnded: isOut };
       });

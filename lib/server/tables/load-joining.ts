@@ -48,7 +48,7 @@ export type AskingState =
 
 /** What became of the asking of the phone with this cookie; null when it never asked. */
 export async function loadAsking(secret: string, at: Date): Promise<AskingState | null> {
-  const device = await deviceByCookie(hashOf(secret));
+  const device = await deviceByCookie(db(), hashOf(secret));
   if (!device) return null;
   if (device.revokedAt || device.linkRevokedAt || device.linkExpiresAt <= at) return { kind: "out" };
   if (device.askedAt === null || device.admittedAt) return { kind: "in", leagueId: device.leagueId };

@@ -1,0 +1,58 @@
+import "server-only";
+import type { Command } from "@/lib/commands/command";
+import type { SheetCommand } from "@/lib/sync/sheet-command";
+import type { Caller } from "../auth/caller";
+import { inPipeline } from "../db/pipeline";
+import type { SqlTx } from "../db/statement";
+import { type Answer, type Asked, dispatchIn } from "../ledger/dispatcher";
+import { pipelinedStorage, tableSeen } from "../ledger/postgres-storage";
+import { onSheet, signSheet } from "./on-sheet";
+
+const kinds: ReadonlySet<string> = new Set<SheetCommand["kind"]>([
+  ...(["start-game", "record-hand", "withdraw-hand", "insert-hand", "swap-sides", "change-dealer"] as const),
+  ...([
+    "keep-own-sheets",
+    "record-final-score",
+    "sign-sheet",
+    "dispute-game",
+    "confirm-game",
+    "resolve-conflict",
+  ] as const),
+]);
+
+/** Whether a command is about one table's sheet alone. */
+export function isOnSheet(command: Command): command is Extract<Command, SheetCommand> {
+  return kinds.has(command.kind);
+}
+
+/** Who sends a command, besides what comes with every command. */
+export interface SentSheetCommand extends Asked {
+  callerIn(tx: SqlTx): Promise<Caller>;
+}
+
+/**
+ * Carries out a command about a table's sheet in two round trips to the database: the first takes the league's lock and reads all
+ * that is decided on; the second writes and commits. Null, with nothing written, for a match of a drawn event: who goes on there
+ * is settled in the same transaction, by Prisma.
+ */
+export async function dispatchSheetCommand(command: SheetCommand, sent: SentSheetCommand): Promise<Answer | null> {
+  const { league, match, table, id } = command;
+  return inPipeline(async (tx) => {
+    const callerIn = () => tx.once("caller", () => sent.callerIn(tx));
+    // All of it is sent before any of it is waited for, the lock first.
+    const [, , , seen] = await Promise.all([
+      pipelinedStorage.lock(tx, league),
+      callerIn(),
+      pipelinedStorage.rowOf(tx, league, id),
+      tableSeen(tx, { league, match, table }),
+    ]);
+    if (seen?.isDrawn) return null;
+    return dispatchIn(tx, command, {
+      ...{ storage: pipelinedStorage, at: sent.at, newId: sent.newId, callerIn },
+      run(_, seq, caller) {
+        const work = { ...sent, tx, seq, caller };
+        return command.kind === "sign-sheet" ? signSheet(work, command) : onSheet(work, command);
+      },
+    });
+  });
+}

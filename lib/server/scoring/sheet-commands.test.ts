@@ -1,0 +1,467 @@
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { command as commandSchema } from "@/lib/commands/command";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
+import { phonesAt, type TablePhone } from "@/lib/testing/a-table";
+import { aVenue } from "@/lib/testing/a-venue";
+import { anEvent } from "@/lib/testing/an-event";
+import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
+import { made, newId } from "@/lib/testing/made";
+import { type Caller, nobody } from "../auth/caller";
+import type { Credentials } from "../auth/caller-of-command";
+import { hashOf } from "../auth/secrets";
+import { waitUntil } from "../boot/wait-until";
+import { db, inSnapshot, withTx } from "../db/client";
+import { drawnSeasonOfMatch } from "../db/event-draws";
+import { inPipeline } from "../db/pipeline";
+import { insertSession } from "../db/sessions";
+import { storedTable } from "../db/table-rows";
+import { dispatchRequest, runIn } from "../dispatch";
+import { dispatchOn } from "../ledger/dispatcher";
+import { pipelinedStorage, postgresStorage } from "../ledger/postgres-storage";
+import { verifyLeague } from "../ledger/verify-league";
+
+type Home = Awaited<ReturnType<typeof aLeague>>;
+type Say = typeof send;
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+
+/** Sends a command as commands go that need Prisma. */
+const byPrisma: Say = (caller, unnamed, at = evening) => {
+  const command = commandSchema.parse({ id: newId(), ...unnamed });
+  return dispatchOn(command, {
+    ...{ storage: postgresStorage, at, newId },
+    callerIn: async () => caller,
+    run: (tx, seq) => runIn(command, { caller, at, newId, tx, seq }),
+  });
+};
+
+const gameAt = (home: Home, match = "", game = 1) => ({ league: home.league, match, table: 1, game });
+
+/** An evening at one table: hands on two phones, one at odds with another and made up, corrected, taken back, refused, and signed. */
+async function anEveningOf(home: Home, match: string, say: Say) {
+  const key = gameAt(home, match);
+  const phones = await phonesAt(home.league, match, 2);
+  let seq = 0;
+  const enter = (side: number, hand: number, points: number, baseRevision = 0) => {
+    const { caller, name } = phones[side] as TablePhone;
+    const phone = { device: name, seq: ++seq, time: evening.toISOString() };
+    const said = { hand, baseRevision, entry: made(points), phone, reason: "" };
+    return say(caller, { kind: "record-hand", ...key, ...said });
+  };
+  const maker = (at: 0 | 1) => ({ phone: { device: phones[at]?.name ?? "", seq: ++seq, time: evening.toISOString() } });
+  const signed = (caller: Caller, side: number) => {
+    const entries = [162, 150, 162, 162].map((points) => made(points));
+    const digest = sheetDigest({ match, table: 1, game: 1, firstDealer: 0, final: null, entries });
+    return say(caller, { kind: "sign-sheet", ...key, side, digest });
+  };
+  const corrected = (hand: number, baseRevision: number, points: number) =>
+    say(home.secretary, { kind: "record-hand", ...key, hand, baseRevision, entry: made(points), reason: "so" });
+  const [first, second] = phones.map(({ caller }) => caller) as [Caller, Caller];
+  const dispute = { kind: "dispute-game" as const, dispute: newId(), ...key, side: 1, reason: "not ours" };
+  return [
+    await say(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
+    await say(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }),
+    await enter(0, 1, 162),
+    await enter(1, 1, 162),
+    await enter(0, 2, 150),
+    await enter(1, 2, 151),
+    await enter(1, 2, 150),
+    await enter(0, 9, 100),
+    await enter(0, 3, 100),
+    await corrected(3, 1, 162),
+    await enter(0, 4, 90),
+    await say(first, { kind: "withdraw-hand", ...key, hand: 4, baseRevision: 1, reason: "too soon", ...maker(0) }),
+    await say(first, { kind: "record-hand", ...key, hand: 4, baseRevision: 2, entry: made(162), reason: "" }),
+    await signed(first, 0),
+    await signed(second, 1),
+    await corrected(4, 3, 161),
+    await say(second, dispute),
+    await say(home.secretary, { kind: "swap-sides", ...key, hands: 4, seen: 0, reason: "the wrong way round" }),
+    await say(home.secretary, { kind: "change-dealer", ...key, seen: 1, firstDealer: 2, reason: "it was Ann" }),
+    await say(home.secretary, { kind: "confirm-game", ...key }),
+    await say(home.secretary, {
+      kind: "record-final-score",
+      ...gameAt(home, match, 2),
+      totals: [500, 300],
+      seen: null,
+    }),
+  ].map(nameOf);
+}
+
+/** What stands in the database of a league's games, without ids and hashes. */
+async function writtenIn({ league: leagueId }: Home) {
+  const games = await db().game.findMany({
+    where: { leagueId },
+    orderBy: [{ table: { match: { slug: "asc" } } }, { number: "asc" }],
+    include: {
+      hands: { orderBy: [{ hand: "asc" }, { revision: "asc" }] },
+      witnesses: { orderBy: [{ ledgerSeq: "asc" }] },
+      disputes: true,
+      table: { select: { match: { select: { slug: true, state: true } }, words: { orderBy: { ledgerSeq: "asc" } } } },
+    },
+  });
+  const ledger = await db().ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" } });
+  const bare = <Row extends object>(row: Row) =>
+    JSON.parse(
+      JSON.stringify(row, (name, value) =>
+        /^(id|leagueId|tableId|gameId|deviceId|device|phone|digest)$/.test(name) ? "" : value,
+      ),
+    );
+  return {
+    games: games.map(bare),
+    ledger: ledger.map(({ seq, kind, at, outcome }) => bare({ seq, kind, at, outcome })),
+  };
+}
+
+async function mustVerify({ league: id }: Home) {
+  const league = await db().league.findUniqueOrThrow({ where: { id } });
+  expect(await inSnapshot((tx) => verifyLeague(tx, league))).toMatchObject({ ok: true });
+}
+
+describe("a command of a score sheet", () => {
+  test("writes in a pipeline what it writes by Prisma", async () => {
+    const [one, other] = [await aLeague(), await aLeague()];
+    const matchIn = async (home: Home) => (await aSeason(home, "Owls\nEagles", 2)).matches[0]?.id ?? "";
+    const names = await anEveningOf(one, await matchIn(one), send);
+    expect(await anEveningOf(other, await matchIn(other), byPrisma)).toEqual(names);
+    expect(new Set(names)).toEqual(new Set(["applied", "agreed", "conflict", "rejected"]));
+    const written = await writtenIn(one);
+    expect(written).toEqual(await writtenIn(other));
+    const standings = written.games.flatMap(({ hands }) => hands.map(({ standing }: { standing: string }) => standing));
+    expect(new Set(standings)).toEqual(new Set(["current", "superseded", "retracted", "moved"]));
+    expect(written.games.flatMap(({ disputes }) => disputes)).toHaveLength(1);
+    await mustVerify(one);
+  });
+
+  test("has one place in the ledger, whoever else writes meanwhile, and each command one answer", async () => {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights", 1);
+    await Promise.all(
+      matches.map(async ({ id }, i) => {
+        const key = gameAt(home, id);
+        await (i % 2 ? byPrisma : send)(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+        for (let hand = 1; hand <= 4; hand++) {
+          const said = { kind: "record-hand" as const, ...key, hand, baseRevision: 0, entry: made(162), id: newId() };
+          const answers = await Promise.all([send(home.secretary, said), byPrisma(home.secretary, said)]);
+          expect(answers.map(nameOf)).toEqual(["applied", "applied"]);
+          expect(answers[0]).toEqual(answers[1]);
+        }
+      }),
+    );
+    const { games } = await writtenIn(home);
+    expect(games.map(({ handCount }) => handCount)).toEqual(matches.map(() => 4));
+    await mustVerify(home);
+  });
+
+  test("of which one statement fails leaves nothing", async () => {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 1);
+    const key = gameAt(home, matches[0]?.id);
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+    const before = await writtenIn(home);
+    const start = { change: "start", game: newId(), number: 1, firstDealer: 0, totals: [0, 0] } as const;
+    const state = { change: "match-state", state: "finished" } as const;
+    const work = inPipeline((tx) => pipelinedStorage.write(tx, key, [state, start, state], { seq: 1, at: evening }));
+    await expect(work).rejects.toThrow(/unique|duplicate/i);
+    expect(await writtenIn(home)).toEqual(before);
+  });
+
+  test("takes a match to its end, its second game too", async () => {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 2);
+    for (const game of [1, 2]) {
+      const key = gameAt(home, matches[0]?.id, game);
+      expect(nameOf(await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 }))).toBe("applied");
+      for (let hand = 1; hand <= 4; hand++) {
+        const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+        expect(nameOf(await send(home.secretary, said))).toBe("applied");
+      }
+    }
+    expect(await db().match.count({ where: { leagueId: home.league, state: "finished" } })).toBe(1);
+    await mustVerify(home);
+  });
+
+  test("of who may not is refused, and one of nobody's league is of none", async () => {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 1);
+    const start = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
+    expect(nameOf(await send(nobody, start))).toBe("nobody");
+    expect(nameOf(await send(home.secretary, { ...start, match: newId() }))).toBe("missing");
+    expect((await writtenIn(home)).games).toEqual([]);
+  });
+});
+
+/** What a table's sheets are decided on, read by Prisma, one model after the other. */
+async function readByPrisma(leagueId: string, matchId: string, position: number) {
+  const table = await db().matchTable.findUniqueOrThrow({
+    where: { leagueId_matchId_position: { leagueId, matchId, position } },
+  });
+  const match = await db().match.findUniqueOrThrow({
+    where: { leagueId_id: { leagueId, id: matchId } },
+    include: { season: true, stage: true, round: true, sides: true, tables: true },
+  });
+  const games = await db().game.findMany({
+    where: { leagueId, tableId: table.id },
+    orderBy: { number: "asc" },
+    include: {
+      hands: { orderBy: [{ hand: "asc" }, { revision: "asc" }] },
+      witnesses: { orderBy: { ledgerSeq: "asc" } },
+    },
+  });
+  const words = await db().sideWord.findMany({
+    where: { leagueId, tableId: table.id },
+    orderBy: [{ game: "asc" }, { side: "asc" }],
+  });
+  const moves = await db().sheetMove.findMany({
+    where: { leagueId, fromTableId: table.id },
+    orderBy: { ledgerSeq: "asc" },
+    include: { to: true },
+  });
+  const finishedGames = await db().game.count({ where: { leagueId, state: "finished", table: { matchId } } });
+  return {
+    ...{ id: table.id, ownSheets: table.ownSheets, season: match.season.state, state: match.state },
+    ...{ games: match.games, wins: match.wins, plays: match.plays, round: { plays: match.round.plays } },
+    stage: { rulebook: match.stage.rulebook, rules: match.stage.rules },
+    isDrawn: (await withTx((tx) => drawnSeasonOfMatch(tx, leagueId, matchId))) !== null,
+    sides: match.sides.map(({ side }) => ({ side })).sort((a, b) => a.side - b.side),
+    ...{ tables: match.tables.length, finishedGames },
+    sheets: games.map(({ id, number, state, firstDealer, kept, totals, agreed, confirmed, hands, witnesses }) => ({
+      ...{ id, number, state, firstDealer, agreed, confirmed, final: kept === "final" ? totals : null },
+      hands: hands.map(({ hand, revision, kind, standing, entry, phone }) => {
+        return { hand, revision, kind, standing, entry, phone };
+      }),
+      witnesses: witnesses.map(({ hand, revision, side, deviceId }) => ({ hand, revision, side, device: deviceId })),
+    })),
+    words: words.map(({ game, side, digest, deviceId }) => ({ game, side, digest, device: deviceId })),
+    departures: moves.map(({ ledgerSeq: seq, fromGame: game, toGame, swapped, to }) => {
+      return { seq, game, swapped, to: { match: to.matchId, table: to.position, game: toGame } };
+    }),
+  };
+}
+
+describe("what one statement reads of a table", () => {
+  test("is what its models hold, of every kind of table", async () => {
+    const home = await aLeague();
+    const { secretary, league } = home;
+    const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 2);
+    const [played, left, reached, ruled, own] = matches.map(({ id }) => id) as [string, string, string, string, string];
+    await anEveningOf(home, played, send);
+    await send(secretary, { kind: "start-game", ...gameAt(home, left), firstDealer: 0 });
+    await send(secretary, { kind: "record-hand", ...gameAt(home, left), hand: 1, baseRevision: 0, entry: made(100) });
+    const to = { match: reached, table: 1, game: 1 };
+    await send(secretary, { kind: "move-game", ...gameAt(home, left), to, swapped: true, reason: "theirs" });
+    const forfeit = { ruling: "forfeit" as const, sides: [0], reason: "nobody came" };
+    await send(secretary, { kind: "rule-match", league, match: ruled, ...forfeit });
+    await send(secretary, { kind: "keep-own-sheets", league, match: own, table: 1, own: true });
+    const singles = await aMovementSeason(home, ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus"], {
+      ...{ rulebook: "joker", rules: { schedule: "nines" }, rounds: weekly(2) },
+      movement: { kind: "singles", spare: "threes" },
+    });
+    await send(secretary, { kind: "start-game", ...gameAt(home, singles.matches[0]?.id), firstDealer: 1 });
+    await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
+    const { command: opened } = opening(await anOpenCard(home, await aVenue(league, 2)));
+    expect(nameOf(await say(opened))).toBe("applied");
+
+    const all = await db().matchTable.findMany({ where: { leagueId: league } });
+    const seen = [];
+    for (const { matchId: match, position: table } of all) {
+      const stored = await storedTable(db(), { league, match, table });
+      if (!stored) throw new Error("the table is not there");
+      expect(stored).toEqual(await readByPrisma(league, match, table));
+      expect(await inPipeline((tx) => storedTable(tx, { league, match, table }))).toEqual(stored);
+      seen.push(stored);
+    }
+    // There was something of each to be seen.
+    expect(new Set(seen.map(({ stage }) => stage.rulebook))).toEqual(new Set(["clabber", "joker"]));
+    expect(new Set(seen.map(({ state }) => state))).toEqual(new Set(["scheduled", "playing", "finished", "forfeited"]));
+    expect(new Set(seen.map(({ sides }) => sides.length))).toEqual(new Set([2, 3, 4]));
+    expect(seen.filter(({ ownSheets }) => ownSheets)).toHaveLength(1);
+    expect(seen.filter(({ departures }) => departures.length > 0)).toHaveLength(1);
+    expect(seen.filter(({ words }) => words.length > 0)).toHaveLength(1);
+    expect(seen.filter(({ isDrawn }) => isDrawn)).toHaveLength(2);
+  });
+
+  test("is nothing of a league, a match or a table that is not there", async () => {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 1);
+    const key = gameAt(home, matches[0]?.id);
+    for (const other of [{ league: newId() }, { match: newId() }, { table: 2 }])
+      expect(await storedTable(db(), { ...key, ...other })).toBeNull();
+  });
+});
+
+/** The league's lock, held by a connection of its own. */
+async function holdLock(
+  league: string,
+): Promise<{ change(sql: string, values: unknown[]): Promise<void>; release(): Promise<void> }> {
+  const client = new pg.Client(process.env["DIRECT_DATABASE_URL"]);
+  await client.connect();
+  await client.query("begin");
+  await client.query('select from "League" where "id" = $1 for update', [league]);
+  return {
+    async change(sql, values) {
+      expect((await client.query(sql, values)).rowCount).toBe(1);
+    },
+    async release() {
+      await client.query("commit");
+      await client.end();
+    },
+  };
+}
+
+/** Waits until somebody waits for a lock of this database. */
+async function somebodyWaits(): Promise<void> {
+  const isWaiting = async () => {
+    const [row] = await db().$queryRaw<{ waiting: number }[]>`
+      select count(*)::int as "waiting" from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
+    return (row?.waiting ?? 0) > 0;
+  };
+  expect(await waitUntil(isWaiting, 10_000)).toBe(true);
+}
+
+describe("who waits for the league's lock decides on what was committed meanwhile:", () => {
+  async function aSignedInSecretary(home: Home): Promise<Credentials> {
+    const sessionId = hashOf(newId());
+    const accountId = home.secretary.account?.id ?? "";
+    await insertSession(db(), { id: sessionId, accountId, createdAt: evening, expiresAt: new Date("2026-12-20") });
+    return { sessionId, phoneSecret: null };
+  }
+
+  async function waited(home: Home, credentials: Credentials, unnamed: object, sql: string, values: unknown[]) {
+    const lock = await holdLock(home.league);
+    const sent = dispatchRequest(commandSchema.parse({ id: newId(), ...unnamed }), credentials, { at: evening, newId });
+    await somebodyWaits();
+    await lock.change(sql, values);
+    await lock.release();
+    return nameOf(await sent);
+  }
+
+  async function aTable() {
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles", 1);
+    const key = gameAt(home, matches[0]?.id);
+    await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+    const record = { kind: "record-hand", ...key, hand: 1, baseRevision: 0, entry: made(100) } as const;
+    return { home, key, record };
+  }
+
+  test("a hand", async () => {
+    const { home, key, record } = await aTable();
+    await send(home.secretary, record);
+    const { id } = await db().game.findFirstOrThrow({ where: { leagueId: home.league } });
+    // The hand that is on the sheet says 110 by now: 100 again is at odds with it.
+    const changed = `update "HandRevision" set "entry" = $3::jsonb where "leagueId" = $1 and "gameId" = $2`;
+    const credentials = await aSignedInSecretary(home);
+    const again = { ...record, hand: 1 };
+    expect(await waited(home, credentials, again, changed, [home.league, id, JSON.stringify(made(110))])).toBe(
+      "conflict",
+    );
+    expect(await db().handRevision.count({ where: { leagueId: home.league, gameId: id } })).toBe(2);
+    expect(key.game).toBe(1);
+  });
+
+  test("an ended role", async () => {
+    const { home, record } = await aTable();
+    const credentials = await aSignedInSecretary(home);
+    expect(
+      await waited(home, credentials, record, `delete from "Membership" where "leagueId" = $1`, [home.league]),
+    ).not.toBe("applied");
+    expect(await db().handRevision.count({ where: { leagueId: home.league } })).toBe(0);
+  });
+
+  test("an ended session", async () => {
+    const { home, record } = await aTable();
+    const credentials = await aSignedInSecretary(home);
+    const ended = `update "Session" set "revokedAt" = now() where "id" = $1`;
+    expect(await waited(home, credentials, record, ended, [credentials.sessionId])).toBe("nobody");
+  });
+
+  test("an ended role, for a command by Prisma too", async () => {
+    const { home } = await aTable();
+    const credentials = await aSignedInSecretary(home);
+    const venue = {
+      kind: "save-venue",
+      league: home.league,
+      venue: newId(),
+      name: "The Spot",
+      tables: 2,
+      address: "",
+      timeZone: "America/Chicago",
+    };
+    const sent = commandSchema.safeParse({ id: newId(), ...venue });
+    expect(sent.success).toBe(true);
+    const deleted = `delete from "Membership" where "leagueId" = $1`;
+    expect(await waited(home, credentials, venue, deleted, [home.league])).not.toBe("applied");
+    expect(await db().venue.count({ where: { leagueId: home.league, name: "The Spot" } })).toBe(0);
+  });
+
+  test("a phone that was sent away", async () => {
+    const { home, key, record } = await aTable();
+    const [phone] = await phonesAt(home.league, key.match, 1);
+    const credentials = { sessionId: null, phoneSecret: phone?.cookie ?? "" };
+    const revoked = `update "TableDevice" set "revokedAt" = now() where "cookieHash" = $1`;
+    expect(await waited(home, credentials, record, revoked, [hashOf(credentials.phoneSecret)])).toBe("quarantined");
+    expect(await db().handRevision.count({ where: { leagueId: home.league } })).toBe(0);
+  });
+});
+
+test("at most one connection of a process waits for one league", async () => {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+  const lock = await holdLock(home.league);
+  const sent = matches.map(({ id }) =>
+    send(home.secretary, { kind: "start-game", ...gameAt(home, id), firstDealer: 0 }),
+  );
+  await somebodyWaits();
+  const [row] = await db().$queryRaw<{ open: number }[]>`
+    select count(*)::int as "open" from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and query like '%for update%' and pid <> pg_backend_pid()
+      and wait_event_type = 'Lock'`;
+  expect(row?.open).toBe(1);
+  await lock.release();
+  expect((await Promise.all(sent)).map(nameOf)).toEqual(matches.map(() => "applied"));
+});
+
+test("a phone writes what it may, leaves what comes late, and is refused where it was never let in", async () => {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles", 1);
+  const key = gameAt(home, matches[0]?.id);
+  const phones = await phonesAt(home.league, key.match, 4);
+  const [mine, waiting, sentAway, late] = phones.map(({ cookie }) => cookie) as [string, string, string, string];
+  const of = (cookie: string) => ({ where: { cookieHash: hashOf(cookie) } });
+  await db().tableDevice.update({ ...of(waiting), data: { askedAt: evening } });
+  await db().tableDevice.update({ ...of(sentAway), data: { revokedAt: evening } });
+  await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+  let hand = 0;
+  const record = async (phoneSecret: string, at = evening) => {
+    hand += 1;
+    const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
+    const credentials = { sessionId: null, phoneSecret };
+    return nameOf(await dispatchRequest(commandSchema.parse({ id: newId(), ...said }), credentials, { at, newId }));
+  };
+  expect(await record(mine)).toBe("applied");
+  expect(await record(waiting)).toBe("nobody");
+  expect(await record("none of ours")).toBe("nobody");
+  expect(await record(sentAway)).toBe("quarantined");
+  expect(await record(late, new Date(evening.getTime() + 2 * 86_400_000))).toBe("quarantined");
+  const { games } = await writtenIn(home);
+  expect(games.map(({ handCount }) => handCount)).toEqual([1]);
+  const rows = await db().ledgerEntry.findMany({ where: { leagueId: home.league, kind: "record-hand" } });
+  expect(rows.map(({ actor }) => actor)).toEqual(rows.map(() => expect.objectContaining({ kind: "device" })));
+  await mustVerify(home);
+});
+
+test("a game of a drawn event goes by Prisma, and who wins goes on", async () => {
+  const home = await aLeague();
+  const drawn = await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
+  const match = await db().match.findFirstOrThrow({ where: { leagueId: home.league, seasonId: drawn } });
+  const start = { kind: "start-game", ...gameAt(home, match.id), firstDealer: 0 } as const;
+  expect(nameOf(await send(home.secretary, start))).toBe("applied");
+  await mustVerify(home);
+});
