@@ -1,4 +1,5 @@
 // The whole server, but for the pages: something light answers in the place of Next.
+import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -33,6 +34,7 @@ runUntilSignal(
     program: fileURLToPath(import.meta.url),
     openApplication: async () => {
       if (process.env["PLAIN_SERVER_FAILS"] === "error") throw new Error("the pages cannot be opened");
+      if (existsSync(process.env["PLAIN_SERVER_FAILS_IF"] ?? "")) throw new Error("the pages cannot be opened again");
       if (process.env["PLAIN_SERVER_FAILS"]) throw new StartupProblem("The pages are not built yet.");
       return {
         handle: async (request, response) => {

@@ -6,8 +6,11 @@ export class Closers {
     this.#all.push(close);
   }
 
-  /** Closes everything, the last first. */
+  /** Closes everything, the last first. What one of them throws is thrown once all have been tried. */
   async closeAll(): Promise<void> {
-    for (let close = this.#all.pop(); close; close = this.#all.pop()) await close();
+    const errors: unknown[] = [];
+    for (let close = this.#all.pop(); close; close = this.#all.pop())
+      await close().catch((error) => errors.push(error));
+    if (errors.length > 0) throw errors[0];
   }
 }

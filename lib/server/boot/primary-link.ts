@@ -76,5 +76,5 @@ function answered<T>(waiting: Map<number, (answer: T) => void>, id: number, answ
 
 /** Sends a message to the primary; while this worker ends, there may be none. */
 function tell(message: WorkerMessage): void {
-  if (process.connected) process.send?.(message);
+  if (process.connected) process.send?.(message, () => undefined);
 }

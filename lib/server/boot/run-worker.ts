@@ -1,3 +1,4 @@
+import { abortOf } from "./abort-of";
 import { PrimaryLink } from "./primary-link";
 import { type ServePlan, serveRequests } from "./serve-requests";
 import { readSettings } from "./settings";
@@ -17,7 +18,7 @@ export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDev
   try {
     const stop = await serveRequests({ ...plan, ...fromPrimary(), voice, places: link, stopping: stopping.signal });
     link.ready();
-    await aborted(stopping.signal);
+    await abortOf(stopping.signal);
     await stop();
     process.exit(0);
   } catch (error) {
@@ -33,11 +34,4 @@ function fromPrimary(): Pick<ServePlan, "settings" | "databaseUrl" | "directUrl"
   const settings = readSettings(process.env);
   const databaseUrl = process.env["DATABASE_URL"] ?? "";
   return { settings, databaseUrl, directUrl: process.env["DIRECT_DATABASE_URL"] ?? databaseUrl };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener("abort", () => done(), { once: true });
-  });
 }

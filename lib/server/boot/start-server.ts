@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { LivePlaces } from "../live/live-places";
+import { abortOf } from "./abort-of";
 import { Closers } from "./closers";
 import { type Database, openDatabase } from "./database";
 import { freePort, portRefusal } from "./free-port";
@@ -104,15 +105,15 @@ async function serveHere(plan: StartPlan, { url: databaseUrl, directUrl }: Datab
 }
 
 /** The workers have the settings from the environment, as this process has them. */
-async function serveInWorkers({ settings, program, voice }: StartPlan, database: Database): Promise<Serving> {
+async function serveInWorkers({ settings, program, voice, stopping }: StartPlan, database: Database): Promise<Serving> {
   const { dataFolder, port, workerPools: pools } = settings;
   process.env["PORT"] = String(port);
   const args = [workerArgument(dataFolder)];
   const workers = new Workers({ program, args, pools, noteWorkers: database.noteWorkers }, voice);
-  const problem = await Promise.race([workers.ready, workers.failed]);
-  if (problem) {
+  const problem = await Promise.race([workers.ready, workers.failed, abortOf(stopping)]);
+  if (problem || stopping?.aborted) {
     await workers.stop();
-    throw problem;
+    throw problem ?? stopping?.reason;
   }
   return { failed: workers.failed, stop: () => workers.stop() };
 }

@@ -357,3 +357,94 @@ describe("metrics", () => {
     for (const said of ["", "undefined"]) expect((await ask("/metrics", bearer(said))).body).toBe("/metrics");
   });
 });
+
+describe("requests that come one behind the other on a connection", () => {
+  const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
+
+  /** Sends bytes and waits until they were read, or the server has closed. */
+  async function written(bytes: string) {
+    const socket = connect(port, "127.0.0.1");
+    let heard = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      heard += part;
+    });
+    socket.on("error", () => undefined);
+    const closed = new Promise<void>((done) => socket.once("close", () => done()));
+    socket.write(bytes);
+    return { socket, closed, heard: () => heard };
+  }
+
+  it("are answered in their order", async () => {
+    const begun: string[] = [];
+    await open({
+      handle: async (request, response) => {
+        begun.push(request.url ?? "");
+        // The first takes longest.
+        await new Promise((done) => setTimeout(done, 30 / begun.length));
+        response.end(`<${request.url}>`);
+      },
+    });
+    const { socket, heard, closed } = await written(get("/1") + get("/2") + get("/3", "Connection: close\r\n"));
+    await closed;
+    socket.destroy();
+    expect(heard().match(/<\/\d>/g)).toEqual(["</1>", "</2>", "</3>"]);
+    expect(begun).toEqual(["/1", "/2", "/3"]);
+  });
+
+  it("are not begun when the connection ends before it is their turn", async () => {
+    const begun: string[] = [];
+    const firstBegun = new Promise<void>((done) => {
+      void open({
+        handle: (request) => {
+          begun.push(request.url ?? "");
+          done();
+        },
+      }).then(async () => {
+        const { socket } = await written(Array.from({ length: 10 }, (_, i) => get(`/${i}`)).join(""));
+        await firstBegun;
+        socket.destroy();
+      });
+    });
+    await firstBegun;
+    await web.close(1000);
+    expect(begun).toEqual(["/0"]);
+  });
+
+  it("are at most sixteen that wait", async () => {
+    const begun: string[] = [];
+    await open({ handle: (request) => void begun.push(request.url ?? "") });
+    const { closed } = await written(get("/").repeat(18));
+    await closed;
+    expect(begun.length).toBe(1);
+  });
+
+  it("behind a malformed one are not carried out", async () => {
+    const begun: string[] = [];
+    await open({ handle: (request, response) => void response.end(begun.push(request.url ?? "").toString()) });
+    const { closed, heard } = await written(get("/a", "Connection: x-foo\r\n") + get("/b"));
+    await closed;
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(begun).toEqual([]);
+  });
+});
+
+it("a stop waits for an answer from memory that is still being read", async () => {
+  const body = Buffer.alloc(32 * 1024 * 1024, "x");
+  await open({
+    atOnce: (_request, response) => {
+      response.end(body);
+      return true;
+    },
+  });
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+  await new Promise((readable) => socket.once("readable", readable));
+  const stopped = web.close(20_000);
+  let length = 0;
+  socket.on("data", (part: Buffer) => {
+    length += part.length;
+  });
+  await new Promise((closed) => socket.once("close", closed));
+  await stopped;
+  expect(length).toBeGreaterThan(body.length);
+});

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setForwardedHeaders } from "../http/forwarded-headers";
 import { framingProblem } from "../http/request-framing";
 import { insight } from "../insight/insight";
@@ -44,12 +45,17 @@ export function webServer(
   const refusals = new RefusalLog(voice);
   const standing = standingHeaders(publicUrl);
   const watch = new RequestWatch(insight().requests, voice, { logFormat });
-  const server = createServer((request, response) => {
+  const server = createServer((request, response) => inTurnOnItsConnection(request, response, take));
+  function take(request: IncomingMessage, response: ServerResponse): void {
     const begun = performance.now();
     const malformed = framingProblem(request);
     setForwardedHeaders(request, trustProxy);
-    if (!malformed && server.listening && atOnce(request, response)) return watch.kept(request, response, begun);
     const exchange = { request, response };
+    if (!malformed && server.listening && atOnce(request, response)) {
+      watch.kept(request, response, begun);
+      if (!response.writableFinished) followUntilClosed(exchange);
+      return;
+    }
     open.add(exchange);
     const over = watch.follow(request, response, begun);
     response.once("close", () => {
@@ -61,9 +67,18 @@ export function webServer(
     response.setHeader("x-request-id", requestId(request, trustProxy));
     for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
-    if (malformed) return refuseMalformed(response, malformed);
-    if (turnedAway(request, response)) return;
-    void answerOrFail(handle, request, response, voice);
+    if (malformed) refuseMalformed(response, malformed);
+    else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, voice);
+  }
+  /** An answer that is not out yet: a stop waits for it. */
+  function followUntilClosed(exchange: Exchange): void {
+    open.add(exchange);
+    exchange.response.once("close", () => open.delete(exchange));
+  }
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
   });
   const stalled = new WeakSet<ServerResponse>();
   setInterval(() => dropStalled(open, stalled), stallMs).unref();
@@ -71,11 +86,39 @@ export function webServer(
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = arrivalMs.headers;
   server.requestTimeout = arrivalMs.all;
+  // A reader who takes nothing of an answer is let go. Streams write more often.
+  server.timeout = arrivalMs.all;
   return {
     server,
     listen: (host, port) => listen(server, host, port),
-    close: (graceMs) => close(server, open, graceMs),
+    close: (graceMs) => close(server, open, connections, graceMs),
   };
+}
+
+/** How many requests may wait on a connection for the answer before them. */
+const pipelinedAtMost = 16;
+const pipelined = new WeakMap<Socket, number>();
+
+/**
+ * Begins a request once the answers before it on its connection are out, and not at all where the connection ends before: an
+ * answer that never gets its connection would never be over either.
+ */
+function inTurnOnItsConnection(
+  request: IncomingMessage,
+  response: ServerResponse,
+  take: (request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  const { socket } = request;
+  const waiting = pipelined.get(socket) ?? 0;
+  if (response.socket) take(request, response);
+  else if (waiting >= pipelinedAtMost) socket.destroy();
+  else {
+    pipelined.set(socket, waiting + 1);
+    response.once("socket", () => {
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+      take(request, response);
+    });
+  }
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -99,14 +142,23 @@ export function listenProblem(code: string, host: string, port: number): Startup
   return new StartupProblem(sentences[code] ?? `Could not listen on ${host}, port ${port}: ${code}.`);
 }
 
-async function close(server: Server, open: ReadonlySet<Exchange>, graceMs: number): Promise<void> {
+async function close(
+  server: Server,
+  open: ReadonlySet<Exchange>,
+  connections: ReadonlySet<Socket>,
+  graceMs: number,
+): Promise<void> {
+  // Node's own close ends connections whose answer is handed over, and not sent yet.
+  server.closeIdleConnections = () => undefined;
   const closed = new Promise<void>((done) => server.close(() => done()));
   for (const exchange of open) {
     if (isStream(exchange)) exchange.response.destroy();
     else if (!exchange.response.headersSent) exchange.response.setHeader("connection", "close");
   }
-  // A connection turns idle only after its answer; one that browsers open ahead of need never had a request to answer.
-  const idle = setInterval(() => (open.size === 0 ? server.closeAllConnections() : server.closeIdleConnections()), 25);
+  const idle = setInterval(() => {
+    const busy = new Set([...open].map(({ request }) => request.socket));
+    for (const connection of connections) if (!busy.has(connection)) connection.destroy();
+  }, 25);
   const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(idle);

@@ -13,7 +13,7 @@ const bytesForEach = 1024 ** 3;
 /** More than any machine that one database serves has use for. */
 const highestSetting = 64;
 
-/** The machine that this process runs on, within the limits of its container. */
+/** The machine that this process runs on, within its container's limit of memory. */
 export function thisMachine(): MachineSize {
   // 0 or undefined where there is no limit; some kernels name a limit beyond any memory.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;

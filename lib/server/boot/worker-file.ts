@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { readKept, writeKept } from "./kept-file";
 import { commandLineOf } from "./running-program";
@@ -6,9 +7,9 @@ import { waitUntil } from "./wait-until";
 
 const file = "workers.json";
 
-/** The argument by which a worker of a data folder is known among other programs. */
+/** The last argument of a data folder's workers, by which they are known among other programs, whatever path leads to the folder. */
 export function workerArgument(dataFolder: string): string {
-  return `--worker-of=${dataFolder}`;
+  return `--worker-of=${realpathSync(dataFolder)}`;
 }
 
 /** Notes which processes are workers of a data folder. */
@@ -25,14 +26,22 @@ const patience = { byThemselves: 1000, killed: 5000 };
  */
 export async function endPreviousWorkers(dataFolder: string): Promise<void> {
   const mark = workerArgument(dataFolder);
-  const isWorker = (pid: number) => commandLineOf(pid)?.includes(mark) === true;
+  const isWorker = (pid: number) => commandLineOf(pid)?.endsWith(mark) === true;
   const areGone = () => !noted(dataFolder).some(isWorker);
   if (await waitUntil(areGone, patience.byThemselves)) return;
-  for (const pid of noted(dataFolder).filter(isWorker)) process.kill(pid, "SIGKILL");
+  for (const pid of noted(dataFolder).filter(isWorker)) killIfThere(pid);
   if (await waitUntil(areGone, patience.killed)) return;
   throw new StartupProblem(
     `Workers of an earlier run (processes ${noted(dataFolder).filter(isWorker).join(", ")}) do not end. End them by hand, then start again.`,
   );
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It went by itself.
+  }
 }
 
 function noted(dataFolder: string): readonly number[] {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -122,6 +123,44 @@ describe("two workers", () => {
     for (let i = 0; i < 4; i++) counts.push(await pages());
     expect(counts.map((count) => count - before)).toEqual([8, 8, 8, 8]);
   });
+});
+
+describe("a worker that ends", () => {
+  it("leaves what it had counted in the metrics", async () => {
+    await launched();
+    const requests = () => metric("turkey_tracks_http_requests_total", 'kind="other"');
+    const before = await requests();
+    expect(before).toBeGreaterThan(0);
+    const [killed = 0] = await answeringPids();
+    const counted = await requests();
+    process.kill(killed, "SIGKILL");
+    await program.says(/A worker ended unexpectedly/);
+    expect(await requests()).toBeGreaterThanOrEqual(counted);
+    expect(await waitUntil(async () => (await answeringPids()).size === 2, 30_000)).toBe(true);
+    expect(await requests()).toBeGreaterThan(counted);
+  });
+
+  it("and cannot be started again does not end the other, and is tried on", async () => {
+    const flag = join(scratch.path, "fails");
+    await launched({ PLAIN_SERVER_FAILS_IF: flag });
+    const [killed = 0, left = 0] = await answeringPids();
+    writeFileSync(flag, "");
+    process.kill(killed, "SIGKILL");
+    const ends = () => program.printed().match(/A worker ended unexpectedly/g)?.length ?? 0;
+    expect(await waitUntil(() => ends() > 6, 60_000)).toBe(true);
+    expect(Number(await textOf("/pid"))).toBe(left);
+    rmSync(flag);
+    expect(await waitUntil(async () => (await answeringPids()).size === 2, 30_000)).toBe(true);
+  });
+});
+
+it("a start of workers can be stopped before it is through, and leaves nothing running", async () => {
+  await launch().says(/Preparing the pages/);
+  program.child.kill("SIGTERM");
+  expect(await program.ended()).toBe(0);
+  expect(databasePid()).toBe(0);
+  const workers: number[] = JSON.parse(readKept(join(scratch.path, "workers.json")) ?? "[]");
+  expect(workers.filter((pid) => commandLineOf(pid) !== undefined)).toEqual([]);
 });
 
 describe("live streams", () => {

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ProcessFigures, processFigures } from "../insight/process-figures";
+import { countersOf, type ProcessFigures, processFigures, together } from "../insight/process-figures";
 import { LivePlaces } from "../live/live-places";
-import { StartupProblem } from "./startup-problem";
+import { StartupProblem, sentenceOf } from "./startup-problem";
 import type { Voice } from "./voice";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
@@ -34,22 +34,34 @@ export interface WorkerTimes {
 
 const usual: WorkerTimes = { firstPause: 100, longestPause: 5000, steady: 30_000, stop: 10_000, figures: 2000 };
 
-/** So many workers that end before they are ready, one after the other, end the program. */
+/** So many workers that end before they are ready, one after the other and with none that answers, end the program. */
 const failedStartsAtMost = 5;
+
+/** What is known of a worker that runs. */
+interface Running {
+  readonly worker: Worker;
+  isReady: boolean;
+  /** Its figures when they were last asked for. */
+  figures: ProcessFigures | undefined;
+  /** How its places for streams are given back, by the questions that they answered. */
+  readonly places: Map<number, () => void>;
+}
 
 /**
  * The workers of this program: it starts them, starts again those that end, counts live streams for all of them, and gathers
- * their figures. Connections are given to them in turn by node:cluster.
+ * their figures. Connections are given to them in turn by node:cluster (on Windows each takes what it gets).
  */
 export class Workers {
   readonly #plan: WorkersPlan;
   readonly #voice: Voice;
   readonly #times: WorkerTimes;
   readonly #places = new LivePlaces();
-  readonly #running = new Set<Worker>();
-  readonly #figures = new Map<number, (figures: ProcessFigures) => void>();
+  readonly #running = new Set<Running>();
+  readonly #answers = new Map<number, (figures: ProcessFigures) => void>();
   readonly #stopping = new AbortController();
   readonly #slots: readonly Promise<void>[];
+  /** What workers that have ended had counted. */
+  #counted: ProcessFigures | undefined;
   #failedStarts = 0;
   #lastId = 0;
   #isReady: () => void = () => undefined;
@@ -58,7 +70,7 @@ export class Workers {
   readonly ready = new Promise<void>((ready) => {
     this.#isReady = ready;
   });
-  /** Resolves with the reason when the workers cannot be kept running. */
+  /** Resolves with the reason when no worker can be kept running. */
   readonly failed = new Promise<StartupProblem>((failed) => {
     this.#fails = failed;
   });
@@ -71,14 +83,17 @@ export class Workers {
     this.#slots = plan.pools.map((pool) => this.#keepRunning(pool));
   }
 
-  /** Has each worker finish what it is answering, and end; one that takes too long is killed. */
+  /** Has each worker finish what it is answering, and end; one that takes too long, or does not answer yet, is killed. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const worker of this.#running) tell(worker, { type: "stop" });
+    for (const { worker, isReady } of this.#running) {
+      if (isReady) tell(worker, { type: "stop" });
+      else worker.process.kill("SIGKILL");
+    }
     const late = setTimeout(() => {
-      for (const worker of this.#running) worker.process.kill("SIGKILL");
+      for (const { worker } of this.#running) worker.process.kill("SIGKILL");
     }, this.#times.stop);
-    await Promise.all(this.#slots);
+    await Promise.allSettled(this.#slots);
     clearTimeout(late);
   }
 
@@ -89,7 +104,7 @@ export class Workers {
       const { how, wasReady } = await this.#run(pool);
       if (this.#stopping.signal.aborted) return;
       this.#failedStarts = wasReady ? 0 : this.#failedStarts + 1;
-      if (this.#failedStarts >= failedStartsAtMost) return this.#fails(cannotBeStarted(how));
+      if (this.#failedStarts >= failedStartsAtMost && !this.#isAnyReady()) return this.#fails(cannotBeStarted(how));
       this.#voice.warn(`A worker ended unexpectedly (${how}); starting it again.`);
       if (performance.now() - begun > steady) wait = firstPause;
       await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
@@ -99,33 +114,52 @@ export class Workers {
 
   /** Runs a worker until it ends. */
   async #run(pool: number): Promise<{ readonly how: string; readonly wasReady: boolean }> {
-    const worker = cluster.fork({ WORKERS: "1", DATABASE_POOL: String(pool) });
-    this.#running.add(worker);
-    this.#plan.noteWorkers([...this.#running].flatMap(({ process: { pid } }) => pid ?? []));
-    let wasReady = false;
-    const places = new Map<number, () => void>();
-    worker.on("message", (message: WorkerMessage) => {
-      if (message.type === "ready") {
-        wasReady = true;
-        this.#failedStarts = 0;
-        this.#isReady();
-      } else void this.#heard(worker, message, places);
-    });
+    let worker: Worker;
+    try {
+      worker = cluster.fork({ WORKERS: "1", DATABASE_POOL: String(pool) });
+    } catch (error) {
+      return { how: error instanceof Error ? error.message : String(error), wasReady: false };
+    }
+    const running: Running = { worker, isReady: false, figures: undefined, places: new Map() };
+    this.#running.add(running);
+    this.#note();
+    worker.on("message", (message: WorkerMessage) => void this.#heard(running, message));
     const how = await endOf(worker);
-    this.#running.delete(worker);
-    for (const giveBack of places.values()) giveBack();
-    return { how, wasReady };
+    this.#running.delete(running);
+    for (const giveBack of running.places.values()) giveBack();
+    if (running.figures)
+      this.#counted = together([countersOf(running.figures), ...(this.#counted ? [this.#counted] : [])]);
+    return { how, wasReady: running.isReady };
   }
 
-  async #heard(worker: Worker, message: WorkerMessage, places: Map<number, () => void>): Promise<void> {
+  #isAnyReady(): boolean {
+    return [...this.#running].some(({ isReady }) => isReady);
+  }
+
+  /** The note serves a start after a crash: where it cannot be written, the server works all the same. */
+  #note(): void {
+    try {
+      this.#plan.noteWorkers([...this.#running].flatMap(({ worker }) => worker.process.pid ?? []));
+    } catch (error) {
+      this.#voice.warn(sentenceOf(error));
+    }
+  }
+
+  async #heard(running: Running, message: WorkerMessage): Promise<void> {
+    const { worker, places } = running;
     switch (message.type) {
       case "ready":
-        return;
+        running.isReady = true;
+        this.#failedStarts = 0;
+        return this.#isReady();
       case "cannot-start":
-        return this.#fails(new StartupProblem(message.sentence));
+        if (!this.#isAnyReady()) return this.#fails(new StartupProblem(message.sentence));
+        return this.#voice.warn(message.sentence);
       case "take-stream-place": {
         const giveBack = await this.#places.take(message.address);
-        if (giveBack) places.set(message.id, giveBack);
+        // Its end may have been heard of before its question.
+        if (giveBack && this.#running.has(running)) places.set(message.id, giveBack);
+        else giveBack?.();
         return tell(worker, { type: "stream-place", id: message.id, granted: giveBack !== null });
       }
       case "release-stream-place":
@@ -135,25 +169,30 @@ export class Workers {
       case "gather-figures":
         return tell(worker, { type: "gathered-figures", id: message.id, figures: await this.#gather() });
       case "figures":
-        this.#figures.get(message.id)?.(message.figures);
-        this.#figures.delete(message.id);
+        this.#answers.get(message.id)?.(message.figures);
+        this.#answers.delete(message.id);
     }
   }
 
-  /** The figures of this process and of all workers. One that does not answer in time is left out. */
+  /**
+   * The figures of this process, of all workers, and what those that have ended had counted: what is counted never goes down.
+   * Of a worker that does not answer in time they are those of before.
+   */
   async #gather(): Promise<readonly ProcessFigures[]> {
-    const figures = await Promise.all([...this.#running].map((worker) => this.#figuresOf(worker)));
+    const asked = [...this.#running].filter(({ isReady }) => isReady);
+    await Promise.all(asked.map((running) => this.#ask(running)));
+    const figures = [this.#counted, ...asked.map((running) => running.figures)];
     return [processFigures(), ...figures.flatMap((one) => one ?? [])];
   }
 
-  async #figuresOf(worker: Worker): Promise<ProcessFigures | undefined> {
+  async #ask(running: Running): Promise<void> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const answer = new Promise<ProcessFigures>((answered) => this.#figures.set(id, answered));
-    tell(worker, { type: "send-figures", id });
-    const figures = await Promise.race([answer, pause(this.#times.figures, undefined, { ref: false })]);
-    this.#figures.delete(id);
-    return figures;
+    const answer = new Promise<ProcessFigures>((answered) => this.#answers.set(id, answered));
+    tell(running.worker, { type: "send-figures", id });
+    running.figures =
+      (await Promise.race([answer, pause(this.#times.figures, undefined, { ref: false })])) ?? running.figures;
+    this.#answers.delete(id);
   }
 }
 
@@ -168,7 +207,7 @@ function cannotBeStarted(how: string): StartupProblem {
 function endOf(worker: Worker): Promise<string> {
   return new Promise((ended) => {
     worker.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
-    worker.once("error", (error) => {
+    worker.on("error", (error) => {
       if (worker.process.pid === undefined) ended(error.message);
     });
   });

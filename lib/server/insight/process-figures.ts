@@ -47,6 +47,7 @@ export interface ProcessFigures {
   readonly cpu: number;
 }
 
+const noPool: PoolFigures = { open: 0, idle: 0, waiting: 0, most: 0 };
 const noLoop: LoopDelay = { p50: 0, p99: 0, max: 0 };
 
 /** The figures of this process as they are now. */
@@ -68,7 +69,7 @@ export function processFigures(): ProcessFigures {
     live,
     doorbell: { counts: doorbell.counts, sum: doorbell.sum },
     pages: pages?.() ?? noPages,
-    pool: pool?.() ?? { open: 0, idle: 0, waiting: 0, most: 0 },
+    pool: pool?.() ?? noPool,
     recent: recent?.figures() ?? null,
     loop: recent?.lastLoop ?? noLoop,
     memory: { rss, heapUsed, heapTotal, external, heapLimit },
@@ -84,6 +85,21 @@ export function together(all: readonly ProcessFigures[]): ProcessFigures {
   const [first, ...rest] = all;
   if (!first) throw new Error("There are no figures to add.");
   return rest.reduce(added, first);
+}
+
+/** What a process has counted, without what was true of it at one moment only. */
+export function countersOf(figures: ProcessFigures): ProcessFigures {
+  return {
+    ...figures,
+    queries: { ...figures.queries, slowest: [] },
+    live: { ...figures.live, open: 0 },
+    pages: { ...noPages, renders: figures.pages.renders },
+    pool: noPool,
+    recent: null,
+    loop: noLoop,
+    memory: { rss: 0, heapUsed: 0, heapTotal: 0, external: 0, heapLimit: 0 },
+    heapShare: 0,
+  };
 }
 
 function added(a: ProcessFigures, b: ProcessFigures): ProcessFigures {

@@ -55,6 +55,35 @@ describe("how far the data is", () => {
     expect(stage.versions.isKnown()).toBe(false);
   });
 
+  it("is new enough for who waited for it, however long the reading took", async () => {
+    const stage = new Stage();
+    const knowing = stage.versions.know();
+    stage.now += 2000;
+    await stage.arrive();
+    await knowing;
+    expect(stage.reads).toBe(1);
+    // For who comes now it is too old.
+    expect(stage.versions.isKnown()).toBe(false);
+    const later = stage.versions.know();
+    await stage.arrive();
+    await later;
+    expect(stage.reads).toBe(2);
+  });
+
+  it("is read once more for who comes while it is being read", async () => {
+    const stage = new Stage();
+    const first = stage.versions.know();
+    stage.now += 10;
+    const second = stage.versions.know();
+    stage.now += 2000;
+    await stage.arrive();
+    await first;
+    expect(stage.reads).toBe(2);
+    await stage.arrive();
+    await second;
+    expect(stage.reads).toBe(2);
+  });
+
   it("is counted by league, and for all together", async () => {
     const stage = new Stage();
     await stage.known();

@@ -62,9 +62,11 @@ export class DataVersions {
     return this.#door.now() - this.#askedAt <= goodFor;
   }
 
-  /** Makes sure that it is known; throws where the database does not answer. */
+  /** Makes sure that what is known was so at this moment or later; throws where the database does not answer. */
   async know(): Promise<void> {
-    while (!this.isKnown()) await this.#askOnce();
+    const begun = this.#door.now();
+    // A slow reading is out of date by the clock when it comes: it is new enough for who waited for it.
+    while (!this.isKnown() && this.#askedAt < begun) await this.#askOnce();
   }
 
   /** Reads the ledgers where a browser has seen a league further than they are known here; throws where the database does not answer. */

@@ -89,7 +89,7 @@ export class PageCache {
     const isPlain = headers.range === undefined && headers["content-length"] === undefined;
     if ((method !== "GET" && method !== "HEAD") || !isPlain) return false;
     const kept = this.#kept.get(this.#keyFor(request, this.#door.originOf(request)));
-    if (!kept?.answer || !this.#isGood(kept)) return false;
+    if (!kept?.answer || !this.#door.versions.isKnown() || !this.#isCurrent(kept)) return false;
     const seen = seenVersionIn(headers.cookie);
     if (seen && this.#door.versions.isBehind(seen)) return false;
     const sendable = kept.answer.sendable(encodingFor(request));
@@ -127,7 +127,7 @@ export class PageCache {
     const epoch = versions.epochOf(asked.league);
     if (epoch === undefined) return undefined;
     const kept = this.#kept.get(key);
-    if (kept && this.#isGood(kept)) return kept;
+    if (kept && this.#isCurrent(kept)) return kept;
     const render = () => this.#turns.take(() => this.#rendered(url, key, asked, origin));
     const rendering = this.#renderings.get(key);
     if (!rendering) return this.#begin(key, epoch, render());
@@ -135,7 +135,7 @@ export class PageCache {
     rendering.queued ??= rendering.running.then(nothing, nothing).then(() => {
       // What had to wait for its turn was rendered from what was new by then.
       const after = this.#kept.get(key);
-      if (after && this.#isGood(after)) return after;
+      if (after && versions.isKnown() && this.#isCurrent(after)) return after;
       return this.#begin(key, versions.epochOf(asked.league) ?? epoch, render());
     });
     return rendering.queued;
@@ -164,9 +164,10 @@ export class PageCache {
     return kept;
   }
 
-  #isGood({ league, epoch, at }: Kept): boolean {
+  /** Whether a page is of the data that is known. */
+  #isCurrent({ league, epoch, at }: Kept): boolean {
     const { versions, now } = this.#door;
-    return versions.isKnown() && versions.epochOf(league) === epoch && now() - at <= longestKept;
+    return versions.epochOf(league) === epoch && now() - at <= longestKept;
   }
 
   #keyFor({ url = "", headers }: IncomingMessage, origin: Origin | null): string {

@@ -1,0 +1,7 @@
+/** Resolves when a signal is given; never without one. */
+export function abortOf(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((aborted) => {
+    if (signal?.aborted) aborted();
+    signal?.addEventListener("abort", () => aborted(), { once: true });
+  });
+}
