@@ -38,7 +38,9 @@ try {
 
 async function run(): Promise<number> {
   process.env["DATABASE_URL"] = server.databaseUrl();
-  const matches = Math.max(Number(values.tables) * 2, Math.ceil((wanted * 1.3) / (games * 5)) + Number(values.tables));
+  // Between two kills each table goes on a little after the load that is waited for.
+  const commands = Math.max(wanted * 1.3, kills * (20 + 3 * Number(values.tables)));
+  const matches = Math.ceil(commands / (games * 5)) + 2 * Number(values.tables);
   const seats = await seatsFor(matches, games);
   await disconnect();
 

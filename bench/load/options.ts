@@ -66,7 +66,13 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ tables: number("300"), scale: number("1"), speedup: number("60"), spectators: number("2") },
-        ...{ readers: number("600"), minutes: number("150"), look: number("15"), workers: number("1"), seed: number("1944") },
+        ...{
+          readers: number("600"),
+          minutes: number("150"),
+          look: number("15"),
+          workers: number("1"),
+          seed: number("1944"),
+        },
         json: { type: "boolean", default: false },
         rate: text,
         teams: number("12"),

@@ -3,15 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import {
-  type EntrantRecord,
-  emptyRecords,
-  gamesAgainst,
-  recordsOf,
-  withAdjustment,
-  withoutResult,
-  withResult,
-} from "./records";
+import { type EntrantRecord, emptyRecords, gamesAgainst, recordsOf, withAdjustment, withResult } from "./records";
 import { sampleMatches, sampleNight, sampleTeams } from "./sample-results";
 
 const teams = sampleTeams("abcdef");
@@ -67,23 +59,6 @@ describe("laws", () => {
           .map(({ result }) => result);
         const one = shuffled.reduce((records, result) => withResult(records, result, live), emptyRecords(teams));
         expect(one).toEqual(recordsOf(teams, results, live));
-      }),
-    );
-  });
-
-  it("taking a result out is as if it had never been: a correction needs no full fold", () => {
-    fc.assert(
-      fc.property(anyResults, fc.nat(), (results, pick) => {
-        const taken = results[pick % Math.max(1, results.length)];
-        if (taken === undefined) return;
-        const without = withoutResult(recordsOf(teams, results, live), taken, live);
-        expect(without).toEqual(
-          recordsOf(
-            teams,
-            results.filter((result) => result !== taken),
-            live,
-          ),
-        );
       }),
     );
   });

@@ -77,7 +77,7 @@ export function recordsOf(
     if (score === null) continue;
     // Plain loops here and in what follows: this is what a full fold of the standings spends its time on.
     for (let side = 0; side < result.sides.length; side++) {
-      for (const entrant of result.sides[side] ?? []) count(drafts.get(entrant), result, score, side, 1);
+      for (const entrant of result.sides[side] ?? []) count(drafts.get(entrant), result, score, side);
     }
   }
   return drafts;
@@ -85,12 +85,16 @@ export function recordsOf(
 
 /** The records with one more result. A result that counts for nobody changes nothing; unknown entrants are passed over. */
 export function withResult(records: Records, match: MatchResult, settings: ScoringSettings): Records {
-  return changed(records, match, settings, 1);
-}
-
-/** The records without a result that is in them: `withoutResult(withResult(r, m), m)` equals `r`. For corrections. */
-export function withoutResult(records: Records, match: MatchResult, settings: ScoringSettings): Records {
-  return changed(records, match, settings, -1);
+  const score = scoreMatch(match, settings);
+  if (score === null) return records;
+  const next = new Map(records);
+  for (const [side, members] of match.sides.entries()) {
+    for (const entrant of members) {
+      const record = next.get(entrant);
+      if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side));
+    }
+  }
+  return next;
 }
 
 /** The records with an official's adjustment. */
@@ -147,78 +151,50 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
   };
 }
 
-function changed(records: Records, match: MatchResult, settings: ScoringSettings, sign: 1 | -1): Records {
-  const score = scoreMatch(match, settings);
-  if (score === null) return records;
-  const next = new Map(records);
-  for (const [side, members] of match.sides.entries()) {
-    for (const entrant of members) {
-      const record = next.get(entrant);
-      if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side, sign));
-    }
-  }
-  return next;
-}
-
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A record that is being counted, and is nobody else's yet. */
 interface Draft extends Writable<EntrantRecord> {
   readonly meetings: RecordedMeeting[];
-  encounters: Encounter[];
+  readonly encounters: Encounter[];
 }
 
 function draftOf(record: EntrantRecord): Draft {
   return { ...record, meetings: [...record.meetings], encounters: [...record.encounters] };
 }
 
-/** Counts a result into a draft (`sign` 1) or out of it (−1), and gives it back. */
-function count<D extends Draft | undefined>(
-  draft: D,
-  match: MatchResult,
-  score: MatchScore,
-  side: number,
-  sign: 1 | -1,
-) {
+/** Counts a result into a draft, and gives it back. */
+function count<D extends Draft | undefined>(draft: D, match: MatchResult, score: MatchScore, side: number) {
   const own = score.sides[side];
   if (own === undefined || draft === undefined) return draft;
-  draft.gamesPlayed += sign * own.gamesPlayed;
-  draft.gamesWon += sign * own.gamesWon;
-  draft.gamesLost += sign * own.gamesLost;
-  draft.pointsFor += sign * own.pointsFor;
-  draft.pointsAgainst += sign * own.pointsAgainst;
-  draft.sets += sign * own.sets;
-  draft.tablePoints += sign * own.tablePoints;
-  countEncounters(draft, match, score, side, sign);
-  if (score.over) countMeeting(draft, match, outcomeOf(own), side, sign);
+  draft.gamesPlayed += own.gamesPlayed;
+  draft.gamesWon += own.gamesWon;
+  draft.gamesLost += own.gamesLost;
+  draft.pointsFor += own.pointsFor;
+  draft.pointsAgainst += own.pointsAgainst;
+  draft.sets += own.sets;
+  draft.tablePoints += own.tablePoints;
+  countEncounters(draft, match, score, side);
+  if (score.over) countMeeting(draft, match, outcomeOf(own), side);
   return draft;
 }
 
-function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number, sign: 1 | -1): void {
-  if (outcome === "won") draft.matchesWon += sign;
-  if (outcome === "split") draft.matchesSplit += sign;
-  if (outcome === "lost") draft.matchesLost += sign;
-  if (outcome === "won" && side > 0) draft.awayWins += sign;
+function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number): void {
+  if (outcome === "won") draft.matchesWon += 1;
+  if (outcome === "split") draft.matchesSplit += 1;
+  if (outcome === "lost") draft.matchesLost += 1;
+  if (outcome === "won" && side > 0) draft.awayWins += 1;
   const { meetings } = draft;
   const { match: id, round, date } = match;
-  if (sign === -1) {
-    const place = meetings.findIndex((meeting) => meeting.match === id);
-    if (place >= 0) meetings.splice(place, 1);
-    return;
-  }
   let place = meetings.length;
   while (place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
   insert(meetings, place, { match: id, round, date, outcome });
 }
 
 /** Against each opponent the whole meeting counts: with more than two sides, a game won is won against each of them. */
-function countEncounters(draft: Draft, match: MatchResult, score: MatchScore, side: number, sign: 1 | -1): void {
+function countEncounters(draft: Draft, match: MatchResult, score: MatchScore, side: number): void {
   const own = score.sides[side];
   if (own === undefined) return;
-  if (sign === -1) {
-    draft.encounters = draft.encounters.filter(({ result }) => result.match !== match.match);
-    return;
-  }
   const { encounters } = draft;
   let place = encounters.length;
   while (place > 0 && !isBefore(encounters[place - 1]?.result, match)) place -= 1;

@@ -3,7 +3,7 @@ import { addressOf } from "../http/client-address";
 import { logLine } from "../http/log-line";
 import type { Voice } from "./voice";
 
-/** More lines than these within a minute are counted and not written: who floods the door does not fill the disk. */
+/** More lines than these within a minute, in each worker, are counted and not written: a flood does not fill the disk. */
 const most = 300;
 const minute = 60_000;
 

@@ -1,12 +1,15 @@
 import { describeLedgerStorage } from "@/lib/sync/contract";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { postgresStorage } from "./postgres-storage";
+import { pipelinedStorage, postgresStorage } from "./postgres-storage";
 
-describeLedgerStorage("PostgreSQL", async () => {
+async function twoTables() {
   const home = await aLeague();
   const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
   const [key, other] = matches.map(({ id }) => ({ league: home.league, match: id, table: 1 }));
   if (!key || !other) throw new Error("the season has no two matches");
-  return { storage: postgresStorage, key, other, newId };
-});
+  return { key, other, newId };
+}
+
+describeLedgerStorage("PostgreSQL by Prisma", async () => ({ storage: postgresStorage, ...(await twoTables()) }));
+describeLedgerStorage("PostgreSQL in a pipeline", async () => ({ storage: pipelinedStorage, ...(await twoTables()) }));

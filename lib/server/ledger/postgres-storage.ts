@@ -19,6 +19,7 @@ export const sheetStorage: SheetStorage<SqlTx> & Omit<LedgerStorage<SqlTx>, "tra
   rowOf: (tx, league, command) => once(tx, `row ${league} ${command}`, () => rowOfCommand(tx, league, command)),
   confirm: commitLikeAWrite,
   async append(tx, row) {
+    forget(tx);
     await appendRow(tx, row);
     insight().ledgerAppends += 1;
   },
