@@ -34,14 +34,14 @@ function ask(url, headers) {
   });
 }
 
-async function partOf(page) {
+async function partOf(page, cookie) {
   const address = partAddresses.get(page) ?? `${page}?_rsc=1`;
-  const { status, location, body } = await ask(address, partHeaders);
+  const { status, location, body } = await ask(address, { ...partHeaders, cookie });
   if (status === 200) return body;
   if (status !== 307 || address !== `${page}?_rsc=1`) throw new Error(`a page answered ${status}`);
   // The mark of what was asked for stands in the address, and the server knows it best.
   partAddresses.set(page, new URL(location ?? "", address).href);
-  return partOf(page);
+  return partOf(page, cookie);
 }
 
 class Page {
@@ -86,7 +86,9 @@ class Page {
 
   async readOnce() {
     await ask(this.live, { accept: "application/json" });
-    const version = versionOf(await partOf(this.page));
+    // A page's script says so how far it has seen its league (lib/sync/live/seen-version.ts).
+    const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${this.wanted}`;
+    const version = versionOf(await partOf(this.page, seen));
     if (!(version > this.shown)) throw new Error("a page was no newer than before");
     counted.refreshes += 1;
     this.shown = version;

@@ -108,17 +108,18 @@ function inTurnOnItsConnection(
   response: ServerResponse,
   take: (request: IncomingMessage, response: ServerResponse) => void,
 ): void {
+  if (response.socket) {
+    take(request, response);
+    return;
+  }
   const { socket } = request;
   const waiting = pipelined.get(socket) ?? 0;
-  if (response.socket) take(request, response);
-  else if (waiting >= pipelinedAtMost) socket.destroy();
-  else {
-    pipelined.set(socket, waiting + 1);
-    response.once("socket", () => {
-      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
-      take(request, response);
-    });
-  }
+  if (waiting >= pipelinedAtMost) socket.destroy();
+  pipelined.set(socket, waiting + 1);
+  response.once("socket", () => {
+    pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
+    take(request, response);
+  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

@@ -22,14 +22,14 @@ export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
   const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev, hash } = row;
   await run(
     tx,
-    `insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
-    values ($1, $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, $10)`,
+    `with "head" as (update "League" set "ledgerSeq" = $2::int, "ledgerHead" = $10 where "id" = $1 returning "id")
+    insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
+    select "id", $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, $10 from "head"`,
     [
       ...[leagueId, seq, commandId, kind, JSON.stringify(body), JSON.stringify(actor)],
       ...[at, JSON.stringify(outcome), prev, hash],
     ],
   );
-  await run(tx, `update "League" set "ledgerSeq" = $2::int, "ledgerHead" = $3 where "id" = $1`, [leagueId, seq, hash]);
 }
 
 /** The row that a command left, if it was seen before. */

@@ -94,11 +94,6 @@ export async function setMatchState(tx: Tx, leagueId: string, id: string, state:
   await tx.match.update({ where: { leagueId_id: { leagueId, id } }, data: { state }, select: { id: true } });
 }
 
-/** Whether each side of a table keeps its own sheet. */
-export async function setOwnSheets(tx: Tx, leagueId: string, id: string, ownSheets: boolean): Promise<void> {
-  await tx.matchTable.update({ where: { leagueId_id: { leagueId, id } }, data: { ownSheets }, select: { id: true } });
-}
-
 const sidesWithNames = {
   orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
   select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },

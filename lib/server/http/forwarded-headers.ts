@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Headers in which a proxy states where a request came from, and `x-middleware-…`, which Next writes for itself only. */
-const stated = /^(x-forwarded-.+|forwarded|x-real-ip|x-middleware-.+)$/i;
+/** Headers in which a proxy states where a request came from, and `x-middleware-…`, which Next writes for itself only; as Node names them. */
+const stated = /^(x-forwarded-.+|forwarded|x-real-ip|x-middleware-.+)$/;
 
 /** The last entry of a comma-separated header: the one that the proxy nearest to us wrote. */
 function lastEntry(value: string | string[] | undefined): string {
@@ -31,7 +31,8 @@ export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolea
   const proxied = trustProxy ? ipAddress(lastEntry(headers["x-forwarded-for"])) : undefined;
   const address = proxied ?? socket.remoteAddress;
   for (const name of Object.keys(headers)) {
-    if (stated.test(name)) delete headers[name];
+    // Most headers are told apart by their first letter, which is quicker than the expression.
+    if ((name.startsWith("x-") || name.startsWith("f")) && stated.test(name)) delete headers[name];
   }
   if (address !== undefined) headers["x-forwarded-for"] = address;
   if (proto === "http" || proto === "https") headers["x-forwarded-proto"] = proto;
