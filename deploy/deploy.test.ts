@@ -54,9 +54,11 @@ describe("settings", () => {
     ...Object.keys(settingsIn(text("turkey-tracks.env"))),
     ...[...unit("turkey-tracks.service"), ...unit("turkey-tracks@.service"), ...container],
     ...["app-1", "app-2"].flatMap((app) => Object.keys(compose().services[app]?.environment ?? {})),
-    ...[...text("README.md").matchAll(/\b((?:DATABASE|DIRECT|PUBLIC|TRUST|NEXTAUTH|TURKEY|SMTP|MAIL)_[A-Z_]+|WORKERS)\b/g)].map(
-      ([, own]) => own ?? "",
-    ),
+    ...[
+      ...text("README.md").matchAll(
+        /\b((?:DATABASE|DIRECT|PUBLIC|TRUST|NEXTAUTH|TURKEY|SMTP|MAIL)_[A-Z_]+|WORKERS)\b/g,
+      ),
+    ].map(([, own]) => own ?? ""),
   ];
   const known = sources();
   // This one compose.yaml itself asks for, to put it into the others.

@@ -28,8 +28,10 @@ describe("no source", () => {
 
   it("puts a query together from text: what is asked with is bound", () => {
     expect(withText(/\$(query|execute)RawUnsafe/)).toEqual([]);
-    // The parts of one statement are called by their numbers.
-    expect(withText(/Prisma\.raw\(/)).toEqual(["lib/server/db/written-at-once.ts"]);
+    expect(withText(/Prisma\.raw\(/)).toEqual([]);
+    // What is run as text is text of our own, but for a place that stands in it several times with its values' numbers.
+    expect(withText(/\browsOf(<[^(]*>)?\(\s*tx,\s*(?!\s*[`"]|\s*table,)/)).toEqual(["lib/server/db/statement.ts"]);
+    expect(withText(/\b(rowsOf|run)(<[^(]*>)?\(\s*tx,\s*`[^`]*\$\{(?!tableAt\(\d\)\})/)).toEqual([]);
     // Names of tables, a channel's name and a password of our own making stand in text where nothing can be bound.
     expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
       "lib/server/backup/restore-backup.ts",

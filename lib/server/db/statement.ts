@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 import { Pipeline } from "./pipeline";
 
@@ -12,7 +13,17 @@ export function rowsOf<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
-  return tx instanceof Pipeline ? tx.query<Row>(text, values) : tx.$queryRawUnsafe<Row[]>(text, ...values);
+  return tx instanceof Pipeline ? tx.query<Row>(text, values) : tx.$queryRaw<Row[]>(bound(text, values));
+}
+
+/** The text as Prisma takes it, with each value bound where its number stands. */
+function bound(text: string, values: readonly unknown[]): Prisma.Sql {
+  const parts = text.split(/\$(\d+)/);
+  const numbers = parts.filter((_, i) => i % 2 === 1);
+  return new Prisma.Sql(
+    parts.filter((_, i) => i % 2 === 0),
+    numbers.map((number) => values[Number(number) - 1]),
+  );
 }
 
 /**
