@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { isBlocked, type PreviewState, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
 import { AskWhy } from "./ask-why";
@@ -29,9 +30,16 @@ export function WhyInEvent({ command, disabled = false, onSay, onLeave, ...at }:
   );
 }
 
-/** What a correction of a sheet would change; nothing at an open table, and not to be had while hands wait to be sent. */
+/**
+ * What a correction of a sheet would change; nothing at an open table, and not to be had while hands wait to be sent. Keys that
+ * are open without a preview stay open once it can be loaded: a tap on them is not lost.
+ */
 export function usePreviewAt({ match, isBehind }: CorrectedAt, command: UnnamedCommand | null): PreviewState {
   const isPreviewed = !match.open && command !== null;
+  const content = isPreviewed ? JSON.stringify(command) : null;
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (isBehind && openFor !== content) setOpenFor(content);
   const loaded = usePreview(isPreviewed && !isBehind ? command : null);
-  return isPreviewed && isBehind ? { kind: "unavailable" } : loaded;
+  const staysOpen = loaded.kind === "loading" && openFor === content;
+  return isPreviewed && (isBehind || staysOpen) ? { kind: "unavailable" } : loaded;
 }
