@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { argv } from "node:process";
+import { arch, argv, platform } from "node:process";
 import { createInterface } from "node:readline";
 import { installed, npm, projectFolder, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
@@ -14,12 +14,26 @@ const supported = ["20.19", "22", "24", "26"];
 const port = 3999;
 const longestStartMs = 300_000;
 
+/** npm's package of Node.js for this machine: the package "node" fetches it by an install script, which may be turned off. */
+const nodePackage = `node-${platform === "win32" ? "win" : platform}-${arch}`;
+
 /** The program of a Node.js version. */
 function programOf(version) {
-  const [command, args] = npm("exec", "--yes", `--package=node@${version}`, "--", "node", "-p", "process.execPath");
+  const [command, args] = npm(
+    "exec",
+    "--yes",
+    `--package=${nodePackage}@${version}`,
+    "--",
+    "node",
+    "-p",
+    "process.execPath",
+  );
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`npm has no Node.js ${version}: ${stderr.trim()}`);
-  return stdout.trim();
+  const program = stdout.trim();
+  const exact = spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
+  if (!`${exact}.`.startsWith(`v${version}.`)) throw new Error(`npm gave Node.js ${exact} instead of ${version}.`);
+  return program;
 }
 
 /** Starts the demo, reads a page and stops it; gives what went wrong, or null. */
