@@ -75,7 +75,7 @@ async function readCommand(
 
 /** One about a match may come from a phone at it. */
 async function dispatched(sent: Command, account: CallerAccount | null, cookies: CookieJar): Promise<Answer> {
-  const credentials = { sessionId: account?.sessionId ?? null, phoneSecret: phoneSecretFor(sent, cookies) };
+  const credentials = { account, phoneSecret: phoneSecretFor(sent, cookies) };
   return dispatchRequest(sent, credentials, { at: new Date(), newId });
 }
 

@@ -21,7 +21,7 @@ import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
 import { setUp } from "./leagues/set-up";
-import { type Answer, type Asked, dispatchOn } from "./ledger/dispatcher";
+import { type Answer, type Asked, dispatchOn, mayRun } from "./ledger/dispatcher";
 import { inTurn } from "./ledger/in-turn";
 import { postgresStorage } from "./ledger/postgres-storage";
 import { ringDoorbell } from "./live/doorbell";
@@ -164,8 +164,14 @@ export async function dispatch(command: Command, { caller, ...asked }: Context):
   return dispatchSent(command, { ...asked, callerIn: async () => caller });
 }
 
-/** The same for a request: who sends it is looked up under the lock. */
+/**
+ * The same for a request: who sends it is looked up under the lock. Who may not as it is known before is refused before: else
+ * anybody could keep a league's hands waiting.
+ */
 export async function dispatchRequest(command: Command, credentials: Credentials, asked: Asked): Promise<Answer> {
+  const { account, phoneSecret } = credentials;
+  const denied = phoneSecret === null ? mayRun(command, { account, device: null }) : null;
+  if (denied) return counted(command, { kind: "denied", denied });
   return dispatchSent(command, { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
 }
 
@@ -176,6 +182,10 @@ async function dispatchSent(command: Command, sent: SentSheetCommand): Promise<A
     return onItsSheet ?? dispatchOn(command, { ...sent, storage: postgresStorage, run: runnerOf(command, sent) });
   });
   if (answer.kind === "outcome" && answer.seq !== null) ringDoorbell(command.league, answer.seq);
+  return counted(command, answer);
+}
+
+function counted(command: Command, answer: Answer): Answer {
   countCommand(command.kind, answer.kind === "outcome" ? answer.outcome.outcome : answer.kind);
   return answer;
 }

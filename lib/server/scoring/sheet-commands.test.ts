@@ -330,7 +330,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
     const sessionId = hashOf(newId());
     const accountId = home.secretary.account?.id ?? "";
     await insertSession(db(), { id: sessionId, accountId, createdAt: evening, expiresAt: new Date("2026-12-20") });
-    return { sessionId, phoneSecret: null };
+    return { account: home.secretary.account && { ...home.secretary.account, sessionId }, phoneSecret: null };
   }
 
   async function waited(home: Home, credentials: Credentials, unnamed: object, sql: string, values: unknown[]) {
@@ -379,7 +379,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
     const { home, record } = await aTable();
     const credentials = await aSignedInSecretary(home);
     const ended = `update "Session" set "revokedAt" = now() where "id" = $1`;
-    expect(await waited(home, credentials, record, ended, [credentials.sessionId])).toBe("nobody");
+    expect(await waited(home, credentials, record, ended, [credentials.account?.sessionId])).toBe("nobody");
   });
 
   test("an ended role, for a command by Prisma too", async () => {
@@ -404,12 +404,29 @@ describe("who waits for the league's lock decides on what was committed meanwhil
   test("a phone that was sent away", async () => {
     const { home, key, record } = await aTable();
     const [phone] = await phonesAt(home.league, key.match, 1);
-    const credentials = { sessionId: null, phoneSecret: phone?.cookie ?? "" };
+    const credentials = { account: null, phoneSecret: phone?.cookie ?? "" };
     const revoked = `update "TableDevice" set "revokedAt" = now() where "cookieHash" = $1`;
     expect(await waited(home, credentials, record, revoked, [hashOf(credentials.phoneSecret)])).toBe("quarantined");
     expect(await db().handRevision.count({ where: { leagueId: home.league } })).toBe(0);
   });
 });
+
+test("who may not send a command is refused without waiting for the league's lock", async () => {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles", 1);
+  const stranger = { id: newId(), sessionId: "s", name: "Stranger", administrator: false, roles: [] };
+  const said = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
+  const command = commandSchema.parse({ id: newId(), ...said });
+  const lock = await holdLock(home.league);
+  try {
+    for (const account of [null, stranger]) {
+      const credentials = { account, phoneSecret: null };
+      expect(await dispatchRequest(command, credentials, { at: evening, newId })).toMatchObject({ kind: "denied" });
+    }
+  } finally {
+    await lock.release();
+  }
+}, 5000);
 
 test("at most one connection of a process waits for one league", async () => {
   const home = await aLeague();
@@ -442,7 +459,7 @@ test("a phone writes what it may, leaves what comes late, and is refused where i
   const record = async (phoneSecret: string, at = evening) => {
     hand += 1;
     const said = { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) } as const;
-    const credentials = { sessionId: null, phoneSecret };
+    const credentials = { account: null, phoneSecret };
     return nameOf(await dispatchRequest(commandSchema.parse({ id: newId(), ...said }), credentials, { at, newId }));
   };
   expect(await record(mine)).toBe("applied");
