@@ -41,7 +41,7 @@ export default defineConfig({
   // A test that fails now and then is mended, not tried again.
   retries: 0,
   // A test waits about a third of its time: for a page to settle, for a network that is cut to come back.
-  workers: 3,
+  workers: 4,
   // A loaded machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },

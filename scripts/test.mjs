@@ -11,7 +11,7 @@ import { checksTally, durationText, playwrightTally, sum, tallyLine, vitestTally
 
 const reports = mkdtempSync(join(tmpdir(), "turkey-tracks-reports-"));
 
-// On two cores Vitest by itself would leave one idle; servers that are started and killed have the machine to themselves.
+// On two cores Vitest by itself would leave one idle.
 const bothCores = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 /** Runs a suite and says how it went and how long it took. */
@@ -30,7 +30,7 @@ async function checksSuite() {
 async function vitestSuite(project) {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const options = ["--project", project, ...(project === "processes" ? [] : [bothCores]), ...reporters];
+  const options = ["--project", project, bothCores, ...reporters];
   // The same cases of every law each time (lib/testing/laws-seed.ts).
   const code = await runOpenly(...installed("vitest/vitest.mjs", "run", ...options), { LAWS_SEED: "1944" });
   return vitestTally(file, code);
