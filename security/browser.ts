@@ -29,6 +29,8 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Over a connection of its own, beside all others. */
+  readonly alone?: boolean;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -79,13 +81,14 @@ export class Browser {
   }
 
   /** Sends a request as it is said; the path is not touched. Rejects without a whole answer within a minute. */
-  ask(path: string, { method = "GET", headers = {}, body }: Ask = {}): Promise<Reply> {
+  ask(path: string, { method = "GET", headers = {}, body, alone = false }: Ask = {}): Promise<Reply> {
     const { hostname, port } = new URL(this.#target.door);
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const all = { ...this.headers(), ...length, ...headers };
     return new Promise((answered, failed) => {
       const signal = AbortSignal.timeout(answerLimitMs);
-      const request = send({ agent, hostname, port, method, path, headers: all, signal }, (response) => {
+      const from = { agent: alone ? false : agent, hostname, port };
+      const request = send({ ...from, method, path, headers: all, signal }, (response) => {
         const parts: Buffer[] = [];
         response.on("data", (part: Buffer) => parts.push(part));
         response.on("error", failed);

@@ -6,6 +6,7 @@ import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
 import { metrics, silentLog, wholeLog } from "./log";
 import { doorMatrix, readMatrix } from "./read-matrix";
+import { renderFloods } from "./render-floods";
 import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
 
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   oddBodies,
   requestIsolation,
   addressLimits,
+  renderFloods,
   sizes,
   guesses,
   metrics,

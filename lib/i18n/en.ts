@@ -82,6 +82,7 @@ import table from "./en/table.json";
 import takeAway from "./en/take-away.json";
 import teamCard from "./en/team-card.json";
 import tonight from "./en/tonight.json";
+import unavailable from "./en/unavailable.json";
 import wall from "./en/wall.json";
 
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./en/who-may.json";
@@ -149,6 +150,7 @@ export const en = {
   takeAway,
   teamCard,
   tonight,
+  unavailable,
   wall,
   whoMay,
   problems: {

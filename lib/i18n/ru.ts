@@ -82,6 +82,7 @@ import table from "./ru/table.json";
 import takeAway from "./ru/take-away.json";
 import teamCard from "./ru/team-card.json";
 import tonight from "./ru/tonight.json";
+import unavailable from "./ru/unavailable.json";
 import wall from "./ru/wall.json";
 
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./ru/who-may.json";
@@ -149,6 +150,7 @@ export const ru = {
   takeAway,
   teamCard,
   tonight,
+  unavailable,
   wall,
   whoMay,
   problems: {

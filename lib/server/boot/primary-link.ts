@@ -1,11 +1,14 @@
 import { gatherFiguresWith, type ProcessFigures, processFigures } from "../insight/process-figures";
 import type { StreamPlaces } from "../live/live-places";
+import { PageLink } from "./page-link";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
 /** A worker's connection to the primary, over the channel that node:cluster opens. */
 export class PrimaryLink implements StreamPlaces {
   readonly #grants = new Map<number, (granted: boolean) => void>();
   readonly #gathers = new Map<number, (figures: readonly ProcessFigures[]) => void>();
+  /** Pages that one worker renders for all. */
+  readonly pages = new PageLink(tell);
   readonly #stop: () => void;
   #lastId = 0;
 
@@ -65,6 +68,11 @@ export class PrimaryLink implements StreamPlaces {
         break;
       case "gathered-figures":
         answered(this.#gathers, message.id, message.figures);
+        break;
+      case "wanted-page":
+      case "render-page":
+      case "page-dropped":
+        this.pages.heard(message);
     }
   }
 }

@@ -2,13 +2,18 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { LivePlaces } from "../live/live-places";
+import { RenderQueue } from "../pages/render-queue";
 import { freePort } from "./free-port";
 import { publicServer } from "./public-server";
 import { silent } from "./voice";
 
 const nowhere = "postgresql://nobody@127.0.0.1:1/nothing";
 const reach = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
-const ways = { keepsPages: true, places: new LivePlaces() };
+const ways = {
+  keepsPages: true,
+  places: new LivePlaces(),
+  queue: new RenderQueue({ running: 1, waiting: 1 }),
+};
 
 test("a port that is taken is refused with a sentence", async () => {
   const port = await freePort();

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { buildName } from "../http/build-name";
+import { answerBusy } from "../http/busy-page";
 import { withCommands } from "../http/command-route";
 import { insight } from "../insight/insight";
 import { watchLedgers } from "../live/ledger-watch";
@@ -7,7 +8,9 @@ import type { StreamPlaces } from "../live/live-places";
 import { withLiveStreams } from "../live/live-streams";
 import { hearOwnMoves } from "../live/own-moves";
 import { keepPages } from "../pages/keep-pages";
+import type { OtherWorkers } from "../pages/other-workers";
 import { renderWith } from "../pages/render-page";
+import { QueueFull, type RenderQueue } from "../pages/render-queue";
 import type { RequestHandler } from "./request-handler";
 import type { Settings } from "./settings";
 import type { Voice } from "./voice";
@@ -30,25 +33,29 @@ type Reach = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "logF
 interface Ways {
   readonly keepsPages: boolean;
   readonly places: StreamPlaces;
+  readonly queue: RenderQueue;
+  /** The other workers, where there are any. */
+  readonly otherWorkers?: OtherWorkers | undefined;
 }
 
 /** Makes the one HTTP server of this process. */
 export function publicServer(
   reach: Reach,
   databaseUrl: string,
-  { keepsPages, places }: Ways,
+  { keepsPages, places, queue, otherWorkers }: Ways,
   voice: Voice,
 ): PublicServer {
   let pages: RequestHandler = () => undefined;
   const rest: RequestHandler = (request, response) => pages(request, response);
   const watch = watchLedgers(databaseUrl);
   hearOwnMoves(watch.moved);
-  const cache = keepsPages ? keepPages(renderWith(rest), watch.versions, reach) : undefined;
+  const source = { renderPage: renderWith(rest), versions: watch.versions, queue, otherWorkers };
+  const cache = keepsPages ? keepPages(source, reach) : undefined;
   if (cache) insight().pages = () => cache.figures;
   const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
   const { hub, leagueNow: leagueOf } = watch;
   const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
-  const web = webServer(withCommands(streams), reach, voice, (request, response) =>
+  const web = webServer(withCommands(withBusyAnswer(streams)), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   return {
@@ -59,5 +66,17 @@ export function publicServer(
     },
     stopListening: web.close,
     close: watch.close,
+  };
+}
+
+/** Says to whom there is no place in the queue of renderings that the server is busy. */
+function withBusyAnswer(next: RequestHandler): RequestHandler {
+  return async (request, response) => {
+    try {
+      await next(request, response);
+    } catch (error) {
+      if (!(error instanceof QueueFull) || response.headersSent) throw error;
+      answerBusy(request, response);
+    }
   };
 }

@@ -16,7 +16,14 @@ export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDev
   const stopping = new AbortController();
   const link = new PrimaryLink(() => stopping.abort());
   try {
-    const stop = await serveRequests({ ...plan, ...fromPrimary(), voice, places: link, stopping: stopping.signal });
+    const stop = await serveRequests({
+      ...plan,
+      ...fromPrimary(),
+      voice,
+      places: link,
+      otherWorkers: link.pages,
+      stopping: stopping.signal,
+    });
     link.ready();
     await abortOf(stopping.signal);
     await stop();

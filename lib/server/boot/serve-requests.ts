@@ -2,7 +2,10 @@ import type { Server } from "node:http";
 import { withPageStatus } from "../http/page-status";
 import { takeNotes } from "../insight/recent";
 import type { StreamPlaces } from "../live/live-places";
+import type { OtherWorkers } from "../pages/other-workers";
+import { RenderQueue } from "../pages/render-queue";
 import { standbyReads } from "../pages/standby-reads";
+import { withRenderQueue } from "../pages/with-render-queue";
 import { Closers } from "./closers";
 import { withHealthPages } from "./health-pages";
 import { withMetrics } from "./metrics-page";
@@ -23,6 +26,8 @@ export interface ServePlan {
   readonly voice: Voice;
   /** Counts the live streams. */
   readonly places: StreamPlaces;
+  /** The other workers, in a worker. */
+  readonly otherWorkers?: OtherWorkers;
   /** Opens what is to be served, once database and environment are ready for it. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
   /** No page is kept: while pages are being written, each is to be seen as it is. */
@@ -32,6 +37,14 @@ export interface ServePlan {
 }
 
 const graceMs = 5000;
+
+/**
+ * So many pages are rendered at a time. This process does one thing after another: of many pages begun together none would be
+ * ready sooner, and a hand that is saved meanwhile would wait for each of them at every step.
+ */
+const renderedAtATime = 2;
+/** So many may wait, some ten seconds' work; more are refused. */
+const renderingsWaiting = 400;
 
 /** Opens the pages and answers requests in this process; gives how that is ended. */
 export async function serveRequests(plan: ServePlan): Promise<() => Promise<void>> {
@@ -52,15 +65,19 @@ async function serveInto(plan: ServePlan, closers: Closers): Promise<void> {
   closers.add(() => probe.close());
   const readiness = async () => state ?? (await probe.check());
 
-  const web = publicServer(settings, databaseUrl, { keepsPages: !plan.isDevelopment, places: plan.places }, voice);
+  const queue = new RenderQueue({ running: renderedAtATime, waiting: renderingsWaiting });
+  const { places, otherWorkers } = plan;
+  const ways = { keepsPages: !plan.isDevelopment, places, queue, otherWorkers };
+  const web = publicServer(settings, databaseUrl, ways, voice);
   closers.add(() => web.close());
   const app = await plan.openApplication(settings, web.server);
   closers.add(() => app.close());
   const standby = standbyReads(directUrl, settings.readUrl);
   closers.add(async () => standby?.close());
+  const rendered = withPageStatus(app.handle, standby?.mayRead);
   const pages = withHealthPages(
     readiness,
-    withMetrics(settings, withSecurityContact(settings, withPageStatus(app.handle, standby?.mayRead))),
+    withMetrics(settings, withSecurityContact(settings, withRenderQueue(queue, rendered))),
   );
   const endNotes = takeNotes();
   closers.add(async () => endNotes());

@@ -2,6 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
 import { countersOf, type ProcessFigures, processFigures, together } from "../insight/process-figures";
 import { LivePlaces } from "../live/live-places";
+import { PageExchange, type PageWorker } from "./page-exchange";
 import { StartupProblem, sentenceOf } from "./startup-problem";
 import type { Voice } from "./voice";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
@@ -48,8 +49,8 @@ interface Running {
 }
 
 /**
- * The workers of this program: it starts them, starts again those that end, counts live streams for all of them, and gathers
- * their figures. Connections are given to them in turn by node:cluster (on Windows each takes what it gets).
+ * The workers of this program: it starts them, starts again those that end, counts live streams for all of them, gathers
+ * their figures, and passes pages between them. Connections are given to them in turn by node:cluster (on Windows each takes what it gets).
  */
 export class Workers {
   readonly #plan: WorkersPlan;
@@ -57,6 +58,7 @@ export class Workers {
   readonly #times: WorkerTimes;
   readonly #places = new LivePlaces();
   readonly #running = new Set<Running>();
+  readonly #pages = new PageExchange();
   readonly #answers = new Map<number, (figures: ProcessFigures) => void>();
   readonly #stopping = new AbortController();
   readonly #slots: readonly Promise<void>[];
@@ -127,6 +129,7 @@ export class Workers {
     const how = await endOf(worker);
     this.#running.delete(running);
     for (const giveBack of running.places.values()) giveBack();
+    this.#pages.ended(pageWorker(running));
     if (running.figures)
       this.#counted = together([countersOf(running.figures), ...(this.#counted ? [this.#counted] : [])]);
     return { how, wasReady: running.isReady };
@@ -171,6 +174,15 @@ export class Workers {
       case "figures":
         this.#answers.get(message.id)?.(message.figures);
         this.#answers.delete(message.id);
+        return;
+      case "want-page": {
+        const ready = [...this.#running].filter(({ isReady }) => isReady);
+        return this.#pages.want(pageWorker(running), message.id, message.ask, ready.map(pageWorker));
+      }
+      case "drop-page":
+        return this.#pages.drop(pageWorker(running), message.id);
+      case "rendered-page":
+        return this.#pages.rendered(message.id, message.page);
     }
   }
 
@@ -211,6 +223,10 @@ function endOf(worker: Worker): Promise<string> {
       if (worker.process.pid === undefined) ended(error.message);
     });
   });
+}
+
+function pageWorker({ worker }: Running): PageWorker {
+  return { id: worker.id, tell: (message) => tell(worker, message) };
 }
 
 /** Sends a message to a worker; one that is ending hears nothing any more. */

@@ -57,6 +57,17 @@ export class DataVersions {
     return id === undefined || known === undefined ? undefined : { id, seq: known.seq };
   }
 
+  /** How far a league's ledger is known to be, by the league's address; undefined for none, and for all leagues together (null). */
+  versionOf(league: string | null): number | undefined {
+    return league === null ? undefined : this.leagueOf(league)?.seq;
+  }
+
+  /** Another process has seen a league, by its address, this far. */
+  reached(league: string, version: number): void {
+    const id = this.#bySlug.get(league);
+    if (id !== undefined) this.moved(id, version);
+  }
+
   /** Whether what is known may still be answered with. */
   isKnown(): boolean {
     return this.#door.now() - this.#askedAt <= goodFor;

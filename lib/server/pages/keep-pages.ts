@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { standingHeaders } from "../boot/request-rules";
 import { isHost } from "../http/request-framing";
 import type { DataVersions } from "./data-versions";
+import type { OtherWorkers } from "./other-workers";
 import { type Origin, PageCache } from "./page-cache";
 import type { RenderPage } from "./render-page";
+import type { RenderQueue } from "./render-queue";
 
 /** How the server is reached. */
 export interface ReachedBy {
@@ -14,10 +16,20 @@ export interface ReachedBy {
 /** Next sends a page's title late to who does not say by what program he asks, whatever `htmlLimitedBots` says. */
 const asker = "Turkey Tracks";
 
+/** What pages are made with. */
+interface PageSource {
+  readonly renderPage: RenderPage;
+  readonly versions: DataVersions;
+  readonly queue: RenderQueue;
+  readonly otherWorkers?: OtherWorkers | undefined;
+}
+
 /** Public pages, kept in memory for all who ask the same. */
-export function keepPages(renderPage: RenderPage, versions: DataVersions, reachedBy: ReachedBy): PageCache {
+export function keepPages({ renderPage, versions, queue, otherWorkers }: PageSource, reachedBy: ReachedBy): PageCache {
   return new PageCache({
     versions,
+    queue,
+    otherWorkers,
     now: () => performance.now(),
     originOf: originBy(reachedBy),
     standing: standingHeaders(reachedBy.publicUrl),

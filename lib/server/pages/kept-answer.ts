@@ -21,7 +21,7 @@ export interface Sendable {
   readonly head: string[];
   /** What goes out where the reader has this answer already. */
   readonly unchangedHead: string[];
-  readonly body: Buffer;
+  readonly body: Uint8Array;
 }
 
 /** Of these, what goes out depends on the answer, or on the moment. */
@@ -49,72 +49,105 @@ const pageCaching = "public, max-age=0, s-maxage=1, must-revalidate";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** A kept answer as one process sends it to another. */
+export interface AnswerParts {
+  readonly etag: string;
+  /** May be compressed. */
+  readonly isText: boolean;
+  /** Name, value, name, value: the headers that a 200 has beside `caching`. */
+  readonly head: readonly string[];
+  /** The same for what a 304 has too. */
+  readonly caching: readonly string[];
+  /** Uncompressed, and in what it was compressed to until now. */
+  readonly bodies: { readonly identity: Uint8Array } & { readonly [coding in Encoding]?: Uint8Array };
+}
+
 /** An answer for all who ask the same, compressed once for each encoding that is asked for. */
 export class KeptAnswer {
-  readonly etag: string;
-  readonly #body: Buffer;
-  readonly #isText: boolean;
-  readonly #head: readonly string[];
-  readonly #caching: readonly string[];
+  readonly #parts: AnswerParts;
   readonly #ready: Partial<Record<Encoding, Sendable>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Sendable>>> = {};
 
-  private constructor({ headers, body }: Rendered, standing: StandingHeaders) {
-    const type = String(headers["content-type"] ?? "");
-    const policy = String(headers["content-security-policy"] ?? "");
-    this.#isText = isText.test(type);
-    this.#body = body;
-    this.etag = `W/"${createHash("sha256").update(this.#body).digest("base64url").slice(0, 22)}"`;
-    const named = type.startsWith("text/html") ? policyByHashes(policy, body.toString()) : policy;
-    this.#head = [
-      ...standing.flatMap(([name, value]) => (headers[name] === undefined ? [name, value] : [])),
-      ...Object.entries(headers).flatMap(([name, value]) =>
-        value === undefined || ownHeaders.has(name) ? [] : [name, String(value)],
-      ),
-      ...(policy ? ["content-security-policy", named] : []),
-    ];
-    const isData = type.startsWith("application/json");
-    this.#caching = [
-      ...["etag", this.etag],
-      ...["cache-control", isData ? "no-cache" : pageCaching],
-      ...["vary", varying(isData ? "accept" : String(headers["vary"] ?? ""))],
-    ];
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+    for (const encoding of encodings) {
+      const body = parts.bodies[encoding];
+      if (body) this.#ready[encoding] = this.#sendable(encoding, body);
+    }
+  }
+
+  get etag(): string {
+    return this.#parts.etag;
   }
 
   /** The answer that may be kept of what was rendered; null for what is no page, or speaks to one reader. */
   static of(rendered: Rendered, standing: StandingHeaders = []): KeptAnswer | null {
     const isForOne = rendered.headers["set-cookie"] !== undefined;
-    return rendered.status === 200 && !isForOne ? new KeptAnswer(rendered, standing) : null;
+    return rendered.status === 200 && !isForOne ? new KeptAnswer(partsOf(rendered, standing)) : null;
+  }
+
+  /** What another process makes the same answer of. */
+  get parts(): AnswerParts {
+    const made = encodings.flatMap((encoding) => {
+      const body = this.#ready[encoding]?.body;
+      return body ? [[encoding, body] as const] : [];
+    });
+    return { ...this.#parts, bodies: { ...this.#parts.bodies, ...Object.fromEntries(made) } };
   }
 
   /** How much memory it takes, in bytes: itself, and what it is compressed to at most. */
   get size(): number {
-    return 2 * this.#body.length + 2000;
+    return 2 * this.#parts.bodies.identity.length + 2000;
   }
 
   /** In the encoding, where that is made already. */
   sendable(encoding: Encoding): Sendable | undefined {
-    return this.#ready[this.#isText ? encoding : "identity"];
+    return this.#ready[this.#parts.isText ? encoding : "identity"];
   }
 
   /** In the encoding, made for this if need be. */
   async made(encoding: Encoding): Promise<Sendable> {
-    const used = this.#isText ? encoding : "identity";
-    this.#making[used] ??= this.#make(used);
+    const used = this.#parts.isText ? encoding : "identity";
+    const ready = this.#ready[used];
+    if (ready) return ready;
+    this.#making[used] ??= compressed(this.#parts.bodies.identity, used).then((body) => this.#sendable(used, body));
     const made = await this.#making[used];
     this.#ready[used] = made;
     return made;
   }
 
-  async #make(encoding: Encoding): Promise<Sendable> {
-    const body = await compressed(this.#body, encoding);
+  #sendable(encoding: Encoding, body: Uint8Array): Sendable {
+    const { head, caching } = this.#parts;
     const coded = encoding === "identity" ? [] : ["content-encoding", encoding];
     return {
-      head: [...this.#head, ...this.#caching, ...coded, "content-length", String(body.length)],
-      unchangedHead: [...this.#caching],
+      head: [...head, ...caching, ...coded, "content-length", String(body.length)],
+      unchangedHead: [...caching],
       body,
     };
   }
+}
+
+const encodings: readonly Encoding[] = ["br", "gzip", "identity"];
+
+function partsOf({ headers, body }: Rendered, standing: StandingHeaders): AnswerParts {
+  const type = String(headers["content-type"] ?? "");
+  const policy = String(headers["content-security-policy"] ?? "");
+  const isData = type.startsWith("application/json");
+  const named = type.startsWith("text/html") ? policyByHashes(policy, body.toString()) : policy;
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const head = [
+    ...standing.flatMap(([name, value]) => (headers[name] === undefined ? [name, value] : [])),
+    ...Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ownHeaders.has(name) ? [] : [name, String(value)],
+    ),
+    ...(policy ? ["content-security-policy", named] : []),
+  ];
+  const caching = [
+    ...["etag", etag],
+    ...["cache-control", isData ? "no-cache" : pageCaching],
+    ...["vary", varying(isData ? "accept" : String(headers["vary"] ?? ""))],
+  ];
+  return { etag, isText: isText.test(type), head, caching, bodies: { identity: body } };
 }
 
 /** What the answer depends on, each once. */
@@ -132,7 +165,7 @@ function varying(told: string): string {
     .join(", ");
 }
 
-function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compressed(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   switch (encoding) {
     case "br":
       return brotli(body, {

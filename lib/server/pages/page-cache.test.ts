@@ -6,10 +6,14 @@ import { seenCookieText } from "@/lib/sync/live/seen-version";
 import { DataVersions, type LeagueVersion } from "./data-versions";
 import { originBy } from "./keep-pages";
 import type { Rendered } from "./kept-answer";
-import { mostBytes, PageCache, renderedAtOnce } from "./page-cache";
+import { mostBytes, PageCache } from "./page-cache";
+import { QueueFull, RenderQueue } from "./render-queue";
 
 const standings = "/en/leagues/owls/2026/standings";
 const policy = "script-src 'self'; object-src 'none'";
+
+/** How many are rendered at a time. */
+const atATime = 2;
 
 /** A league whose ledger grows when told to, its pages, and a server that keeps them. */
 class CachedLeague {
@@ -32,8 +36,10 @@ class CachedLeague {
       return this.leagues;
     },
   });
+  readonly queue = new RenderQueue({ running: atATime, waiting: 3 });
   readonly cache = new PageCache({
     versions: this.versions,
+    queue: this.queue,
     now: () => this.now,
     originOf: originBy({ publicUrl: undefined, trustProxy: false }),
     render: async (url, origin, headers) => {
@@ -54,21 +60,23 @@ class CachedLeague {
   readonly server: Server = createServer((incoming, response) => {
     if (this.cache.answerAtOnce(incoming, response)) return;
     this.waiting += 1;
-    void this.cache.answer(incoming, response, ({ url = "", headers }, own) => {
+    const answered = this.cache.answer(incoming, response, ({ url = "", headers }, own) => {
       this.handedOn.push(url);
       own.end(`own page for ${headers.cookie ?? "nobody"}`);
     });
+    answered.catch((error) => response.writeHead(error instanceof QueueFull ? 503 : 500).end());
   });
 
   write(seq: number): void {
     this.leagues = this.leagues.map((league) => ({ ...league, seq }));
   }
 
-  async get(url: string, headers: Record<string, string> = {}, method = "GET") {
+  async get(url: string, headers: Record<string, string> = {}, method = "GET", signal?: AbortSignal) {
     const { port } = this.server.address() as AddressInfo;
     const incoming = await new Promise<IncomingMessage>((done, failed) => {
       const host = { host: "a.example", ...headers };
-      request({ port, path: url, method, headers: host }, done).on("error", failed).end();
+      const agent = false;
+      request({ port, path: url, method, headers: host, agent, signal }, done).on("error", failed).end();
     });
     const parts: Buffer[] = [];
     for await (const one of incoming) parts.push(one as Buffer);
@@ -141,16 +149,39 @@ describe("a page for all", () => {
       asked.push(site.get(path));
       await expect.poll(() => site.waiting).toBe(asked.length);
     }
-    await expect.poll(() => site.rendered.length).toBe(renderedAtOnce);
+    await expect.poll(() => site.rendered.length).toBe(atATime);
     site.write(2);
     site.versions.moved("1", 2);
     const again = site.get(paths[2] ?? "");
     await expect.poll(() => site.waiting).toBe(paths.length + 1);
-    expect(site.rendered).toHaveLength(renderedAtOnce);
+    expect(site.rendered).toHaveLength(atATime);
     letGo();
     const answers = await Promise.all([...asked, again]);
     expect(answers.map(({ text }) => /page \d/.exec(text)?.[0])).toEqual(["page 1", "page 1", "page 2", "page 2"]);
     expect(site.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
+  });
+
+  it("is refused where too many wait, and is not rendered for who has gone", async () => {
+    let letGo: () => void = () => undefined;
+    site.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const paths = Array.from({ length: 6 }, (_, page) => `/en/leagues/owls/2026/page-${page}`);
+    const leaves = new AbortController();
+    const asked: ReturnType<typeof site.get>[] = [];
+    for (const [i, path] of paths.entries()) {
+      asked.push(site.get(path, {}, "GET", i === 4 ? leaves.signal : undefined));
+      await expect.poll(() => site.waiting).toBe(i + 1);
+    }
+    expect((await asked[5])?.status).toBe(503);
+    const left = expect(asked[4]).rejects.toThrow("aborted");
+    leaves.abort();
+    await left;
+    await expect.poll(() => site.queue.waiting).toBe(2);
+    letGo();
+    const statuses = await Promise.all(asked.slice(0, 4).map(async (one) => (await one).status));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(site.rendered).toHaveLength(4);
   });
 
   it("who asks after an acknowledgement does not get what was begun before it", async () => {
@@ -220,6 +251,14 @@ describe("kept apart", () => {
     // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
     await site.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
     expect(site.rendered).toHaveLength(2);
+  });
+
+  it("queries are by what its page reads of them: whatever else they say changes nothing", async () => {
+    for (const query of ["", "?", "?utm_source=mail", "?by=team", "?_rsc=x"]) await site.get(`${standings}${query}`);
+    const outlook = "/en/leagues/owls/2026/outlook";
+    for (const query of ["?team=bears&x=1", "?x=2&team=bears", "?team=bears"]) await site.get(`${outlook}${query}`);
+    expect(site.rendered.map(({ url }) => url)).toEqual([standings, `${outlook}?team=bears`]);
+    expect(site.handedOn).toEqual([]);
   });
 
   it("parts of a page are, by which part", async () => {

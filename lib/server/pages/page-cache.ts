@@ -1,13 +1,15 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { seenVersionIn } from "@/lib/sync/live/seen-version";
 import type { RequestHandler } from "../boot/request-handler";
+import { addressOf } from "../http/client-address";
 import type { PageFigures } from "../insight/insight";
-import { acceptedEncoding } from "./accepted-encoding";
 import type { DataVersions } from "./data-versions";
-import { KeptAnswer, type Rendered, type Sendable, type StandingHeaders } from "./kept-answer";
+import { type Encoding, KeptAnswer, type Rendered, type StandingHeaders } from "./kept-answer";
+import type { OtherWorkers, PageAsk, PageOfOther } from "./other-workers";
+import { type Asker, QueueFull, type RenderQueue, type Ticket } from "./render-queue";
+import { encodingFor, sendKept } from "./send-kept";
 import { keyOf, type SharedRequest, sharedRequest } from "./shared-request";
-import { Turns } from "./turns";
 
 /** How a server is reached. */
 export interface Origin {
@@ -16,7 +18,7 @@ export interface Origin {
 }
 
 /** What the cache needs besides. */
-export interface PageCacheDoor {
+export interface PageCacheDeps {
   readonly versions: DataVersions;
   /** Milliseconds that only grow. */
   now(): number;
@@ -25,15 +27,14 @@ export interface PageCacheDoor {
   readonly standing?: StandingHeaders;
   /** Renders what was asked for, for nobody in particular. */
   render(url: string, origin: Origin, headers: Readonly<Record<string, string>>): Promise<Rendered>;
+  /** Where renderings wait for a place. */
+  readonly queue: RenderQueue;
+  /** The other workers of this server, where there are any. */
+  readonly otherWorkers?: OtherWorkers | undefined;
 }
 
 /** All that is kept takes at most so many bytes. */
 export const mostBytes = 64 * 1024 * 1024;
-/**
- * So many pages are rendered at a time. The house does one thing after another: of many pages begun together none would be ready
- * sooner, and who saves a hand would wait behind each of them at every step.
- */
-export const renderedAtOnce = 2;
 /** What a page says of the hour is at most so old, in milliseconds. */
 const longestKept = 30_000;
 
@@ -43,15 +44,33 @@ interface Kept {
   readonly answer: KeptAnswer | null;
   readonly league: string | null;
   readonly epoch: number;
+  /** The version of the league that it shows, at least. */
+  readonly version: number;
   /** When its rendering began. */
   readonly at: number;
 }
 
+/** A request for a page that is rendered once for all. */
+interface Wanted {
+  readonly key: string;
+  readonly shared: SharedRequest;
+  readonly origin: Origin;
+  readonly encoding: Encoding;
+}
+
+/** How far a rendering is. */
+interface Progress {
+  readonly ticket: Ticket;
+  /** What it is rendered from; undefined while it waits: it will be what is newest then. */
+  epoch: number | undefined;
+  /** Another worker renders it. */
+  isElsewhere: boolean;
+}
+
+/** A rendering of a page that is under way or waits. */
 interface Rendering {
-  readonly epoch: number;
-  readonly running: Promise<Kept>;
-  /** Begins when the running one is over: for all who need newer data than that. */
-  queued?: Promise<Kept>;
+  readonly progress: Progress;
+  readonly kept: Promise<Kept>;
 }
 
 /**
@@ -60,17 +79,17 @@ interface Rendering {
  * those of others, and never older than what the reader has seen (`seenCookie`).
  */
 export class PageCache {
-  readonly #door: PageCacheDoor;
+  readonly #deps: PageCacheDeps;
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ answer }, key) => (answer?.size ?? 0) + 2 * key.length + 200,
   });
   readonly #renderings = new Map<string, Rendering>();
-  readonly #turns = new Turns(renderedAtOnce);
   #renders = 0;
 
-  constructor(door: PageCacheDoor) {
-    this.#door = door;
+  constructor(deps: PageCacheDeps) {
+    this.#deps = deps;
+    deps.otherWorkers?.renderForThem((ask, gone) => this.#renderFor(ask, gone));
   }
 
   /** Bytes that are kept, about. */
@@ -88,108 +107,181 @@ export class PageCache {
     const { method, headers } = request;
     const isPlain = headers.range === undefined && headers["content-length"] === undefined;
     if ((method !== "GET" && method !== "HEAD") || !isPlain) return false;
-    const kept = this.#kept.get(this.#keyFor(request, this.#door.originOf(request)));
-    if (!kept?.answer || !this.#door.versions.isKnown() || !this.#isCurrent(kept)) return false;
+    const { versions } = this.#deps;
+    if (!versions.isKnown()) return false;
+    const kept = this.#kept.get(this.#keyFor(request, this.#deps.originOf(request)));
+    if (!kept?.answer || !this.#isCurrent(kept)) return false;
     const seen = seenVersionIn(headers.cookie);
-    if (seen && this.#door.versions.isBehind(seen)) return false;
+    if (seen && versions.isBehind(seen)) return false;
     const sendable = kept.answer.sendable(encodingFor(request));
     if (!sendable) return false;
-    send(request, response, kept.answer.etag, sendable);
+    sendKept(request, response, kept.answer.etag, sendable);
     return true;
   }
 
-  /** Answers from memory, once what is asked for is there; hands on what is not for all. */
+  /**
+   * Answers from memory, once what is asked for is there; hands on what is not for all. Throws QueueFull where too many renderings
+   * wait.
+   */
   async answer(request: IncomingMessage, response: ServerResponse, next: RequestHandler): Promise<void> {
-    const answer = await this.#answerFor(request);
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    const answer = await this.#answerFor(request, gone.signal);
+    if (gone.signal.aborted) return;
     if (!answer) return await next(request, response);
-    send(request, response, answer.etag, await answer.made(encodingFor(request)));
+    sendKept(request, response, answer.etag, await answer.made(encodingFor(request)));
   }
 
-  async #answerFor(request: IncomingMessage): Promise<KeptAnswer | null> {
-    const asked = sharedRequest(request.method ?? "", request.url ?? "", request.headers);
-    const origin = asked && this.#door.originOf(request);
-    if (!asked || !origin) return null;
+  async #answerFor(request: IncomingMessage, gone: AbortSignal): Promise<KeptAnswer | null> {
+    const shared = sharedRequest(request.method ?? "", request.url ?? "", request.headers);
+    const origin = shared && this.#deps.originOf(request);
+    if (!shared || !origin) return null;
+    const wanted = { shared, origin, key: keyIn(origin, shared.url, request.headers), encoding: encodingFor(request) };
     try {
       const seen = seenVersionIn(request.headers.cookie);
-      if (seen) await this.#door.versions.reach(seen);
-      const kept = await this.#fresh(request.url ?? "", this.#keyFor(request, origin), asked, origin);
+      if (seen) await this.#deps.versions.reach(seen);
+      const kept = await this.#fresh(wanted, { client: addressOf(request), gone });
       return kept?.answer ?? null;
-    } catch {
+    } catch (error) {
+      if (error instanceof QueueFull) throw error;
       // The database is away, or the page fails: whoever asks is told by the page itself.
       return null;
     }
   }
 
-  /** What is asked for, from data that is not older than the question; undefined for a league that there is not. */
-  async #fresh(url: string, key: string, asked: SharedRequest, origin: Origin): Promise<Kept | undefined> {
-    const { versions } = this.#door;
+  /**
+   * What is asked for, from data that is not older than the question; undefined for a league that there is not. `isHere`: another
+   * worker asks, and it is rendered by this one.
+   */
+  async #fresh(wanted: Wanted, asker: Asker, isHere = false): Promise<Kept | undefined> {
+    const { versions } = this.#deps;
     await versions.know();
-    const epoch = versions.epochOf(asked.league);
+    const { key, shared } = wanted;
+    const epoch = versions.epochOf(shared.league);
     if (epoch === undefined) return undefined;
     const kept = this.#kept.get(key);
     if (kept && this.#isCurrent(kept)) return kept;
-    const render = () => this.#turns.take(() => this.#rendered(url, key, asked, origin));
-    const rendering = this.#renderings.get(key);
-    if (!rendering) return this.#begin(key, epoch, render());
-    if (rendering.epoch === epoch) return rendering.running;
-    rendering.queued ??= rendering.running.then(nothing, nothing).then(() => {
-      // What had to wait for its turn was rendered from what was new by then.
-      const after = this.#kept.get(key);
-      if (after && versions.isKnown() && this.#isCurrent(after)) return after;
-      return this.#begin(key, versions.epochOf(asked.league) ?? epoch, render());
-    });
-    return rendering.queued;
+    const begun = this.#renderings.get(key);
+    if (begun && canJoin(begun.progress, epoch, isHere) && begun.progress.ticket.join(asker)) return begun.kept;
+    return this.#begin(wanted, asker, isHere);
   }
 
-  #begin(key: string, epoch: number, running: Promise<Kept>): Promise<Kept> {
-    const rendering = { epoch, running };
-    this.#renderings.set(key, rendering);
+  #begin(wanted: Wanted, asker: Asker, isHere: boolean): Promise<Kept> {
+    const { otherWorkers, queue } = this.#deps;
+    const progress: Progress = { ticket: queue.ticket(asker), epoch: undefined, isElsewhere: false };
+    const kept = this.#rendered(wanted, progress, isHere ? undefined : otherWorkers, asker.client);
+    const rendering = { progress, kept };
+    this.#renderings.set(wanted.key, rendering);
     const over = () => {
-      if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
+      if (this.#renderings.get(wanted.key) === rendering) this.#renderings.delete(wanted.key);
     };
-    running.then(over, over);
-    return running;
+    kept.then(over, over);
+    return kept;
   }
 
-  async #rendered(url: string, key: string, asked: SharedRequest, origin: Origin): Promise<Kept> {
-    const { versions, now, render, standing } = this.#door;
+  async #rendered(wanted: Wanted, progress: Progress, others: OtherWorkers | undefined, client: string): Promise<Kept> {
+    const byOther = others && (await this.#renderedBy(others, wanted, progress, client));
+    if (byOther) return byOther;
+    const begunForOther = others && (await this.#begunForOther(wanted, progress));
+    if (begunForOther) return begunForOther;
+    const release = await progress.ticket.place();
+    try {
+      return await this.#renderedHere(wanted, progress);
+    } finally {
+      release();
+    }
+  }
+
+  /** What is being rendered here since another worker asked for it, meanwhile. */
+  async #begunForOther({ key, shared }: Wanted, progress: Progress): Promise<Kept | null> {
+    const kept = this.#kept.get(key);
+    if (kept && this.#isCurrent(kept)) return kept;
+    const begun = this.#renderings.get(key);
+    const epoch = this.#deps.versions.epochOf(shared.league) ?? Number.NaN;
+    if (!begun || begun.progress === progress || !canJoin(begun.progress, epoch, true)) return null;
+    // It is given up where the other worker's readers go.
+    return begun.kept.catch(() => null);
+  }
+
+  async #renderedHere({ key, shared, origin }: Wanted, progress: Progress): Promise<Kept> {
+    const { versions, now, render, standing } = this.#deps;
     await versions.know();
-    const epoch = versions.epochOf(asked.league) ?? Number.NaN;
-    const at = now();
+    const { league, url, headers } = shared;
+    const epoch = versions.epochOf(league) ?? Number.NaN;
+    const from = { league, epoch, version: versions.versionOf(league) ?? 0, at: now() };
+    progress.epoch = epoch;
     this.#renders += 1;
-    const rendered = await render(url, origin, asked.headers);
-    const kept = { answer: KeptAnswer.of(rendered, standing), league: asked.league, epoch, at };
+    const rendered = await render(url, origin, headers);
+    const kept = { ...from, answer: KeptAnswer.of(rendered, standing) };
     // What fails may go well the next time.
-    if (rendered.status < 500) this.#kept.set(key, kept);
+    if (rendered.status < 500) this.#keep(key, kept);
     return kept;
+  }
+
+  /** What another worker renders; null where this one shall. */
+  async #renderedBy(others: OtherWorkers, wanted: Wanted, progress: Progress, client: string): Promise<Kept | null> {
+    const { versions, now } = this.#deps;
+    const { key, origin, encoding } = wanted;
+    const { league, url, headers } = wanted.shared;
+    const version = versions.versionOf(league);
+    if (league === null || version === undefined) return null;
+    const at = now();
+    const [epoch, known] = [versions.epochOf(league), version];
+    Object.assign(progress, { epoch, isElsewhere: true });
+    const ask = { key, url, origin, headers, league, version, encoding, client };
+    const page = await others.render(ask, progress.ticket.abandoned);
+    if (!page || page.version < known) {
+      Object.assign(progress, { epoch: undefined, isElsewhere: false });
+      return null;
+    }
+    versions.reached(league, page.version);
+    const isNewest = versions.versionOf(league) === page.version;
+    const kept: Kept = {
+      answer: page.answer && new KeptAnswer(page.answer),
+      ...{ league, version: page.version, at },
+      // What has been overtaken is for those who have asked already.
+      epoch: isNewest ? (versions.epochOf(league) ?? Number.NaN) : Number.NaN,
+    };
+    if (isNewest) this.#keep(key, kept);
+    return kept;
+  }
+
+  /** Renders a page for another worker. */
+  async #renderFor(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null> {
+    const { key, url, origin, headers, league, encoding, client } = ask;
+    await this.#deps.versions.reach({ league, version: ask.version });
+    const wanted = { key, origin, encoding, shared: { league, url, headers } };
+    const kept = await this.#fresh(wanted, { client, gone }, true);
+    if (!kept) return null;
+    await kept.answer?.made(encoding);
+    return { version: kept.version, answer: kept.answer?.parts ?? null };
+  }
+
+  /** Keeps a page, unless a rendering that began later is kept already. */
+  #keep(key: string, kept: Kept): void {
+    const before = this.#kept.get(key);
+    if (!before || before.at <= kept.at) this.#kept.set(key, kept);
   }
 
   /** Whether a page is of the data that is known. */
   #isCurrent({ league, epoch, at }: Kept): boolean {
-    const { versions, now } = this.#door;
+    const { versions, now } = this.#deps;
     return versions.epochOf(league) === epoch && now() - at <= longestKept;
   }
 
-  #keyFor({ url = "", headers }: IncomingMessage, origin: Origin | null): string {
-    return origin ? keyOf(`${origin.scheme}://${origin.host}`, url, headers) : "";
+  /** What a request's answer is kept under, if any is; by its path alone wherever there is no query. */
+  #keyFor({ method = "", url = "", headers }: IncomingMessage, origin: Origin | null): string {
+    if (!origin) return "";
+    const plain = url.includes("?") ? sharedRequest(method, url, headers)?.url : url;
+    return plain === undefined ? "" : keyIn(origin, plain, headers);
   }
 }
 
-const nothing = () => undefined;
-
-function encodingFor({ headers }: IncomingMessage) {
-  return acceptedEncoding(headers["accept-encoding"] as string | undefined);
+/** Whether who asks for data of an epoch may wait for a rendering. `isHere`: another worker asks, which may wait for us itself. */
+function canJoin(progress: Progress, epoch: number, isHere: boolean): boolean {
+  return (progress.epoch === undefined || progress.epoch === epoch) && !(isHere && progress.isElsewhere);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, etag: string, sendable: Sendable): void {
-  const known = request.headers["if-none-match"];
-  if (known !== undefined && isAmong(known, etag)) response.writeHead(304, sendable.unchangedHead).end();
-  else response.writeHead(200, sendable.head).end(request.method === "HEAD" ? undefined : sendable.body);
-}
-
-/** Whether the reader has this answer already; weak and strong marks are compared alike, as RFC 9110 has it. */
-function isAmong(known: string, etag: string): boolean {
-  if (known === etag || known === "*") return true;
-  const bare = etag.slice(2);
-  return known.split(",").some((one) => one.trim().replace(/^W\//, "") === bare);
+function keyIn({ scheme, host }: Origin, url: string, headers: IncomingHttpHeaders): string {
+  return keyOf(`${scheme}://${host}`, url, headers);
 }

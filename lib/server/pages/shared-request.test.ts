@@ -1,6 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOf, sharedRequest } from "./shared-request";
+
+/** The parameters of a query that a page or route reads, by its source. */
+function parametersIn(source: string): readonly string[] {
+  const fields = /searchParams: Promise<(?:\{ (.*?) \}|Record<(.*?), )/.exec(source);
+  return [
+    ...(fields?.[1] ?? "").matchAll(/(\w+)\?:/g),
+    ...(fields?.[2] ?? "").matchAll(/"(\w+)"/g),
+    ...(source.includes("searchParams") ? source.matchAll(/\.get\("(\w+)"\)/g) : []),
+  ].map(([, name = ""]) => name);
+}
+
+/** Values that pages know. */
+const samples = ["7", "a4", "en", "bar"];
 
 const part = { rsc: "1", "next-router-state-tree": "%5B%22%22%5D", "next-url": "/en" };
 
@@ -45,15 +59,75 @@ describe("what is the same for everybody", () => {
     ["another case", "/EN/leagues/evansville"],
     ["a backslash", "/en\\leagues/evansville"],
     ["a parameter in the path", "/en/leagues/evansville;x=1"],
-    ["a question that no page knows", "/en/leagues/evansville?utm=1"],
-    ["a value that no page has", "/en/leagues/evansville?team=%3Cscript%3E"],
-    ["two question marks", "/en/leagues/evansville?team=a?team=b"],
     ["an endless question", `/en/leagues/evansville?team=${"a".repeat(2000)}`],
-    ["a part's mark on a whole page", "/en/leagues/evansville?_rsc=abc"],
     ["a whole address", "http://elsewhere.example/en/leagues/evansville"],
     ["an export", "/api/exports/evansville/2026/standings.csv"],
   ])("not %s", (_, url) => {
     expect(sharedRequest("GET", url, {})).toBeNull();
+  });
+
+  const season = "/en/leagues/evansville/2026";
+  it.each([
+    ["/en?utm_source=mail", "/en"],
+    [`${season}/standings?`, `${season}/standings`],
+    [`${season}/standings?team=owls&week=3&paper=a4`, `${season}/standings`],
+    [`${season}/outlook?x=1&team=owls`, `${season}/outlook?team=owls`],
+    [`${season}/outlook?team=%D1%81%D0%BE%D0%B2%D1%8B`, `${season}/outlook?team=%D1%81%D0%BE%D0%B2%D1%8B`],
+    [`${season}/outlook?team=%3Cscript%3E`, `${season}/outlook`],
+    [`${season}/outlook?team=owls&team=bears`, `${season}/outlook`],
+    [`${season}/outlook?team=owls?team=bears`, `${season}/outlook`],
+    [`${season}/print/schedule?paper=a4&by=team`, `${season}/print/schedule?by=team&paper=a4`],
+    [`${season}/print/schedule?paper=a5&by=team`, `${season}/print/schedule?by=team`],
+    ["/en/leagues/evansville/bars/the-corner?page=02", "/en/leagues/evansville/bars/the-corner"],
+    ["/en/leagues/evansville/bars/the-corner?page=2", "/en/leagues/evansville/bars/the-corner?page=2"],
+    ["/embed/evansville/standings?theme=bar&lang=ru", "/embed/evansville/standings?lang=ru&theme=bar"],
+    ["/embed/evansville/standings?theme=neon&lang=de", "/embed/evansville/standings"],
+    ["/api/leagues/evansville/wall?bar=the-corner&night=1", "/api/leagues/evansville/wall?bar=the-corner"],
+    ["/api/leagues/evansville/live?since=7", "/api/leagues/evansville/live"],
+  ])("%s is %s: what its page does not read changes nothing", (url, plain) => {
+    expect(sharedRequest("GET", url, {})?.url).toBe(plain);
+  });
+
+  it("law: a plain address is its own plain address, and no two values of a query share one", () => {
+    const value = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    const query = fc.record({
+      team: value,
+      utm: value,
+      match: value,
+      week: fc.integer({ min: 1, max: 99 }).map(String),
+    });
+    const urlOf = (sent: Record<string, string>, page: string) => `${season}/${page}?${new URLSearchParams(sent)}`;
+    fc.assert(
+      fc.property(query, query, fc.constantFrom("outlook", "print/score-sheet"), (one, other, page) => {
+        const [plain = "", second] = [one, other].map((sent) => sharedRequest("GET", urlOf(sent, page), {})?.url);
+        expect(sharedRequest("GET", plain, {})?.url).toBe(plain);
+        const names = page === "outlook" ? (["team"] as const) : (["match", "week"] as const);
+        expect(plain === second).toBe(names.every((name) => one[name] === other[name]));
+      }),
+    );
+  });
+
+  it("knows what every public page reads of its query", () => {
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+      /(?:page|route)\.tsx?$/.test(file),
+    );
+    const read = files.flatMap((file) => {
+      const source = readFileSync(`app/${file}`, "utf8");
+      const path = file.replace(/\/(?:page|route)\.tsx?$/, "").replace(/(?:^|\/)\([^)]*\)/g, "");
+      const url = `/${path}`.replace("[locale]", "en").replace("[year]", "2026").replace(/[[\]]/g, "");
+      const names = parametersIn(source);
+      return names.length > 0 && sharedRequest("GET", url, {}) ? [[url, names] as const] : [];
+    });
+    expect(read.length).toBeGreaterThanOrEqual(11);
+    for (const [url, names] of read) {
+      for (const name of names) {
+        const kept = samples.map((value) => sharedRequest("GET", `${url}?${name}=${value}`, {})?.url);
+        expect(
+          kept.some((one) => one?.includes(`${name}=`)),
+          `${url} reads ${name}`,
+        ).toBe(true);
+      }
+    }
   });
 
   it("is never written, asked for in pieces, or a stream", () => {

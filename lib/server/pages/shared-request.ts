@@ -5,6 +5,8 @@ import { locales } from "@/lib/i18n/locale";
 export interface SharedRequest {
   /** Whose data it shows: a league's, by its address; null: all leagues'. */
   readonly league: string | null;
+  /** Its path, and what its pages read of the query. */
+  readonly url: string;
   /** All that it is rendered with besides its address, by name. What else was sent is not seen by the page. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -18,21 +20,59 @@ const part = "(?![.])(?:[\\w.~-]|%[89A-Fa-f][\\dA-Fa-f]){1,200}";
 /** A part that is not the personal page of that name. */
 const shown = `(?!log(?:[/?]|$))${part}`;
 
-/** The pages that are kept; the first part in brackets is a league's address. Nothing else is ever kept. */
-const pages: readonly RegExp[] = [
-  new RegExp(`^${language}(?:/(?:about|city(?:/\\d{4}(?:/almanac)?)?|who-may-do-what|rules/${part}))?$`),
-  new RegExp(`^${language}/leagues/(${part})(?:/${shown}(?:/${part}){0,4})?$`),
-  new RegExp(`^${language}/wall/(${part})(?:/${part})?$`),
-  new RegExp(`^/embed/(${part})/(?:events/)?${part}$`),
+/** What a parameter of a query may be; with any other value it is as if it were not there. */
+const values = {
+  bar: part,
+  by: "[a-z]{1,20}",
+  lang: `(?:${locales.join("|")})`,
+  match: part,
+  page: "[1-9]\\d{0,3}",
+  paper: "(?:a4|letter)",
+  team: part,
+  theme: "(?:bar|paper)",
+  turn: "[\\w-]{1,64}",
+  week: "[1-9]\\d{0,2}",
+} as const;
+type Parameter = keyof typeof values;
+
+const valuePatterns = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, new RegExp(`^${value}$`)]),
+) as Record<Parameter, RegExp>;
+
+/** Addresses that are kept. The first group of `path` is a league's address. */
+interface KeptAddresses {
+  readonly path: RegExp;
+  /** What its pages read of a query. All else that a query says changes nothing. */
+  readonly parameters: readonly Parameter[];
+}
+
+const addresses = (path: string, ...parameters: readonly Parameter[]): KeptAddresses => ({
+  path: new RegExp(`^${path}$`),
+  parameters,
+});
+const inLeague = `${language}/leagues/(${part})`;
+
+/** The pages that are kept, the more particular first. Nothing else is ever kept. */
+const pages: readonly KeptAddresses[] = [
+  addresses(`${language}/city/\\d{4}/almanac`, "paper"),
+  addresses(`${language}(?:/(?:about|city(?:/\\d{4})?|who-may-do-what|rules/${part}))?`),
+  addresses(`${inLeague}/bars/${part}`, "page"),
+  addresses(`${inLeague}/events/${part}/bracket/print`, "paper"),
+  addresses(`${inLeague}/${shown}/bulletin/${part}`, "paper"),
+  addresses(`${inLeague}/${shown}/outlook`, "team"),
+  addresses(`${inLeague}/${shown}/print/schedule`, "by", "paper"),
+  addresses(`${inLeague}/${shown}/print/score-sheet`, "match", "week", "paper"),
+  addresses(`${inLeague}/${shown}/print/seats`, "paper"),
+  addresses(`${inLeague}(?:/${shown}(?:/${part}){0,4})?`),
+  addresses(`${language}/wall/(${part})(?:/${part})?`, "turn"),
+  addresses(`/embed/(${part})/(?:events/)?${part}`, "lang", "theme"),
 ];
 
 /** Data that pages in the browser ask for; never where a stream of events is wanted. */
-const data = new RegExp(`^/api/leagues/(${part})/(?:live|wall)$`);
-
-/** What may stand behind the question mark: names that pages know, with plain values. */
-const query = /^(?:(?:by|bar|lang|page|paper|part|show|team|theme|turn|week|match)=[\w.~-]{0,64}(?:&(?!$)|$)){1,3}$/;
-/** Next's mark of a request for a part of a page, always last. */
-const partMark = /(?:^|&)_rsc=[\w-]{1,64}$/;
+const data: readonly KeptAddresses[] = [
+  addresses(`/api/leagues/(${part})/live`),
+  addresses(`/api/leagues/(${part})/wall`, "bar"),
+];
 
 /** By these, Next answers with a part of a page. */
 const partHeaders = [
@@ -44,28 +84,39 @@ const partHeaders = [
 ] as const;
 
 const longestPart = 6000;
+const longestUrl = 1000;
 
 /**
  * What a GET asks for that is the same for everybody; null for everything else, which goes its own way: other methods,
- * pages that know who asks, and every spelling of an address that is not the plain one.
+ * pages that know who asks, and every spelling of a path that is not the plain one.
  */
 export function sharedRequest(method: string, url: string, headers: IncomingHttpHeaders): SharedRequest | null {
-  if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined) return null;
-  const [path = "", asked, ...more] = url.split("?");
-  if (more.length > 0 || url.length > 1000) return null;
-  if (data.test(path)) return dataRequest(path, asked, headers);
-  const page = pages.map((one) => one.exec(path)).find((found) => found !== null);
-  if (!page) return null;
-  const isPart = headers["rsc"] !== undefined;
-  if (!isPlain(asked, isPart)) return null;
-  const with_ = isPart ? partHeadersOf(headers) : {};
-  return with_ && { league: page[1] === undefined ? null : decoded(page[1]), headers: with_ };
+  if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || url.length > longestUrl) return null;
+  const [path = ""] = url.split("?", 1);
+  const query = url.slice(path.length + 1);
+  const found = (kept: readonly KeptAddresses[]) => kept.find((one) => one.path.test(path));
+  const asData = found(data);
+  if (asData && headers.accept?.includes("event-stream")) return null;
+  const kept = asData ?? found(pages);
+  const sent = asData ? { accept: "application/json" } : headersOfPage(headers);
+  if (!kept || !sent) return null;
+  const league = kept.path.exec(path)?.[1];
+  return {
+    league: league === undefined ? null : decoded(league),
+    url: `${path}${plainQuery(query, kept.parameters)}`,
+    headers: sent,
+  };
 }
 
-function dataRequest(path: string, asked: string | undefined, headers: IncomingHttpHeaders): SharedRequest | null {
-  const accept = headers.accept ?? "";
-  if (accept.includes("event-stream") || (asked !== undefined && !query.test(asked))) return null;
-  return { league: decoded(data.exec(path)?.[1] ?? ""), headers: { accept: "application/json" } };
+/** Those parameters that the pages read, in one order; one that occurs twice is as if it were not there, as to the pages. */
+function plainQuery(query: string, parameters: readonly Parameter[]): string {
+  if (query === "") return "";
+  const pairs = query.split("&").map((pair) => pair.split("=", 2));
+  const said = parameters.flatMap((name) => {
+    const [value, ...more] = pairs.filter(([key]) => key === name).map(([, text = ""]) => text);
+    return value !== undefined && more.length === 0 && valuePatterns[name].test(value) ? [`${name}=${value}`] : [];
+  });
+  return said.length > 0 ? `?${said.join("&")}` : "";
 }
 
 /** What is no text is the address of no league. */
@@ -77,10 +128,8 @@ function decoded(part: string): string {
   }
 }
 
-function isPlain(asked: string | undefined, isPart: boolean): boolean {
-  if (asked === undefined) return true;
-  const rest = isPart ? asked.replace(partMark, "") : asked;
-  return rest === "" ? isPart : query.test(rest);
+function headersOfPage(headers: IncomingHttpHeaders): Record<string, string> | null {
+  return headers["rsc"] === undefined ? {} : partHeadersOf(headers);
 }
 
 function partHeadersOf(headers: IncomingHttpHeaders): Record<string, string> | null {

@@ -1,0 +1,33 @@
+import type { AnswerParts, Encoding } from "./kept-answer";
+
+/** A worker asks another one for a page of a league. */
+export interface PageAsk {
+  /** What the page is kept under. The same key is rendered by the same worker while the workers stay the same. */
+  readonly key: string;
+  readonly url: string;
+  readonly origin: { readonly scheme: "http" | "https"; readonly host: string };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly league: string;
+  /** How far the asking worker knows the league's ledger: the page must show that much. */
+  readonly version: number;
+  /** Compressed for its reader by who renders it. */
+  readonly encoding: Encoding;
+  /** The address of the reader. */
+  readonly client: string;
+}
+
+/** A page that another worker rendered. */
+export interface PageOfOther {
+  /** The version of the league that the page shows. */
+  readonly version: number;
+  /** Null: what was rendered is not an answer for all. */
+  readonly answer: AnswerParts | null;
+}
+
+/** The other workers of this server: each page of a league is rendered by one of them. */
+export interface OtherWorkers {
+  /** A page by the worker that renders it; null where that is this one, or where it fails. `gone`: nobody waits any more. */
+  render(ask: PageAsk, gone: AbortSignal): Promise<PageOfOther | null>;
+  /** Sets what renders pages that other workers ask for; null where it cannot. */
+  renderForThem(render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null>): void;
+}

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AskersGone, QueueFull, type Release, RenderQueue } from "./render-queue";
+
+/** Of a client that stays. */
+const stays = () => new AbortController().signal;
+
+/** A queue with one place, which is taken until `free` is called. */
+async function busyQueue(waiting = 100) {
+  const queue = new RenderQueue({ running: 1, waiting });
+  let free: Release = await queue.ticket({ client: "somebody", gone: stays() }).place();
+  const granted: string[] = [];
+  const refused: string[] = [];
+  return {
+    queue,
+    granted,
+    refused,
+    ask(client: string, name: string, gone: AbortSignal = stays()) {
+      const ticket = queue.ticket({ client, gone });
+      ticket.place().then(
+        (release) => {
+          granted.push(name);
+          free = release;
+        },
+        (error) => refused.push(`${name} ${error.name}`),
+      );
+      return ticket;
+    },
+    /** Frees the place until nobody waits. */
+    async run(): Promise<void> {
+      for (;;) {
+        const before = granted.length;
+        free();
+        await new Promise(setImmediate);
+        if (granted.length === before) return;
+      }
+    },
+  };
+}
+
+/** Asks for a place, which is put among those that are held. */
+function askOf(queue: RenderQueue, client: string, held: Release[]) {
+  const leave = new AbortController();
+  const ticket = queue.ticket({ client, gone: leave.signal });
+  const ended: boolean[] = [];
+  const place = ticket.place();
+  place.then(
+    (release) => held.push(release),
+    () => undefined,
+  );
+  place.catch(() => undefined).finally(() => ended.push(true));
+  return { ticket, leave, ended };
+}
+
+const client = fc.constantFrom("a", "b", "c");
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("ask" as const), client }),
+  fc.record({ kind: fc.constant("leave" as const), which: fc.nat(30) }),
+  fc.record({ kind: fc.constant("join" as const), which: fc.nat(30), client }),
+  fc.record({ kind: fc.constant("release" as const) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+function carryOut(what: Step, queue: RenderQueue, asked: ReturnType<typeof askOf>[], held: Release[]): void {
+  switch (what.kind) {
+    case "ask":
+      asked.push(askOf(queue, what.client, held));
+      break;
+    case "leave":
+      asked[what.which]?.leave.abort();
+      break;
+    case "join":
+      asked[what.which]?.ticket.join({ client: what.client, gone: stays() });
+      break;
+    case "release":
+      held.shift()?.();
+  }
+}
+
+describe("the queue of renderings", () => {
+  it("serves clients in turn, each in the order in which it asked", async () => {
+    const { ask, run, granted } = await busyQueue();
+    for (const name of ["a1", "a2", "a3", "a4"]) ask("a", name);
+    for (const name of ["b1", "b2"]) ask("b", name);
+    ask("c", "c1");
+    await run();
+    expect(granted).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+  });
+
+  it("refuses the last of the longest line when too many wait", async () => {
+    const { ask, run, granted, refused } = await busyQueue(3);
+    for (const name of ["a1", "a2", "a3"]) ask("a", name);
+    ask("b", "b1");
+    ask("a", "a4");
+    await run();
+    expect([granted, refused]).toEqual([
+      ["a1", "b1", "a2"],
+      ["a3 QueueFull", "a4 QueueFull"],
+    ]);
+  });
+
+  it("drops what nobody waits for", async () => {
+    const { ask, run, granted, refused, queue } = await busyQueue();
+    const leave = Array.from({ length: 50 }, () => new AbortController());
+    for (const [i, { signal }] of leave.entries()) ask("a", `a${i}`, signal);
+    ask("b", "b1");
+    for (const one of leave) one.abort();
+    expect(queue.waiting).toBe(1);
+    await run();
+    expect(granted).toEqual(["b1"]);
+    expect(refused).toHaveLength(50);
+    expect(refused[0]).toBe(`a0 ${new AskersGone().name}`);
+  });
+
+  it("gives what two clients ask for the better of their places, and keeps it while one of them waits", async () => {
+    const { ask, run, granted, queue } = await busyQueue();
+    const leaves = new AbortController();
+    for (const name of ["a1", "a2"]) ask("a", name);
+    const shared = ask("a", "shared", leaves.signal);
+    expect(shared.join({ client: "b", gone: stays() })).toBe(true);
+    leaves.abort();
+    expect([shared.abandoned.aborted, queue.waiting]).toEqual([false, 3]);
+    await run();
+    expect(granted).toEqual(["a1", "shared", "a2"]);
+  });
+
+  it("takes nobody in who comes after it has ended", async () => {
+    const { ask, queue } = await busyQueue(1);
+    ask("a", "a1");
+    const refusedTicket = queue.ticket({ client: "a", gone: stays() });
+    await expect(refusedTicket.place()).rejects.toThrow(QueueFull);
+    expect(refusedTicket.join({ client: "b", gone: stays() })).toBe(false);
+  });
+
+  it("law: every ticket ends once, no more places are held than there are, and none is lost", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (all) => {
+        const queue = new RenderQueue({ running: 2, waiting: 6 });
+        const held: Release[] = [];
+        const asked: ReturnType<typeof askOf>[] = [];
+        for (const step of all) {
+          carryOut(step, queue, asked, held);
+          await new Promise(setImmediate);
+          expect(held.length).toBeLessThanOrEqual(2);
+          expect(queue.waiting).toBeLessThanOrEqual(6);
+        }
+        while (held.length > 0) {
+          held.shift()?.();
+          await new Promise(setImmediate);
+        }
+        expect(asked.map(({ ended }) => ended)).toEqual(asked.map(() => [true]));
+        expect(queue.waiting).toBe(0);
+        const [first, second] = [1, 2].map(() => queue.ticket({ client: "e", gone: stays() }).place());
+        await Promise.all([first, second]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "../boot/request-handler";
+import { addressOf } from "../http/client-address";
+import { isForEverybody } from "../http/page-status";
+import { AskersGone, type RenderQueue } from "./render-queue";
+
+/** Files of the build: they are sent, not rendered. */
+const isFile = /^\/(?:_next\/static|icons)\//;
+
+/** After so long a rendering no longer counts, in milliseconds: it waits for something that others must not wait for. */
+const heldAtMost = 2000;
+/** How often it is looked whether only the reader is waited for, in milliseconds. */
+const lookEvery = 100;
+
+/**
+ * Lets requests be rendered when the queue grants them a place. What the page cache has rendered holds a place already, and what
+ * brings a body is bounded where bodies are read: neither waits here.
+ */
+export function withRenderQueue(queue: RenderQueue, next: RequestHandler): RequestHandler {
+  return async (request, response) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || isForEverybody() || isFile.test(request.url ?? "")) return next(request, response);
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    try {
+      const release = await queue.ticket({ client: addressOf(request), gone: gone.signal }).place();
+      await held(next, request, response, release);
+    } catch (error) {
+      if (!(error instanceof AskersGone)) throw error;
+    }
+  };
+}
+
+/** Handles a request, and gives its place back once it is rendered, at the latest when only its reader is waited for. */
+async function held(
+  next: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: () => void,
+): Promise<void> {
+  const late = setTimeout(release, heldAtMost);
+  const look = setInterval(() => response.writableNeedDrain && release(), lookEvery);
+  response.once("close", release);
+  try {
+    await next(request, response);
+  } finally {
+    clearTimeout(late);
+    clearInterval(look);
+    release();
+  }
+}
