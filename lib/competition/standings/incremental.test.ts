@@ -4,7 +4,7 @@ import type { MatchResult } from "../match-result";
 import { defaultScoring } from "../match-score";
 import { criterionCodes } from "./criteria";
 import { ranking } from "./ranking";
-import { emptyRecords, recordsOf, withResult } from "./records";
+import { recordsOf, scoredMatches, withResults } from "./records";
 import { sampleMatch, sampleTeams } from "./sample-results";
 
 const entrants = sampleTeams("abcde");
@@ -31,8 +31,12 @@ it("law: the full fold is that of one result after the other, whatever became of
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), codeLists, (happened, codes) => {
       const last = [...new Map(happened.map((match) => [match.match, match])).values()];
-      const one = last.reduce((records, match) => withResult(records, match, scoring), emptyRecords(entrants));
+      const none = recordsOf(entrants, [], scoring);
+      const one = last.reduce((records, match) => withResults(records, scoredMatches([match], scoring)), none);
       const full = recordsOf(entrants, last, scoring);
+      const half = Math.floor(last.length / 2);
+      const parts = [last.slice(half), last.slice(0, half)].map((part) => scoredMatches(part, scoring));
+      expect(parts.reduce(withResults, none)).toEqual(full);
       expect(one).toEqual(full);
       const ranked = (of: typeof full) => ranking([...of.values()], codes, { lotSeed: 7, playoffs: [] });
       expect(ranked(one)).toEqual(ranked(full));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import { type EntrantRecord, emptyRecords, gamesAgainst, recordsOf, withAdjustment, withResult } from "./records";
+import { type EntrantRecord, gamesAgainst, recordsOf, scoredMatches, withAdjustment, withResults } from "./records";
 import { sampleMatches, sampleNight, sampleTeams } from "./sample-results";
 
 const teams = sampleTeams("abcdef");
@@ -57,7 +57,7 @@ describe("laws", () => {
           .map((result) => ({ result, key: dice.next().value ?? 0 }))
           .toSorted((a, b) => a.key - b.key)
           .map(({ result }) => result);
-        const one = shuffled.reduce((records, result) => withResult(records, result, live), emptyRecords(teams));
+        const one = withResults(recordsOf(teams, [], live), scoredMatches(shuffled, live));
         expect(one).toEqual(recordsOf(teams, results, live));
       }),
     );
@@ -120,7 +120,9 @@ describe("by hand", () => {
     const against = (opponent: string) => (a ? gamesAgainst(a, entrantId(opponent)) : null);
     expect(against("b")).toEqual({ meetings: 2, gamesWon: 3, pointsFor: 1960, pointsAgainst: 1100 });
     expect(against("c")).toEqual({ meetings: 0, gamesWon: 0, pointsFor: 0, pointsAgainst: 0 });
-    expect(a?.encounters.map(({ opponent }) => opponent)).toEqual(["b", "d", "e", "b"]);
+    expect(["d", "e"].map(against)).toEqual([against("d"), against("d")]);
+    expect(against("d")?.meetings).toBe(1);
+    expect(a?.results.map(({ match }) => match.match)).toEqual(["1 a-b", "2 ac-de", "2 b-a"]);
   });
 
   it("of a meeting that is being played the finished games count, the meeting does not", () => {

@@ -15,15 +15,10 @@ export interface RecordedMeeting {
   readonly outcome: Outcome;
 }
 
-/** One opponent in one result that counts, and the games against it. */
-export interface Encounter {
-  readonly result: MatchResult;
-  readonly opponent: EntrantId;
-  /** Whether it is finished. */
-  readonly over: boolean;
-  readonly gamesWon: number;
-  readonly pointsFor: number;
-  readonly pointsAgainst: number;
+/** A result that counts for someone, and what it is worth. */
+export interface ScoredMatch {
+  readonly match: MatchResult;
+  readonly score: MatchScore;
 }
 
 /** One entrant's games against one other. */
@@ -53,48 +48,59 @@ export interface EntrantRecord {
   readonly awayWins: number;
   /** Finished meetings, by date, round and match. */
   readonly meetings: readonly RecordedMeeting[];
-  /** By date, round and match. Only what decides between equals asks who it was against: it is added up when that is asked. */
-  readonly encounters: readonly Encounter[];
+  /** What counts for it, by date, round and match. Only what decides between equals asks against whom: `gamesAgainst`. */
+  readonly results: readonly ScoredMatch[];
 }
 
 /** The records of a competition: one entry for every entrant, in the order given. */
 export type Records = ReadonlyMap<EntrantId, EntrantRecord>;
 
-/** Nobody has played. */
-export function emptyRecords(entrants: readonly Entrant[]): Records {
-  return new Map(entrants.map(({ id }) => [id, emptyRecord(id)]));
+/** The results that count for someone under the settings, each scored once. */
+export function scoredMatches(results: readonly MatchResult[], settings: ScoringSettings): readonly ScoredMatch[] {
+  const scored: ScoredMatch[] = [];
+  for (const match of results) {
+    const score = scoreMatch(match, settings);
+    if (score !== null) scored.push({ match, score });
+  }
+  return scored;
 }
 
-/** The records of all results, in any order: the same as `withResult`, one by one. */
+/** The records of all results, in any order: the same as `withResults` of any parts of them, one after the other. */
 export function recordsOf(
   entrants: readonly Entrant[],
   results: readonly MatchResult[],
   settings: ScoringSettings,
 ): Records {
+  return recordsOfScored(entrants, scoredMatches(results, settings));
+}
+
+/** The same of results that are scored already. Entrants that are not given are passed over. */
+export function recordsOfScored(entrants: readonly Entrant[], scored: readonly ScoredMatch[]): Records {
   const drafts = new Map(entrants.map(({ id }) => [id, draftOf(emptyRecord(id))]));
-  for (const result of results) {
-    const score = scoreMatch(result, settings);
-    if (score === null) continue;
-    // Plain loops here and in what follows: this is what a full fold of the standings spends its time on.
-    for (let side = 0; side < result.sides.length; side++) {
-      for (const entrant of result.sides[side] ?? []) count(drafts.get(entrant), result, score, side);
-    }
-  }
+  countAll(scored, (entrant) => drafts.get(entrant));
   return drafts;
 }
 
-/** The records with one more result. A result that counts for nobody changes nothing; unknown entrants are passed over. */
-export function withResult(records: Records, match: MatchResult, settings: ScoringSettings): Records {
-  const score = scoreMatch(match, settings);
-  if (score === null) return records;
-  const next = new Map(records);
-  for (const [side, members] of match.sides.entries()) {
-    for (const entrant of members) {
-      const record = next.get(entrant);
-      if (record !== undefined) next.set(entrant, count(draftOf(record), match, score, side));
+/** The records with more results, in any order. */
+export function withResults(records: Records, scored: readonly ScoredMatch[]): Records {
+  const drafts = new Map<EntrantId, Draft>();
+  countAll(scored, (entrant) => {
+    const record = records.get(entrant);
+    const draft = drafts.get(entrant) ?? (record && draftOf(record));
+    if (draft) drafts.set(entrant, draft);
+    return draft;
+  });
+  return new Map([...records].map(([entrant, record]) => [entrant, drafts.get(entrant) ?? record]));
+}
+
+/** Plain loops here and in what follows: this is what a full fold of the standings spends its time on. */
+function countAll(scored: readonly ScoredMatch[], draftFor: (entrant: EntrantId) => Draft | undefined): void {
+  for (const one of scored) {
+    const { sides } = one.match;
+    for (let side = 0; side < sides.length; side++) {
+      for (const entrant of sides[side] ?? []) count(draftFor(entrant), one, side);
     }
   }
-  return next;
 }
 
 /** The records with an official's adjustment. */
@@ -113,17 +119,23 @@ export function withAdjustment(
   return new Map(records).set(entrant, adjusted);
 }
 
-/** All that counts against one opponent. */
-export function gamesAgainst({ encounters }: EntrantRecord, opponent: EntrantId): AgainstRecord {
+/** All that counts against one opponent. With more than two sides, a game won is won against each of the others. */
+export function gamesAgainst({ entrant, results }: EntrantRecord, opponent: EntrantId): AgainstRecord {
   const sum = { meetings: 0, gamesWon: 0, pointsFor: 0, pointsAgainst: 0 };
-  for (const met of encounters) {
-    if (met.opponent !== opponent) continue;
-    if (met.over) sum.meetings += 1;
-    sum.gamesWon += met.gamesWon;
-    sum.pointsFor += met.pointsFor;
-    sum.pointsAgainst += met.pointsAgainst;
+  for (const { match, score } of results) {
+    const theirs = score.sides[sideOf(match, opponent)];
+    const own = score.sides[sideOf(match, entrant)];
+    if (own === undefined || theirs === undefined || own === theirs) continue;
+    if (score.over) sum.meetings += 1;
+    sum.gamesWon += own.gamesWon;
+    sum.pointsFor += own.pointsFor;
+    sum.pointsAgainst += theirs.pointsFor;
   }
   return sum;
+}
+
+function sideOf({ sides }: MatchResult, entrant: EntrantId): number {
+  return sides.findIndex((members) => members.includes(entrant));
 }
 
 /** More games won than lost, as many, or fewer. */
@@ -147,7 +159,7 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
     matchesLost: 0,
     awayWins: 0,
     meetings: [],
-    encounters: [],
+    results: [],
   };
 }
 
@@ -156,17 +168,18 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** A record that is being counted, and is nobody else's yet. */
 interface Draft extends Writable<EntrantRecord> {
   readonly meetings: RecordedMeeting[];
-  readonly encounters: Encounter[];
+  readonly results: ScoredMatch[];
 }
 
 function draftOf(record: EntrantRecord): Draft {
-  return { ...record, meetings: [...record.meetings], encounters: [...record.encounters] };
+  return { ...record, meetings: [...record.meetings], results: [...record.results] };
 }
 
-/** Counts a result into a draft, and gives it back. */
-function count<D extends Draft | undefined>(draft: D, match: MatchResult, score: MatchScore, side: number) {
+/** Counts a result into a draft. */
+function count(draft: Draft | undefined, scored: ScoredMatch, side: number): void {
+  const { match, score } = scored;
   const own = score.sides[side];
-  if (own === undefined || draft === undefined) return draft;
+  if (own === undefined || draft === undefined) return;
   draft.gamesPlayed += own.gamesPlayed;
   draft.gamesWon += own.gamesWon;
   draft.gamesLost += own.gamesLost;
@@ -174,12 +187,15 @@ function count<D extends Draft | undefined>(draft: D, match: MatchResult, score:
   draft.pointsAgainst += own.pointsAgainst;
   draft.sets += own.sets;
   draft.tablePoints += own.tablePoints;
-  countEncounters(draft, match, score, side);
-  if (score.over) countMeeting(draft, match, outcomeOf(own), side);
-  return draft;
+  const { results } = draft;
+  let place = results.length;
+  while (place > 0 && !isBefore(results[place - 1]?.match, match)) place -= 1;
+  const isLatest = place === results.length;
+  insert(results, place, scored);
+  if (score.over) countMeeting(draft, match, outcomeOf(own), side, isLatest);
 }
 
-function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number): void {
+function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number, isLatest: boolean): void {
   if (outcome === "won") draft.matchesWon += 1;
   if (outcome === "split") draft.matchesSplit += 1;
   if (outcome === "lost") draft.matchesLost += 1;
@@ -187,27 +203,8 @@ function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: 
   const { meetings } = draft;
   const { match: id, round, date } = match;
   let place = meetings.length;
-  while (place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
+  while (!isLatest && place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
   insert(meetings, place, { match: id, round, date, outcome });
-}
-
-/** Against each opponent the whole meeting counts: with more than two sides, a game won is won against each of them. */
-function countEncounters(draft: Draft, match: MatchResult, score: MatchScore, side: number): void {
-  const own = score.sides[side];
-  if (own === undefined) return;
-  const { encounters } = draft;
-  let place = encounters.length;
-  while (place > 0 && !isBefore(encounters[place - 1]?.result, match)) place -= 1;
-  for (let other = 0; other < match.sides.length; other++) {
-    const theirs = score.sides[other];
-    if (other === side || theirs === undefined) continue;
-    for (const opponent of match.sides[other] ?? []) {
-      const { gamesWon, pointsFor } = own;
-      const games = { result: match, opponent, over: score.over, gamesWon, pointsFor, pointsAgainst: theirs.pointsFor };
-      insert(encounters, place, games);
-      place += 1;
-    }
-  }
 }
 
 function insert<T>(list: T[], place: number, item: T): void {

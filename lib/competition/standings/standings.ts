@@ -1,11 +1,19 @@
 import type { Entrant, EntrantId } from "../entrant";
-import type { MatchResult } from "../match-result";
-import { scoreMatch } from "../match-score";
+import type { MatchId, MatchResult } from "../match-result";
 import type { PointsAdjustment } from "../points-adjustment";
 import { type CriterionCode, criterion } from "./criteria";
 import { gamesLeft } from "./games-left";
 import { type Ranking, ranking } from "./ranking";
-import { type EntrantRecord, type Outcome, type Records, recordsOf, withAdjustment, withResult } from "./records";
+import {
+  type EntrantRecord,
+  type Outcome,
+  type Records,
+  recordsOfScored,
+  type ScoredMatch,
+  scoredMatches,
+  withAdjustment,
+  withResults,
+} from "./records";
 import type { StandingsSettings } from "./settings";
 import { withoutWithdrawn } from "./withdrawals";
 
@@ -64,15 +72,11 @@ export interface StandingsInput {
 /** The standings: a pure function of results. Nothing in it depends on the order of the results. */
 export function standings(input: StandingsInput, settings: StandingsSettings): Standings {
   const { entrants, adjustments = [] } = input;
-  const results = countedResults(input, settings);
-  const lastRound = lastRoundOf(input, settings, results);
-  // What a team that left forfeits of rounds to come is known before the last round was played.
-  const isEarlier = ({ round }: MatchResult) => lastRound !== null && round !== lastRound;
-  const earlier = results.filter(isEarlier);
-  const recordsBefore = recordsOf(entrants, earlier, settings.scoring);
-  const recordsNow = results
-    .filter((match) => !isEarlier(match))
-    .reduce((records, match) => withResult(records, match, settings.scoring), recordsBefore);
+  const scored = scoredMatches(honouredResults(input, settings), settings.scoring);
+  const lastRound = lastRoundOf(input, settings, scored);
+  const { earlier, last } = atLastRound(scored, lastRound);
+  const recordsBefore = recordsOfScored(entrants, earlier);
+  const recordsNow = withResults(recordsBefore, last);
   const counting = adjustments.filter(countsAfter(lastRound ?? 0));
   const now = tableOf(entrants, recordsNow, counting, settings);
   const before =
@@ -102,19 +106,31 @@ export function honouredResults({ entrants, results }: StandingsInput, settings:
 
 /** Results that count for someone under the settings. */
 export function countedResults(input: StandingsInput, settings: StandingsSettings): readonly MatchResult[] {
-  return honouredResults(input, settings).filter((match) => scoreMatch(match, settings.scoring) !== null);
+  return scoredMatches(honouredResults(input, settings), settings.scoring).map(({ match }) => match);
 }
 
 /** The last round in which something counts by itself; without any, the last of what teams that left forfeit. */
 function lastRoundOf(
-  { results }: StandingsInput,
+  { entrants, results }: StandingsInput,
   { scoring }: StandingsSettings,
-  counted: readonly MatchResult[],
+  counted: readonly ScoredMatch[],
 ): number | null {
-  const ids = new Set(results.filter((match) => scoreMatch(match, scoring) !== null).map(({ match }) => match));
-  const own = counted.filter(({ match }) => ids.has(match));
-  const rounds = (own.length > 0 ? own : counted).map(({ round }) => round);
-  return rounds.length === 0 ? null : rounds.reduce((last, round) => Math.max(last, round));
+  const isOwn = entrants.some(({ status }) => status === "withdrawn") ? idsOf(scoredMatches(results, scoring)) : null;
+  const own = isOwn === null ? counted : counted.filter(({ match }) => isOwn.has(match.match));
+  const asked = own.length > 0 ? own : counted;
+  return asked.reduce<number | null>((last, { match }) => Math.max(last ?? match.round, match.round), null);
+}
+
+/** What was played before the last round, and in it. What a team that left forfeits of rounds to come is known before. */
+function atLastRound(scored: readonly ScoredMatch[], lastRound: number | null) {
+  const earlier: ScoredMatch[] = [];
+  const last: ScoredMatch[] = [];
+  for (const one of scored) (lastRound !== null && one.match.round !== lastRound ? earlier : last).push(one);
+  return { earlier, last };
+}
+
+function idsOf(scored: readonly ScoredMatch[]): ReadonlySet<MatchId> {
+  return new Set(scored.map(({ match }) => match.match));
 }
 
 interface Table {
