@@ -33,15 +33,19 @@ const readerSpecs = specs("public", "exports", "standings", "words", "pages", "s
 // What is done with a thumb.
 const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreement");
 
+// Tests that take long and add little to others, and those of the score sheet once more on the smallest phone: `npm run prove`.
+const isWhole = process.env["PROVE"] !== undefined;
+
 export default defineConfig({
   testDir: "e2e",
+  ...(isWhole ? {} : { grepInvert: /@long/ }),
   globalSetup: "./e2e/prepare.ts",
   outputDir: "test-results",
   forbidOnly: process.env["CI"] !== undefined,
   // A test that fails now and then is mended, not tried again.
   retries: 0,
   // A test waits about a third of its time: for a page to settle, for a network that is cut to come back.
-  workers: 4,
+  workers: 3,
   // A loaded machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -58,7 +62,15 @@ export default defineConfig({
   projects: [
     { name: "servers", testMatch: serverSpecs, use: { ...devices["Desktop Chrome"] } },
     { name: "phone", testMatch: phoneSpecs, use: { ...devices["Pixel 7"] } },
-    { name: "small-phone", testMatch: specs("scoring", "hand-entry"), use: { ...devices["Pixel 7"], ...smallScreen } },
+    ...(isWhole
+      ? [
+          {
+            name: "small-phone",
+            testMatch: specs("scoring", "hand-entry"),
+            use: { ...devices["Pixel 7"], ...smallScreen },
+          },
+        ]
+      : []),
     {
       name: "desk",
       testIgnore: [...serverSpecs, ...phoneSpecs, ...readerSpecs],

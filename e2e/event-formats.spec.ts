@@ -8,10 +8,9 @@ import { sendCommand } from "./season-by-command";
 
 const teams = ["Ospreys", "Terns", "Loons", "Grebes", "Plovers", "Avocets"];
 
-test("the desk chooses groups for a cup; their tables, and the places of the bracket, are public", async ({
-  secretary,
-  visitor,
-}) => {
+test("the desk chooses groups for a cup; their tables, and the places of the bracket, are public", {
+  tag: "@long",
+}, async ({ secretary, visitor }) => {
   test.slow();
   const { league, tonight } = await deskFacts(secretary, demoLeague);
   const season = newId();
@@ -70,10 +69,9 @@ test("the desk chooses groups for a cup; their tables, and the places of the bra
   await expectAccessibleEverywhere(reader, "a finished cup in Russian");
 });
 
-test("a Swiss cup draws its next round by itself; in the end one is champion, and the page says why", async ({
-  secretary,
-  visitor,
-}) => {
+test("a Swiss cup draws its next round by itself; in the end one is champion, and the page says why", {
+  tag: "@long",
+}, async ({ secretary, visitor }) => {
   test.slow();
   const swiss = { format: "swiss", settings: { rounds: 2 } };
   const cup = await drawCup(secretary, { name: "Delta Cup", teams: teams.slice(0, 5), ...swiss });

@@ -47,6 +47,21 @@ test("who is signed in sees nothing on a kept page that others do not", async ({
   }
 });
 
+test("a part of a page, as the browser asks for it on the way to another page, is kept like the page", async ({
+  page,
+}) => {
+  const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
+  const headers = { rsc: "1", "next-router-state-tree": tree };
+  const parts = [];
+  // Next leads to the address that carries the mark of the part.
+  for (const query of ["", "?utm_source=mail"]) {
+    const answer = await page.request.get(`/en${demoLeague}/demo-season/standings${query}`, { headers });
+    parts.push([answer.status(), answer.headers()["content-type"], answer.headers()["etag"]]);
+  }
+  expect(parts[0]).toEqual([200, "text/x-component", expect.stringMatching(/^W\//)]);
+  expect(parts[1]?.slice(0, 2)).toEqual([200, "text/x-component"]);
+});
+
 test("a kept page is as new as what was acknowledged: at once here and for who wrote it, within a second on another server", async ({
   visitor,
 }) => {
@@ -102,6 +117,12 @@ test("who writes at one worker reads it at the other at once, and others within 
     const home = `${server.origin}/en/leagues/hilltop`;
     // Each request has a connection of its own: the workers take connections by turns.
     const readBy = (page: Page) => textOf(page, home, { connection: "close" });
+    const renders = async () => {
+      const authorization = `Bearer ${token}`;
+      const metrics = await desk.request.get(`${server.origin}/metrics`, { headers: { authorization } });
+      return Number(/^turkey_tracks_kept_pages_misses_total (\d+)$/m.exec(await metrics.text())?.[1]);
+    };
+    const before = await renders();
     for (let time = 1; time <= 12; time++) {
       await Promise.all([readBy(reader), readBy(reader)]);
       const name = `Hilltop ${time}`;
@@ -116,11 +137,8 @@ test("who writes at one worker reads it at the other at once, and others within 
         if (isNew) news += 1;
       }
     }
-    const metrics = await desk.request.get(`${server.origin}/metrics`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const [, renders] = /^turkey_tracks_kept_pages_misses_total (\d+)$/m.exec(await metrics.text()) ?? [];
-    expect(Number(renders), "both workers render each version").toBeGreaterThanOrEqual(24);
+    // One for each version, and few for what is as old as a page may be.
+    expect((await renders()) - before, "a version is rendered by one worker for both").toBeLessThan(18);
   } finally {
     await server.discard();
   }

@@ -33,12 +33,12 @@ test("an evening is played by phones that drop and return, and its report adds u
   expect(figures.liveHalf).toBeLessThanOrEqual(figures.live99);
 });
 
-test("an acknowledged command that the server lost is reported", async () => {
+test("an acknowledged command that the server lost is reported", { tag: "@long" }, async () => {
   const { ended, figures } = await tinyEvening("--minutes", "16", "--plant", "lost");
   expect({ ended, lost: figures.held.lost }).toEqual({ ended: 1, lost: 1 });
 });
 
-test("a stored row that was altered is reported", async () => {
+test("a stored row that was altered is reported", { tag: "@long" }, async () => {
   const { ended, figures } = await tinyEvening("--minutes", "16", "--plant", "row");
   expect({ ended, faults: figures.held.faults.length }).toEqual({ ended: 1, faults: 1 });
 });

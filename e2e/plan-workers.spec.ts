@@ -78,13 +78,13 @@ test("a season is drawn up and published, then changed", async ({ page, network 
   await planCancelledNight(page, page.url());
 });
 
-test("a season is changed, then the next is drawn up", async ({ page, network }) => {
+test("a season is changed, then the next is drawn up", { tag: "@long" }, async ({ page, network }) => {
   await openDesk(page, network);
   await planCancelledNight(page, await published(page, network, "Changed First"));
   await drawUp(page, network, "Drawn Up Second");
 });
 
-test("a new release over a former one that kept the wizard's worker: a season is changed", async ({
+test("a new release over a former one that kept the wizard's worker: a season is changed", { tag: "@long" }, async ({
   page,
   network,
 }) => {

@@ -136,6 +136,13 @@ describe("what is the same for everybody", () => {
     expect(sharedRequest("GET", "/api/leagues/evansville/live", { accept: "text/event-stream" })).toBeNull();
   });
 
+  it("keeps the mark of a part, by which Next knows which part is asked for", () => {
+    const urlOf = (query: string) => sharedRequest("GET", `${season}/outlook${query}`, part)?.url;
+    expect(urlOf("?_rsc=a1-b")).toBe(`${season}/outlook?_rsc=a1-b`);
+    expect(urlOf("?x=1&team=owls&_rsc=a1")).toBe(`${season}/outlook?team=owls&_rsc=a1`);
+    expect(urlOf("?_rsc=a1&x=1")).toBe(`${season}/outlook`);
+  });
+
   it("is rendered without anything that was sent, but for which part of a page is asked for", () => {
     const sent = {
       cookie: "__Host-session=secret",

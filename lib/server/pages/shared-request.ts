@@ -74,6 +74,13 @@ const data: readonly KeptAddresses[] = [
   addresses(`/api/leagues/(${part})/wall`, "bar"),
 ];
 
+/** Next's mark of a request for a part of a page, always last. */
+const partMark = /(?:^|&)(_rsc=[\w-]{1,64})$/;
+
+function partMarkIn(query: string): string | null {
+  return partMark.exec(query)?.[1] ?? null;
+}
+
 /** By these, Next answers with a part of a page. */
 const partHeaders = [
   "rsc",
@@ -103,20 +110,24 @@ export function sharedRequest(method: string, url: string, headers: IncomingHttp
   const league = kept.path.exec(path)?.[1];
   return {
     league: league === undefined ? null : decoded(league),
-    url: `${path}${plainQuery(query, kept.parameters)}`,
+    url: `${path}${plainQuery(query, kept.parameters, sent["rsc"] === undefined ? null : partMarkIn(query))}`,
     headers: sent,
   };
 }
 
-/** Those parameters that the pages read, in one order; one that occurs twice is as if it were not there, as to the pages. */
-function plainQuery(query: string, parameters: readonly Parameter[]): string {
+/**
+ * Those parameters that the pages read, in one order; one that occurs twice is as if it were not there, as to the pages. The mark
+ * of a part stays: Next works it out from the headers that choose the part, and redirects a request with another one.
+ */
+function plainQuery(query: string, parameters: readonly Parameter[], partMark: string | null): string {
   if (query === "") return "";
   const pairs = query.split("&").map((pair) => pair.split("=", 2));
   const said = parameters.flatMap((name) => {
     const [value, ...more] = pairs.filter(([key]) => key === name).map(([, text = ""]) => text);
     return value !== undefined && more.length === 0 && valuePatterns[name].test(value) ? [`${name}=${value}`] : [];
   });
-  return said.length > 0 ? `?${said.join("&")}` : "";
+  const all = partMark === null ? said : [...said, partMark];
+  return all.length > 0 ? `?${all.join("&")}` : "";
 }
 
 /** What is no text is the address of no league. */
