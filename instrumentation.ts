@@ -4,4 +4,6 @@ export async function register(): Promise<void> {
   const { handleCommand } = await import("@/lib/server/command-handler");
   const { setCommandHandler } = await import("@/lib/server/http/command-route");
   setCommandHandler(handleCommand);
+  const { scheduleRemoval } = await import("@/lib/server/leagues/schedule-removal");
+  scheduleRemoval();
 }

@@ -48,6 +48,8 @@ export const commandAccess = {
   signedIn,
   desk,
   owner: { ...desk, secretary: 403 },
+  /** Its owners, and the administrator: it is no secret to them that there is a league. */
+  undelete: { ...desk, secretary: 403, administrator: "let in" },
   score,
   /** The phone that speaks for a side, and nobody else. */
   side: { ...score, host: 403, secretary: 403, owner: 403 },

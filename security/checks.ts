@@ -2,6 +2,7 @@ import { guesses, oddAddresses, oddBodies, sizes } from "./answers";
 import type { Check } from "./check";
 import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment, previewMatrix } from "./command-matrix";
 import { cookies, crossSite, redirects } from "./cross-site";
+import { deletedLeague } from "./deleted-league";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
 import { metrics, silentLog, wholeLog } from "./log";

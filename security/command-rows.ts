@@ -31,6 +31,7 @@ export const commandRows: readonly Row[] = [
   ...rows("claims", "answer-claim"),
   ...rows("administrator", "found-league"),
   ...rows("owner", "archive-league", "restore-league", "delete-league"),
+  ...rows("undelete", "undelete-league"),
   ...rows("score", "start-game", "record-hand", "withdraw-hand", "insert-hand", "record-final-score"),
   ...rows("score", "swap-sides", "change-dealer", "move-game", "keep-own-sheets", "take-side", "take-pen"),
   ...rows("score", "admit-phone", "set-line-up"),

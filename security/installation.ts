@@ -51,7 +51,8 @@ export async function furnish(
   return { target, administrator, anonymous: new Browser(target), here, there, log };
 }
 
-async function ownAccount(browser: Browser): Promise<string> {
+/** The id of the account that is signed in. */
+export async function ownAccount(browser: Browser): Promise<string> {
   const data = (await browser.ask("/api/account/export")).text;
   const id = /"id":\s*"([0-7][0-9a-z]{25})"/.exec(data)?.[1];
   if (!id) throw new Error("the account's export does not name it");

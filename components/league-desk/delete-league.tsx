@@ -3,23 +3,30 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ProofField, proofIn } from "@/components/account/proof-field";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 
-/** The end of a league whose book is closed: its name is typed. */
-export function DeleteLeague({ leagueId }: { readonly leagueId: string }) {
+interface DeleteLeagueProps {
+  readonly leagueId: string;
+  readonly freshlyProved: boolean;
+}
+
+/** Deletes a league whose book is closed. Its name is typed, and its owner proves who they are. */
+export function DeleteLeague({ leagueId, freshlyProved }: DeleteLeagueProps) {
   const t = useTranslations("leagueDesk");
   const locale = useLocale();
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [name, setName] = useState("");
 
-  async function remove(event: FormEvent) {
+  async function remove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const outcome = await send({ kind: "delete-league", league: leagueId, name });
-    if (outcome?.outcome !== "applied") return;
+    const proof = proofIn(new FormData(event.currentTarget));
+    const outcome = await send({ kind: "delete-league", league: leagueId, name, ...proof });
+    if (outcome?.outcome !== "applied" && outcome?.outcome !== "agreed") return;
     router.push(`/${locale}/desk`);
     router.refresh();
   }
@@ -35,6 +42,7 @@ export function DeleteLeague({ leagueId }: { readonly leagueId: string }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
+      <ProofField id="delete-proof" freshlyProved={freshlyProved} />
       <ProblemNotice problems={problems} />
       <Button tone="grave" type="submit" className="justify-self-start" disabled={sending}>
         {t("deleteSure")}

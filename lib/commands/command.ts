@@ -6,7 +6,7 @@ import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
 import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./event-draw";
 import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
-import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague } from "./leagues";
+import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
@@ -119,6 +119,7 @@ export const command = z.discriminatedUnion("kind", [
   archiveLeague,
   restoreLeague,
   deleteLeague,
+  undeleteLeague,
 ]);
 
 export type Command = z.infer<typeof command>;

@@ -61,6 +61,9 @@ export const shortestPassword = 10;
 /** A password as typed: 10 to 200 characters, of any kind. */
 export const password = z.string().min(shortestPassword).max(200);
 
+/** The password as it is held against the stored one; none where who they are was proved otherwise a moment ago. */
+export const ownerProof = z.string().max(200).optional();
+
 /** An e-mail address, lower case. */
 export const email = z
   .string()

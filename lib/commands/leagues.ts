@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
-import { envelope, line } from "./fields";
+import { envelope, line, ownerProof } from "./fields";
 
 /** The colours that a league can choose for its pages; the first is the house's own. */
 export const accents = ["", "river", "walnut", "plum"] as const;
@@ -37,5 +37,19 @@ export const archiveLeague = z.strictObject({ ...envelope, kind: z.literal("arch
 /** An archived league goes on. */
 export const restoreLeague = z.strictObject({ ...envelope, kind: z.literal("restore-league") });
 
-/** An archived league goes for good, with all that was written in it. Its name is typed, so that nobody does it in passing. */
-export const deleteLeague = z.strictObject({ ...envelope, kind: z.literal("delete-league"), name: line(80) });
+/**
+ * An archived league is hidden at once, and removed with all that was written in it after `deletedLeagueKept`. Its name is typed, so
+ * that nobody does it in passing, and its owner proves who they are; the proof stands in no ledger.
+ */
+export const deleteLeague = z.strictObject({
+  ...envelope,
+  kind: z.literal("delete-league"),
+  name: line(80),
+  proof: ownerProof,
+});
+
+/** A deleted league is there again, archived as it was before. */
+export const undeleteLeague = z.strictObject({ ...envelope, kind: z.literal("undelete-league") });
+
+/** How long a deleted league can be restored, in milliseconds: 30 days. */
+export const deletedLeagueKept = 30 * 86_400_000;

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
+import type { Problem } from "@/lib/kernel/problem";
 import { sayAbsence } from "./absences/say-absence";
 import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
+import { ownerProblem } from "./accounts/prove-owner";
 import type { Caller } from "./auth/caller";
 import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./db/client";
@@ -16,7 +18,7 @@ import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
 import { invite, signUp } from "./events/sign-up";
 import { countCommand } from "./insight/insight";
-import { archiveLeague, deleteLeague, restoreLeague } from "./leagues/archive-league";
+import { archiveLeague, deleteLeague, restoreLeague, undeleteLeague } from "./leagues/archive-league";
 import { changeLeague } from "./leagues/change-league";
 import { foundLeague } from "./leagues/found-league";
 import { removeDemoLeague } from "./leagues/remove-demo-league";
@@ -154,6 +156,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "archive-league": archiveLeague,
   "restore-league": restoreLeague,
   "delete-league": deleteLeague,
+  "undelete-league": undeleteLeague,
 };
 
 /**
@@ -172,7 +175,26 @@ export async function dispatchRequest(command: Command, credentials: Credentials
   const { account, phoneSecret } = credentials;
   const denied = phoneSecret === null ? mayRun(command, { account, device: null }) : null;
   if (denied) return counted(command, { kind: "denied", denied });
-  return dispatchSent(command, { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
+  const unproven = await proofProblem(command, credentials, asked);
+  if (unproven) return counted(command, refusedFor(unproven));
+  return dispatchSent(withoutProof(command), { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
+}
+
+/** A command as it is carried out and kept in the ledger: a password that came with it stands nowhere. */
+function withoutProof(command: Command): Command {
+  if (command.kind !== "delete-league") return command;
+  const { proof: _, ...rest } = command;
+  return rest;
+}
+
+/** Why a grave command is refused that does not show that the account's owner sends it; null for all others. */
+async function proofProblem(command: Command, { account }: Credentials, asked: Asked): Promise<Problem | null> {
+  return command.kind === "delete-league" && account ? ownerProblem({ account, ...asked }, command.proof) : null;
+}
+
+/** A refusal that stands in no ledger. */
+function refusedFor(problem: Problem): Answer {
+  return { kind: "outcome", outcome: { outcome: "rejected", problems: [problem] }, seq: null };
 }
 
 async function dispatchSent(command: Command, sent: SentSheetCommand): Promise<Answer> {

@@ -4,6 +4,7 @@ import { isFromPhone } from "./sheet-command";
 const inArchive: ReadonlySet<CommandKind> = new Set([
   "restore-league",
   "delete-league",
+  "undelete-league",
   "end-role",
   "revoke-invitation",
   "show-initials",
@@ -12,6 +13,14 @@ const inArchive: ReadonlySet<CommandKind> = new Set([
 /** Whether a command makes the league that it names. */
 export function isFounding(kind: CommandKind): boolean {
   return kind === "set-up" || kind === "found-league";
+}
+
+/**
+ * Whether a command finds a league that is deleted. To all others it is missing, also to what phones send: they keep what is
+ * answered so, and send it again when the league is restored.
+ */
+export function isFoundDeleted(kind: CommandKind): boolean {
+  return kind === "delete-league" || kind === "undelete-league";
 }
 
 /**

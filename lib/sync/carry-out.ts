@@ -1,7 +1,7 @@
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { isFounding, isWrittenInArchive } from "./archived-league";
+import { isFoundDeleted, isFounding, isWrittenInArchive } from "./archived-league";
 import { type Done, rejected } from "./done";
 import { type Hash, type LedgerRow, rowText } from "./ledger-row";
 import type { LedgerHead, LedgerStorage } from "./storage";
@@ -44,6 +44,8 @@ export async function carryOut<Tx, Refusal>(
   if ("denied" in admitted) return { kind: "denied", denied: admitted.denied };
   if (!league)
     return isFounding(command.kind) ? carryOutNew(tx, command, context, null, admitted) : { kind: "missing" };
+  if (league.isDeleted && !isFoundDeleted(command.kind))
+    return isFounding(command.kind) ? { kind: "reused" } : { kind: "missing" };
   const before = await storage.rowOf(tx, command.league, command.id);
   if (before) return isSame(before, command) ? again(tx, before, storage) : { kind: "reused" };
   // Founding a league that is already there is no founding: the id is somebody else's.

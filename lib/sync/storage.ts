@@ -8,6 +8,8 @@ export interface LedgerHead {
   readonly ledgerHead: string;
   /** Nothing more is written there, but what phones still send. */
   readonly isArchived?: boolean;
+  /** It is hidden: only deleting it again, and restoring it, find it. */
+  readonly isDeleted?: boolean;
 }
 
 /**

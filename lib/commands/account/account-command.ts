@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { locales } from "@/lib/i18n/locale";
-import { email, line, password } from "../fields";
+import { email, line, password, ownerProof as proof } from "../fields";
 import { registrationResponse } from "./passkey-responses";
-
-/** The password as it is held against the stored one; none where who they are was proved otherwise a moment ago. */
-const proof = z.string().max(200).optional();
 
 /** What people do to their own account, signed in. */
 const own = [

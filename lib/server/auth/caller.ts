@@ -11,7 +11,10 @@ export interface CallerAccount {
   readonly sessionId: string;
   readonly name: string;
   readonly administrator: boolean;
+  /** None in a league that is deleted: for its people it is not there. */
   readonly roles: readonly { readonly leagueId: string; readonly role: Role }[];
+  /** The ids of the deleted leagues that they own and may restore. */
+  readonly ownsDeleted?: readonly string[];
 }
 
 /** A phone at a table that came by a link: it may score one match, until the link ends. */

@@ -98,7 +98,8 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-league": (caller, { league }) => mayRunLeague(caller, league),
   "archive-league": (caller, { league }) => mayOwnLeague(caller, league),
   "restore-league": (caller, { league }) => mayOwnLeague(caller, league),
-  "delete-league": (caller, { league }) => mayOwnLeague(caller, league),
+  "delete-league": (caller, { league }) => (ownsDeleted(caller, league) ? null : mayOwnLeague(caller, league)),
+  "undelete-league": (caller, { league }) => mayUndeleteLeague(caller, league),
 };
 
 /** The secretary's desk: owners and secretaries of the league. */
@@ -109,6 +110,16 @@ export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
 /** What only its owners may: who else owns it or is its secretary, and whether it goes on. */
 export function mayOwnLeague(caller: Caller, leagueId: string): Denied | null {
   return holds(caller, leagueId, ["owner"]);
+}
+
+/** A deleted league is restored by its owners, and by the installation's administrators. */
+export function mayUndeleteLeague(caller: Caller, leagueId: string): Denied | null {
+  if (caller.account?.administrator || ownsDeleted(caller, leagueId)) return null;
+  return mayOwnLeague(caller, leagueId);
+}
+
+function ownsDeleted({ account }: Caller, leagueId: string): boolean {
+  return account?.ownsDeleted?.includes(leagueId) ?? false;
 }
 
 /** Owners give any role; secretaries give those that are less than theirs. */

@@ -23,8 +23,8 @@ export async function accountOfSession(secret: string, at: Date): Promise<Caller
 export function accountIn(session: StoredSession | null, at: Date): CallerAccount | null {
   if (!session || session.revokedAt || session.disabledAt || session.expiresAt <= at) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > sessionLife.idle) return null;
-  const { id: sessionId, accountId: id, name, administrator, roles } = session;
-  return { id, sessionId, name, administrator, roles };
+  const { id: sessionId, accountId: id, name, administrator, roles, ownsDeleted } = session;
+  return { id, sessionId, name, administrator, roles, ownsDeleted };
 }
 
 /** Ends the session with this secret, at once and everywhere. */

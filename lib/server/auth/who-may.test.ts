@@ -38,6 +38,7 @@ test("who may do what", () => {
     ...{ seasons: desk, rulings: desk, tables: desk, people: desk, events: desk, roles: desk, demo: desk },
     highRoles: ["owner"],
     book: ["owner"],
+    undelete: ["owner", "administrator"],
     found: ["administrator"],
   });
 });

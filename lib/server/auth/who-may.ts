@@ -73,6 +73,7 @@ export const whatIsDone = {
   roles: { kinds: ["invite-member", "revoke-invitation", "end-role"] },
   highRoles: { kinds: ["invite-member", "end-role"], more: { role: "secretary" } },
   book: { kinds: ["archive-league", "restore-league", "delete-league"] },
+  undelete: { kinds: ["undelete-league"] },
   demo: { kinds: ["remove-demo-league"] },
   found: { kinds: ["found-league"] },
   setUp: { kinds: ["set-up"] },

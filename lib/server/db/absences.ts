@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 export interface NewTeamCard {
   leagueId: string;
@@ -22,7 +23,7 @@ export async function insertTeamCard(tx: Tx, card: NewTeamCard): Promise<void> {
 /** A team's card with its team and season; null when the league has none of that id. */
 export async function teamCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.teamCard.findUnique({
-    where: { leagueId_id: { leagueId, id } },
+    where: { leagueId_id: { leagueId, id }, entrant: { season: { league: notDeleted } } },
     select: {
       id: true,
       leagueId: true,

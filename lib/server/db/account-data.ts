@@ -1,10 +1,11 @@
 import "server-only";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 /** The roles of an account, each with its league. */
 export async function rolesOf(tx: Tx, accountId: string) {
   return tx.membership.findMany({
-    where: { accountId },
+    where: { accountId, league: notDeleted },
     orderBy: [{ leagueId: "asc" }, { role: "asc" }],
     select: { role: true, createdAt: true, league: { select: { id: true, slug: true, name: true } } },
   });
@@ -24,7 +25,7 @@ export async function countOtherAdministrators(tx: Tx, accountId: string): Promi
 /** The players who are this account. */
 export async function playersOf(tx: Tx, accountId: string) {
   return tx.person.findMany({
-    where: { accountId },
+    where: { accountId, league: notDeleted },
     orderBy: [{ leagueId: "asc" }, { id: "asc" }],
     select: { id: true, name: true, fullName: true, league: { select: { id: true, slug: true, name: true } } },
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { EventNight, EventWay, EventWho } from "@/lib/competition/event-entry";
 import { json, type Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 /** What an event says of itself. */
 export interface EventRow {
@@ -56,7 +57,7 @@ export type StoredEvent = NonNullable<Awaited<ReturnType<typeof eventOf>>>;
 /** An event with its season and league; null when the league has none of that id. */
 export async function eventOf(tx: Tx, leagueId: string, seasonId: string) {
   const found = await tx.event.findUnique({
-    where: { leagueId_seasonId: { leagueId, seasonId } },
+    where: { leagueId_seasonId: { leagueId, seasonId }, season: { league: notDeleted } },
     select: eventFields,
   });
   return found && read(found);
@@ -124,7 +125,7 @@ export async function insertEventCard(tx: Tx, card: NewEventCard): Promise<void>
 /** A card at an event's door; null when the league has none of that id. */
 export async function eventCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.eventCard.findUnique({
-    where: { leagueId_id: { leagueId, id } },
+    where: { leagueId_id: { leagueId, id }, event: { season: { league: notDeleted } } },
     select: { id: true, seasonId: true, tokenHash: true, revokedAt: true },
   });
 }

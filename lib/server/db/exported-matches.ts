@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 /** What of a match leaves the house, with the names of everything around it. */
 const exported = {
@@ -57,6 +58,7 @@ const inOrder = [
 const current = {
   state: { in: ["published", "finished"] },
   openVenueId: null,
+  league: notDeleted,
 } as const satisfies Prisma.SeasonWhereInput;
 
 /** The matches of one season's first stage, whatever its state. */
@@ -126,7 +128,7 @@ const ofLeague = { select: { id: true, slug: true, name: true, locale: true } } 
 /** A team by its id alone; of two leagues that use one id, the older league's. */
 export async function teamOf(tx: Tx, id: string) {
   return tx.team.findFirst({
-    where: { id },
+    where: { id, league: notDeleted },
     orderBy: { league: { createdAt: "asc" } },
     select: { id: true, name: true, league: ofLeague },
   });
@@ -135,7 +137,7 @@ export async function teamOf(tx: Tx, id: string) {
 /** A bar by its id alone; of two leagues that use one id, the older league's. */
 export async function venueOf(tx: Tx, id: string) {
   return tx.venue.findFirst({
-    where: { id },
+    where: { id, league: notDeleted },
     orderBy: { league: { createdAt: "asc" } },
     select: { id: true, name: true, league: ofLeague },
   });

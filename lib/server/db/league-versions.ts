@@ -8,7 +8,7 @@ const mostRows = 500;
 
 /** Reads how far ledgers are, and what is new in them. */
 export interface LedgerReader {
-  /** How far all leagues are. */
+  /** How far all leagues are. A deleted league is none. */
   leagues(): Promise<readonly LeagueVersion[]>;
   /** What a league's rows after a version are about, in order; null when they are too many to read. */
   changesAfter(league: string, seq: number): Promise<{ version: number; changes: readonly LedgerChange[] | null }>;
@@ -28,7 +28,11 @@ export function readLedgers(connectionString: string): LedgerReader {
   });
   pool.on("error", () => undefined);
   const leagues = async () =>
-    (await pool.query<LeagueVersion>('select "id", "slug", "ledgerSeq" as "seq" from "League"')).rows;
+    (
+      await pool.query<LeagueVersion>(
+        'select "id", "slug", "ledgerSeq" as "seq" from "League" where "deletedAt" is null',
+      )
+    ).rows;
   return {
     leagues,
     async changesAfter(league, seq) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
-import type { Role } from "@/prisma/generated/client";
+import type { Prisma, Role } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 
 export interface NewLeague {
@@ -18,10 +18,13 @@ export async function insertLeague(tx: Tx, league: NewLeague): Promise<void> {
   await tx.league.create({ data: league });
 }
 
-/** The leagues of the installation by name, archived ones left out. */
+/** Which leagues are there for their readers and writers: a deleted one is hidden until it is restored or removed. */
+export const notDeleted = { deletedAt: null } as const satisfies Prisma.LeagueWhereInput;
+
+/** The leagues of the installation by name, archived and deleted ones left out. */
 export async function leaguesOf(tx: Tx) {
   const found = await tx.league.findMany({
-    where: { archivedAt: null },
+    where: { archivedAt: null, ...notDeleted },
     orderBy: { id: "asc" },
     select: { id: true, slug: true, name: true, demo: true, timeZone: true, locale: true, languages: true },
   });
@@ -30,13 +33,13 @@ export async function leaguesOf(tx: Tx) {
 
 /** Whether a league asks search engines to leave it out: then they leave out what tells of all leagues as well. */
 export async function isAnyUnsearched(tx: Tx): Promise<boolean> {
-  return (await tx.league.findFirst({ where: { isSearched: false }, select: { id: true } })) !== null;
+  return (await tx.league.findFirst({ where: { isSearched: false, ...notDeleted }, select: { id: true } })) !== null;
 }
 
 /** The leagues whose book is closed, by name. */
 export async function archivedLeagues(tx: Tx) {
   const found = await tx.league.findMany({
-    where: { archivedAt: { not: null } },
+    where: { archivedAt: { not: null }, ...notDeleted },
     orderBy: { id: "asc" },
     select: { id: true, slug: true, name: true },
   });
@@ -45,7 +48,7 @@ export async function archivedLeagues(tx: Tx) {
 
 export async function leagueBySlug(tx: Tx, slug: string) {
   return tx.league.findUnique({
-    where: { slug },
+    where: { slug, ...notDeleted },
     select: {
       id: true,
       slug: true,
@@ -65,7 +68,7 @@ export async function leagueBySlug(tx: Tx, slug: string) {
 
 /** When a league was archived, null while it is open; null when there is no such league. */
 export async function archivedAtOf(tx: Tx, id: string) {
-  return tx.league.findUnique({ where: { id }, select: { archivedAt: true } });
+  return tx.league.findUnique({ where: { id, ...notDeleted }, select: { archivedAt: true } });
 }
 
 /** The addresses that leagues already have. */
@@ -96,9 +99,12 @@ export async function removeLeague(tx: Tx, id: string): Promise<void> {
   await tx.league.delete({ where: { id } });
 }
 
-/** Whether a league is a demo, or archived, and what it is called. Throws when there is none. */
+/** Whether a league is a demo, archived or deleted, and its name. Throws when there is none. */
 export async function leagueState(tx: Tx, id: string) {
-  return tx.league.findUniqueOrThrow({ where: { id }, select: { name: true, demo: true, archivedAt: true } });
+  return tx.league.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, demo: true, archivedAt: true, deletedAt: true },
+  });
 }
 
 /** What a league says of itself. */
@@ -120,6 +126,31 @@ export async function updateLeague(
 /** Closes a league's book, or opens it again (null). */
 export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
   await tx.league.update({ where: { id }, data: { archivedAt }, select: { id: true } });
+}
+
+/** Marks a league as deleted, or as restored (null). */
+export async function setDeleted(tx: Tx, id: string, deletedAt: Date | null): Promise<void> {
+  await tx.league.update({ where: { id }, data: { deletedAt }, select: { id: true } });
+}
+
+/** The deleted leagues that are not removed yet, by name. */
+export async function deletedLeagues(tx: Tx) {
+  const found = await tx.league.findMany({
+    where: { deletedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, timeZone: true, deletedAt: true },
+  });
+  return found.sort(byName);
+}
+
+/**
+ * Locks a league that was deleted at or before a moment until the transaction ends, and gives its id. Null when there is none that
+ * nobody else has locked.
+ */
+export async function lockDeletedBefore(tx: Tx, before: Date): Promise<string | null> {
+  const [league] = await tx.$queryRaw<{ id: string }[]>`select "id" from "League" where "deletedAt" <= ${before}
+    order by "id" limit 1 for update skip locked`;
+  return league?.id ?? null;
 }
 
 /** Every demo league. */

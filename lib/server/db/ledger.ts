@@ -9,9 +9,10 @@ import { rowsOf, run, type SqlTx } from "./statement";
  * another, so that its ledger has one order. Null when there is none of that id.
  */
 export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHead | null> {
-  const [league] = await rowsOf<{ ledgerSeq: number; ledgerHead: string; isArchived: boolean }>(
+  const [league] = await rowsOf<LedgerHead>(
     tx,
-    `select "ledgerSeq", "ledgerHead", "archivedAt" is not null as "isArchived" from "League" where "id" = $1 for update`,
+    `select "ledgerSeq", "ledgerHead", "archivedAt" is not null as "isArchived", "deletedAt" is not null as "isDeleted"
+    from "League" where "id" = $1 for update`,
     [leagueId],
   );
   return league ?? null;

@@ -3,6 +3,7 @@ import type { MatchState, Prisma } from "@/prisma/generated/client";
 import { tablePlayed } from "../scoring/table-played";
 import type { Tx } from "./client";
 import { doubtFields } from "./games";
+import { notDeleted } from "./leagues";
 
 export interface NewRound {
   leagueId: string;
@@ -240,7 +241,7 @@ export async function seasonOfMatch(tx: Tx, leagueId: string, id: string): Promi
 /** The league that a match is of, found by the match's id alone; null when there is no such match. */
 export async function leagueOfMatch(tx: Tx, id: string) {
   const match = await tx.match.findFirst({
-    where: { id },
+    where: { id, season: { league: notDeleted } },
     select: { leagueId: true, season: { select: { league: { select: { slug: true, ledgerSeq: true } } } } },
   });
   return match && { leagueId: match.leagueId, league: match.season.league };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Role } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 import { hiddenPeople } from "./people";
 
 export interface NewInvitation {
@@ -22,7 +23,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 /** An invitation of a league, with the league's name; null for none of that id. */
 export async function invitationOf(tx: Tx, leagueId: string, id: string) {
   return tx.invitation.findUnique({
-    where: { leagueId_id: { leagueId, id } },
+    where: { leagueId_id: { leagueId, id }, league: notDeleted },
     include: { league: { select: { id: true, slug: true, name: true, archivedAt: true } } },
   });
 }
@@ -58,6 +59,11 @@ export async function membershipsOf(tx: Tx, leagueId: string) {
 /** Whether somebody holds a role in a league. */
 export async function holdsRole(tx: Tx, leagueId: string, accountId: string, role: Role): Promise<boolean> {
   return (await tx.membership.count({ where: { leagueId, accountId, role } })) > 0;
+}
+
+/** Whether somebody holds any role in a league. */
+export async function isMember(tx: Tx, leagueId: string, accountId: string): Promise<boolean> {
+  return (await tx.membership.count({ where: { leagueId, accountId } })) > 0;
 }
 
 /** How many hold a role in a league. */

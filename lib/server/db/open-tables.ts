@@ -1,6 +1,7 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 export interface NewOpenCard {
   leagueId: string;
@@ -18,7 +19,7 @@ export async function insertOpenCard(tx: Tx, card: NewOpenCard): Promise<void> {
 /** A bar's card for open tables; null when the league has none of that id. */
 export async function openCardOf(tx: Tx, leagueId: string, id: string) {
   return tx.openTableCard.findUnique({
-    where: { leagueId_id: { leagueId, id } },
+    where: { leagueId_id: { leagueId, id }, venue: { league: notDeleted } },
     select: {
       id: true,
       leagueId: true,

@@ -2,12 +2,17 @@ import "server-only";
 import type { MatchState, Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 import { doubtFields } from "./games";
+import { notDeleted } from "./leagues";
 
 /** Line-ups of matches that were taken off say nothing about who played. */
 const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
 
 /** Seasons that everybody may see. */
-const shown = { state: { not: "draft" }, openVenueId: null } as const satisfies Prisma.SeasonWhereInput;
+const shown = {
+  state: { not: "draft" },
+  openVenueId: null,
+  league: notDeleted,
+} as const satisfies Prisma.SeasonWhereInput;
 
 const seasonFields = {
   id: true,
@@ -32,7 +37,7 @@ export async function peopleByIdStart(tx: Tx, leagueId: string, start: string) {
 /** A person by the id alone; of two leagues that use one id, the older league's. */
 export async function personOf(tx: Tx, id: string) {
   return tx.person.findFirst({
-    where: { id },
+    where: { id, league: notDeleted },
     orderBy: { league: { createdAt: "asc" } },
     select: { id: true, name: true, league: { select: { id: true, slug: true, name: true, locale: true } } },
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SeasonState } from "@/prisma/generated/client";
 import { json, type Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 export interface NewSeason {
   leagueId: string;
@@ -169,7 +170,7 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
 /** The rulebooks that are played in seasons of all leagues which anybody may see. */
 export async function rulebooksPlayed(tx: Tx): Promise<readonly string[]> {
   const stages = await tx.stage.findMany({
-    where: { season: { state: { not: "draft" } } },
+    where: { season: { state: { not: "draft" }, league: notDeleted } },
     distinct: ["rulebook"],
     orderBy: { rulebook: "asc" },
     select: { rulebook: true },

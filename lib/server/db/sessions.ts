@@ -28,6 +28,8 @@ export interface StoredSession {
   readonly administrator: boolean;
   readonly disabledAt: Date | null;
   readonly roles: readonly { readonly leagueId: string; readonly role: Role }[];
+  /** The ids of the deleted leagues that the account owns. */
+  readonly ownsDeleted: readonly string[];
 }
 
 /** The session of an id with its account and roles as they are now; null when there is none. */
@@ -36,7 +38,11 @@ export async function sessionWithAccount(tx: SqlTx, id: string): Promise<StoredS
     tx,
     `select s."id", s."expiresAt", s."lastSeenAt", s."revokedAt", a."id" as "accountId", a."name", a."administrator", a."disabledAt",
       coalesce((select json_agg(json_build_object('leagueId', m."leagueId", 'role', m."role"))
-        from "Membership" m where m."accountId" = a."id"), '[]') as "roles"
+        from "Membership" m join "League" l on l."id" = m."leagueId" and l."deletedAt" is null
+        where m."accountId" = a."id"), '[]') as "roles",
+      coalesce((select json_agg(m."leagueId")
+        from "Membership" m join "League" l on l."id" = m."leagueId" and l."deletedAt" is not null
+        where m."accountId" = a."id" and m."role" = 'owner'), '[]') as "ownsDeleted"
     from "Session" s join "Account" a on a."id" = s."accountId" where s."id" = $1`,
     [id],
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SignUpState } from "@/lib/competition/event-entry";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 const signUpFields = {
   id: true,
@@ -49,8 +50,6 @@ export interface NewSignUp {
   note: string;
   bar: string;
   club: string;
-  homeLeagueId?: string | null;
-  teamId?: string | null;
   personId?: string | null;
   wayId?: string | null;
   tokenHash: string;
@@ -124,6 +123,6 @@ export async function isOfInstallation(
   home: { readonly league: string; readonly team: string } | { readonly league: string; readonly person: string },
 ): Promise<boolean> {
   const { league: leagueId } = home;
-  if ("team" in home) return (await tx.team.count({ where: { leagueId, id: home.team } })) > 0;
-  return (await tx.person.count({ where: { leagueId, id: home.person } })) > 0;
+  if ("team" in home) return (await tx.team.count({ where: { leagueId, id: home.team, league: notDeleted } })) > 0;
+  return (await tx.person.count({ where: { leagueId, id: home.person, league: notDeleted } })) > 0;
 }

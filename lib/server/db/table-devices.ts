@@ -60,13 +60,17 @@ export interface DeviceOfCookie {
   readonly linkRevokedAt: Date | null;
 }
 
-/** The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none. */
+/**
+ * The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none, and for a
+ * phone of a league that is deleted.
+ */
 export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<DeviceOfCookie | null> {
   const [device] = await rowsOf<DeviceOfCookie>(
     tx,
     `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
       l."id" as "linkId", l."matchId", l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
     from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
+      join "League" g on g."id" = d."leagueId" and g."deletedAt" is null
     where d."cookieHash" = $1`,
     [cookieHash],
   );

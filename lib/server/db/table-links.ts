@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 export interface NewTableLink {
   leagueId: string;
@@ -28,18 +29,24 @@ const linkState = {
   venueLinkId: true,
 } as const;
 
+/** Links of leagues that are not deleted. */
+const ofLeague = { match: { season: { league: notDeleted } } } as const;
+
 export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });
 }
 
 /** The link with this token, whatever league it is of. */
 export async function tableLinkByToken(tx: Tx, tokenHash: string) {
-  return tx.tableLink.findUnique({ where: { tokenHash }, select: linkState });
+  return tx.tableLink.findUnique({ where: { tokenHash, ...ofLeague }, select: linkState });
 }
 
 /** The links with this PIN that work, whatever league they are of; almost always one or none. */
 export async function tableLinksByPin(tx: Tx, pinHash: string, at: Date) {
-  return tx.tableLink.findMany({ where: { pinHash, revokedAt: null, expiresAt: { gt: at } }, select: linkState });
+  return tx.tableLink.findMany({
+    where: { pinHash, revokedAt: null, expiresAt: { gt: at }, ...ofLeague },
+    select: linkState,
+  });
 }
 
 /** Ends links of a league and every phone that came by one of them; gives how many links there were to end. */

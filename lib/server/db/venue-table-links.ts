@@ -1,6 +1,7 @@
 import "server-only";
 import { byName } from "@/lib/kernel/by-name";
 import type { Tx } from "./client";
+import { notDeleted } from "./leagues";
 
 export interface NewVenueTableLink {
   leagueId: string;
@@ -24,7 +25,7 @@ export async function venueTableLinkOf(tx: Tx, leagueId: string, id: string) {
 /** The card with this token, whatever league it is of. */
 export async function venueTableLinkByToken(tx: Tx, tokenHash: string) {
   return tx.venueTableLink.findUnique({
-    where: { tokenHash },
+    where: { tokenHash, venue: { league: notDeleted } },
     select: {
       leagueId: true,
       id: true,

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "../db/client";
-import { leagueState, removeLeague, setArchived } from "../db/leagues";
-import { rejected, type UseCase } from "../use-case";
+import { insertMembership, leagueState, setArchived, setDeleted } from "../db/leagues";
+import { holdersOf, isMember } from "../db/memberships";
+import { rejected, type UseCase, type Work } from "../use-case";
 
 /** The league's book is closed: it stands in no list, its pages stay, and nothing more is written. */
 export const archiveLeague: UseCase<"archive-league"> = async ({ tx, at }, { league }) => {
@@ -19,16 +20,33 @@ export const restoreLeague: UseCase<"restore-league"> = async ({ tx }, { league 
   return { kind: "applied" };
 };
 
-/** An archived league goes for good: its seasons, its people, its ledger. */
-export const deleteLeague: UseCase<"delete-league"> = async ({ tx }, { league, name }) => {
+/** An archived league is hidden, and due to be removed. That its owner asks was proved before the league was locked. */
+export const deleteLeague: UseCase<"delete-league"> = async ({ tx, at }, { league, name }) => {
   const state = await stateOf(tx, league);
+  if (state.isDeleted) return { kind: "agreed" };
   if (!state.isArchived) return rejected("league-not-archived");
   if (state.name !== name) return rejected("league-name-differs", { path: "name", params: { name: state.name } });
-  await removeLeague(tx, league);
-  return { kind: "applied", ledgerGone: true };
+  await setDeleted(tx, league, at);
+  return { kind: "applied" };
 };
 
+/** A deleted league is there again, archived. Where no owner is left, the administrator who restores it becomes its owner. */
+export const undeleteLeague: UseCase<"undelete-league"> = async (work, { league }) => {
+  const { tx } = work;
+  if (!(await stateOf(tx, league)).isDeleted)
+    return (await isOfLeague(work, league)) ? { kind: "agreed" } : { kind: "missing" };
+  await setDeleted(tx, league, null);
+  const accountId = work.caller.account?.id;
+  if (accountId && (await holdersOf(tx, league, "owner")) === 0)
+    await insertMembership(tx, { leagueId: league, accountId, role: "owner", createdAt: work.at });
+  return { kind: "applied" };
+};
+
+async function isOfLeague({ tx, caller }: Work, league: string): Promise<boolean> {
+  return caller.account !== null && isMember(tx, league, caller.account.id);
+}
+
 async function stateOf(tx: Tx, league: string) {
-  const { name, demo, archivedAt } = await leagueState(tx, league);
-  return { name, isDemo: demo, isArchived: archivedAt !== null };
+  const { name, demo, archivedAt, deletedAt } = await leagueState(tx, league);
+  return { name, isDemo: demo, isArchived: archivedAt !== null, isDeleted: deletedAt !== null };
 }

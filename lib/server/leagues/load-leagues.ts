@@ -1,13 +1,14 @@
 import "server-only";
 import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
-import { mayOwnLeague, mayRunLeague } from "../auth/policy";
+import { mayOwnLeague, mayRunLeague, mayUndeleteLeague } from "../auth/policy";
 import { hasAccounts } from "../db/accounts";
 import { db } from "../db/client";
 import { eventsOf } from "../db/events";
-import { archivedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../db/leagues";
+import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../db/leagues";
 import { rulebooksPlayed, seasonsOf } from "../db/seasons";
 import { decodedSegment } from "../http/path-segment";
+import { removalOf } from "./remove-deleted-leagues";
 
 export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;
 
@@ -33,6 +34,15 @@ export const loadGamesPlayed = cache(() => rulebooksPlayed(db()));
 export async function loadClosedLeagues() {
   const caller = await currentCaller();
   return (await archivedLeagues(db())).filter(({ id }) => mayOwnLeague(caller, id) === null);
+}
+
+/** The deleted leagues that the caller may restore, each with when it is removed. */
+export async function loadDeletedLeagues() {
+  const caller = await currentCaller();
+  const found = (await deletedLeagues(db())).filter(({ id }) => mayUndeleteLeague(caller, id) === null);
+  return found.flatMap(({ deletedAt, ...league }) =>
+    deletedAt ? [{ ...league, removedAt: removalOf(deletedAt) }] : [],
+  );
 }
 
 /** The leagues that the caller runs, each with its seasons and events, drafts included. Empty for everybody else. */

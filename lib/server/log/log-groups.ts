@@ -33,6 +33,8 @@ export const logGroups = {
     "change-league",
     "archive-league",
     "restore-league",
+    "delete-league",
+    "undelete-league",
     "create-season",
     "create-movement-season",
     "publish-season",

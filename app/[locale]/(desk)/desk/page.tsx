@@ -30,14 +30,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The leagues that somebody runs, with what waits for them; and what a captain is asked. */
 export default async function DeskPage({ params }: DeskParams) {
   const { locale } = await pageLocale(params);
-  const [t, caller, leagues, closed] = await Promise.all([
+  const [t, caller, leagues, closed, deleted] = await Promise.all([
     getTranslations(),
     currentCaller(),
     loadDesk(),
     loadClosedLeagues(),
+    loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, attention] = await Promise.all([
+  const [claims, named, attention] = await Promise.all([
     loadTeamClaims(caller),
     Promise.all(leagues.map((league) => loadAttention(league, now))),
   ]);
@@ -104,6 +105,7 @@ export default async function DeskPage({ params }: DeskParams) {
             </ul>
           </Sheet>
         ) : null}
+        <DeletedLeagues leagues={deleted} />
       </div>
     </ClientWords>
   );

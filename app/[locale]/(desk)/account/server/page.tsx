@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
 import { PartSheet } from "@/components/server/part-sheet";
+import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { judgedParts } from "@/lib/server/insight/conditions";
 import { loadServer } from "@/lib/server/insight/load-server";
+import { loadDeletedLeagues } from "@/lib/server/leagues/load-leagues";
 import { durationIn, rowsOf } from "./server-words";
 
 interface ServerParams {
@@ -26,10 +29,11 @@ export default async function ServerPage({ params }: ServerParams) {
   const now = new Date();
   const server = await loadServer(now);
   if (!server) notFound();
-  const [t, tAccount, format] = await Promise.all([
+  const [t, tAccount, format, deleted] = await Promise.all([
     getTranslations("server"),
     getTranslations("account"),
     getFormatter(),
+    loadDeletedLeagues(),
   ]);
   const { conditions, condition, minutes, startedAt, slowest } = server;
   const rows = rowsOf(server, t, format, now);
@@ -83,6 +87,9 @@ export default async function ServerPage({ params }: ServerParams) {
           ) : null}
         </PartSheet>
       ))}
+      <ClientWords parts={["problems"]}>
+        <DeletedLeagues leagues={deleted} />
+      </ClientWords>
       <p>
         <a className="inline-flex min-h-12 items-center" href={`/${locale}/account/server`}>
           {t("again")}

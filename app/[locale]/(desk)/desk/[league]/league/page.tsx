@@ -12,6 +12,7 @@ import type { Accent } from "@/lib/commands/leagues";
 import { languagesOf } from "@/lib/i18n/league-languages";
 import { localeFor } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { isFreshlyProved } from "@/lib/server/accounts/prove-owner";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayOwnLeague } from "@/lib/server/auth/policy";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -37,8 +38,10 @@ export default async function LeaguePage({ params }: LeagueParams) {
   };
   const isClosed = league.archivedAt !== null;
   const mayEnd = mayOwnLeague(caller, id) === null && !league.demo;
+  const { account } = caller;
+  const freshlyProved = account !== null && (await isFreshlyProved({ account, at: new Date() }));
   return (
-    <ClientWords parts={["leagueDesk", "problems"]}>
+    <ClientWords parts={["leagueDesk", "account", "problems"]}>
       <div className="grid gap-5">
         <PageHeader above={<Link href={`/${locale}/desk`}>{name}</Link>} title={t("title")} note={t("intro")} />
         {isClosed ? <Notice kind="warn">{t("closed")}</Notice> : null}
@@ -67,7 +70,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
               {t("open")}
             </DeskCommandKey>
             <Sheet title={t("delete")} titleId="delete" note={t("deleteNote")}>
-              <DeleteLeague leagueId={id} />
+              <DeleteLeague leagueId={id} freshlyProved={freshlyProved} />
             </Sheet>
           </>
         ) : null}
