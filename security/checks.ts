@@ -10,6 +10,7 @@ import { doorMatrix, readMatrix } from "./read-matrix";
 import { renderFloods } from "./render-floods";
 import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
+import { teamNamed } from "./team-named";
 
 /** Everything that is tried on a running server, in this order. */
 export const checks: readonly Check[] = [
@@ -26,6 +27,8 @@ export const checks: readonly Check[] = [
   redirects,
   cookies,
   tableLinks,
+  deletedLeague,
+  teamNamed,
   storedWords,
   reflectedWords,
   oddAddresses,

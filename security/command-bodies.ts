@@ -141,6 +141,8 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "archive-league": () => ({}),
   "restore-league": () => ({}),
   "delete-league": () => ({ name: "Not its name" }),
+  "undelete-league": () => ({}),
+  "answer-team-named": ({ signUp }) => ({ signUp, isOurs: true }),
 };
 
 /** The same for what people do to their own account: each is one that is refused, or changes nothing that matters. */

@@ -26,7 +26,8 @@ export const commandRows: readonly Row[] = [
     ];
   }),
   ...rows("signedIn", "claim-player"),
-  ...rows("secretOfMembers", "accept-invitation"),
+  // Its team is asked, which none of them is of.
+  ...rows("secretOfMembers", "accept-invitation", "answer-team-named"),
   ...rows("ofPlayer", "show-initials"),
   ...rows("claims", "answer-claim"),
   ...rows("administrator", "found-league"),

@@ -22,6 +22,12 @@ export interface DeskSignUp extends SignUpWords {
   readonly isHere: boolean;
   /** How everybody reads the name, where that is its initials. */
   readonly shownAs: string | null;
+  /** The team of a league that they are, or say to be; null for none. */
+  readonly team: {
+    readonly name: string;
+    readonly league: string;
+    readonly state: "asked" | "agreed" | "refused";
+  } | null;
   /** The address of their private link. */
   readonly link: string;
 }
@@ -122,8 +128,8 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
   );
 }
 
-/** What they wrote, a line each. */
-function useWrittenLines({ members, club, bar, contact, note }: SignUpWords): readonly string[] {
+/** What they wrote, and which team of a league they are, a line each. */
+function useWrittenLines({ members, club, bar, contact, note, team }: DeskSignUp): readonly string[] {
   const t = useTranslations("events.desk");
   const format = useFormatter();
   return [
@@ -132,6 +138,7 @@ function useWrittenLines({ members, club, bar, contact, note }: SignUpWords): re
     bar ? t("bar", { bar }) : "",
     contact ? t("contact", { contact }) : "",
     note ? t("note", { note }) : "",
+    team ? t(`team.${team.state}`, { team: team.name, league: team.league }) : "",
   ].filter(Boolean);
 }
 

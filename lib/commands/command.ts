@@ -22,7 +22,7 @@ import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
-import { answerSignUp, changeSignUp, checkIn, invite, signUp, withdrawSignUp } from "./sign-ups";
+import { answerSignUp, answerTeamNamed, changeSignUp, checkIn, invite, signUp, withdrawSignUp } from "./sign-ups";
 import {
   admitPhone,
   issueTableLink,
@@ -102,6 +102,7 @@ export const command = z.discriminatedUnion("kind", [
   changeSignUp,
   withdrawSignUp,
   answerSignUp,
+  answerTeamNamed,
   invite,
   checkIn,
   drawEvent,

@@ -61,6 +61,14 @@ export const answerSignUp = z.strictObject({
   words: optionalLine(300).optional(),
 });
 
+/** A team says whether a sign-up under its name is theirs. The league is the event's. */
+export const answerTeamNamed = z.strictObject({
+  ...envelope,
+  kind: z.literal("answer-team-named"),
+  signUp: id,
+  isOurs: z.boolean(),
+});
+
 /** The secretary enters somebody: from any league of the installation, or by name. */
 export const invite = z.strictObject({
   ...envelope,

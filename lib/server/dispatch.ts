@@ -9,6 +9,7 @@ import { type Credentials, callerOf } from "./auth/caller-of-command";
 import type { Tx } from "./db/client";
 import { advancing } from "./events/advance-after";
 import { answerSignUp } from "./events/answer-sign-up";
+import { answerTeamNamed } from "./events/answer-team-named";
 import { replaceEntrant, withdrawEntrant } from "./events/change-entrant";
 import { changeEvent } from "./events/change-event";
 import { changeSignUp, withdrawSignUp } from "./events/change-sign-up";
@@ -139,6 +140,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "change-sign-up": changeSignUp,
   "withdraw-sign-up": withdrawSignUp,
   "answer-sign-up": answerSignUp,
+  "answer-team-named": answerTeamNamed,
   invite,
   "check-in": checkIn,
   "draw-event": drawEvent,

@@ -80,6 +80,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "withdraw-sign-up": (caller, { league, by }) => (by ? null : mayRunLeague(caller, league)),
   "answer-sign-up": (caller, { league }) => mayRunLeague(caller, league),
+  "answer-team-named": mayAsMember, // the named team's captain, or who runs its league; the use case looks which team it is
   invite: (caller, { league }) => mayRunLeague(caller, league),
   "draw-event": (caller, { league }) => mayRunLeague(caller, league),
   "undo-draw": (caller, { league }) => mayRunLeague(caller, league),

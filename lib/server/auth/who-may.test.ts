@@ -33,6 +33,7 @@ test("who may do what", () => {
     ...{ openTable: all, signUp: all, byLink: all, setUp: all },
     forOthers: desk,
     claim: signedIn,
+    answerTeamNamed: signedIn,
     showInitials: signedIn,
     answerClaim: ["captain", ...desk],
     ...{ seasons: desk, rulings: desk, tables: desk, people: desk, events: desk, roles: desk, demo: desk },
@@ -44,7 +45,17 @@ test("who may do what", () => {
 });
 
 test("nobody is allowed anything in a league that is not theirs, but what anybody is", () => {
-  const free = new Set<Doing>(["openTable", "signUp", "byLink", "setUp", "claim", "showInitials", "found"]);
+  const free = new Set<Doing>([
+    "openTable",
+    "signUp",
+    "byLink",
+    "setUp",
+    "claim",
+    "answerTeamNamed",
+    "showInitials",
+    "found",
+    "undelete",
+  ]);
   for (const [doing, { kinds, more }] of rows) {
     if (free.has(doing)) continue;
     for (const asker of everyone) {

@@ -37,6 +37,7 @@ export const whatIsDone = {
   byLink: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"], more: { by: { proof: "" } } },
   forOthers: { kinds: ["say-absence", "change-sign-up", "withdraw-sign-up", "check-in"] },
   claim: { kinds: ["claim-player", "accept-invitation"] },
+  answerTeamNamed: { kinds: ["answer-team-named"] },
   showInitials: { kinds: ["show-initials"] },
   answerClaim: { kinds: ["answer-claim"] },
   seasons: {

@@ -58,6 +58,9 @@ async function enter(name: string, way: string | null, from: Invite["home"] = nu
   const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
   const key = { league: home.league, season: cup, signUp };
   expect(nameOf(await send(home.secretary, { kind: "invite", ...key, ...words, home: from, way }))).toBe("applied");
+  // A team of another league is that league's once it agrees.
+  const ours = { kind: "answer-team-named", league: home.league, signUp, isOurs: true } as const;
+  if (from) expect(nameOf(await send(neighbours.secretary, ours))).toBe("applied");
   return signUp;
 }
 

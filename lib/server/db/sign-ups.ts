@@ -18,6 +18,9 @@ const signUpFields = {
   homeLeagueId: true,
   teamId: true,
   personId: true,
+  namedLeagueId: true,
+  namedTeamId: true,
+  namedRefusedAt: true,
   wayId: true,
   paid: true,
   answer: true,
@@ -39,7 +42,16 @@ export async function signUpsOf(tx: Tx, leagueId: string, seasonId: string) {
   return tx.signUp.findMany({ where: { leagueId, seasonId }, orderBy: { number: "asc" }, select: signUpFields });
 }
 
-export interface NewSignUp {
+/** The team of a league that a sign-up is, or says to be; nulls for none. */
+export interface SignUpTeam {
+  homeLeagueId?: string | null;
+  teamId?: string | null;
+  namedLeagueId?: string | null;
+  namedTeamId?: string | null;
+  namedRefusedAt?: Date | null;
+}
+
+export interface NewSignUp extends SignUpTeam {
   leagueId: string;
   id: string;
   seasonId: string;
@@ -69,7 +81,7 @@ export async function insertSignUp(tx: Tx, { members, ...row }: NewSignUp): Prom
 }
 
 /** What can become of a sign-up. */
-export interface SignUpChange {
+export interface SignUpChange extends SignUpTeam {
   state?: SignUpState;
   name?: string;
   members?: string[];
@@ -91,6 +103,47 @@ export async function updateSignUp(tx: Tx, leagueId: string, id: string, data: S
     data: { ...data, ...names },
     select: { id: true },
   });
+}
+
+/**
+ * The sign-ups that say to be a team of these leagues and wait for its word, in events that anybody may see and that are not drawn;
+ * the first to come first.
+ */
+export async function signUpsNaming(tx: Tx, leagueIds: readonly string[]) {
+  return tx.signUp.findMany({
+    where: {
+      namedLeagueId: { in: [...leagueIds] },
+      namedRefusedAt: null,
+      state: { in: ["asked", "accepted", "waiting"] },
+      event: { drawnAt: null, season: { state: "published", league: { archivedAt: null, ...notDeleted } } },
+    },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+    select: {
+      ...{ id: true, leagueId: true, name: true, namedLeagueId: true, namedTeamId: true },
+      event: {
+        select: { season: { select: { name: true, slug: true, league: { select: { name: true, slug: true } } } } },
+      },
+    },
+  });
+}
+
+/** Of these teams of a league, those whose captain an account's own player is, in seasons that are not over. */
+export async function captainedTeams(
+  tx: Tx,
+  leagueId: string,
+  accountId: string,
+  teams: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = await tx.person.findMany({ where: { leagueId, accountId }, select: { id: true } });
+  const captain = { personId: { in: own.map(({ id }) => id) }, personLeagueId: leagueId, role: "captain" as const };
+  const found = await tx.entrant.findMany({
+    where: {
+      ...{ leagueId, homeLeagueId: leagueId, teamId: { in: [...teams] }, members: { some: captain } },
+      season: { state: { in: ["draft", "published"] } },
+    },
+    select: { teamId: true },
+  });
+  return new Set(found.flatMap(({ teamId }) => teamId ?? []));
 }
 
 /** The teams of all leagues of the installation, by league and name, each with its bar. */

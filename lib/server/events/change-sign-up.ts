@@ -1,9 +1,12 @@
 import "server-only";
 import { type ChangeSignUp, type CheckIn, signUpProof, type WithdrawSignUp } from "@/lib/commands/sign-ups";
+import { teamNameKey } from "@/lib/competition/team-list";
 import { hashOf, isSame, signUpToken } from "../auth/secrets";
+import type { Tx } from "../db/client";
 import { eventOf } from "../db/events";
-import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../db/sign-ups";
+import { type SignUpTeam, type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../db/sign-ups";
 import { rejected, type UseCase } from "../use-case";
+import { teamNamed } from "./sign-up";
 import { asTyped, closedProblem, entryProblem } from "./sign-up-rules";
 
 /** What was typed is put right: by the private link while the event takes sign-ups, by the desk until the draw. */
@@ -20,9 +23,17 @@ export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, comman
   const list = await signUpsOf(tx, league, found.seasonId);
   const problem = entryProblem(event.who, { id, name, members }, by ? list : asTyped(list));
   if (problem) return { kind: "rejected", problems: [problem] };
-  await updateSignUp(tx, league, id, { name, members, contact, note, bar, club });
+  const isRenamed = event.who === "teams" && teamNameKey(name) !== teamNameKey(found.name);
+  const team = isRenamed ? await teamOfRenamed(tx, found, name, by !== undefined) : {};
+  await updateSignUp(tx, league, id, { name, members, contact, note, bar, club, ...team });
   return { kind: "applied" };
 };
+
+/** Another name is another team's, which is asked anew. Which team it is stays where the desk writes the name differently. */
+async function teamOfRenamed(tx: Tx, found: StoredSignUp, name: string, isByLink: boolean): Promise<SignUpTeam> {
+  if (found.teamId !== null && !isByLink) return {};
+  return { homeLeagueId: null, teamId: null, ...(await teamNamed(tx, name)) };
+}
 
 /** They do not come after all. It moves nobody by itself: the secretary sees who waits. */
 export const withdrawSignUp: UseCase<"withdraw-sign-up"> = async ({ tx }, command) => {

@@ -199,7 +199,7 @@ describe("by the private link", () => {
   });
 });
 
-test("a team of another league is entered as that league's; one that is nobody's is refused", async () => {
+test("a team of another league is entered by its name, until that league agrees; one that is nobody's is refused", async () => {
   const [home, other] = [await aLeague(), await aLeague()];
   const season = await anEvent(home);
   const team = newId();
@@ -212,7 +212,8 @@ test("a team of another league is entered as that league's; one that is nobody's
   expect(codesOf(await invite(home.league))).toEqual(["unknown-home"]);
   expect(nameOf(await invite(other.league))).toBe("applied");
   const row = await db().signUp.findFirstOrThrow({ where: { leagueId: home.league, seasonId: season } });
-  expect(row).toMatchObject({ homeLeagueId: other.league, teamId: team, state: "accepted" });
+  const waits = { namedLeagueId: other.league, namedTeamId: team, namedRefusedAt: null };
+  expect(row).toMatchObject({ homeLeagueId: null, teamId: null, ...waits, state: "accepted" });
 });
 
 test("another league's secretary answers nothing here, and an event's game must suit who enters", async () => {

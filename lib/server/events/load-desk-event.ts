@@ -3,7 +3,7 @@ import { db } from "../db/client";
 import { eventBySlug, eventCardsOf } from "../db/events";
 import { hiddenPeople } from "../db/people";
 import { venuesOf } from "../db/schedules";
-import { peopleOfInstallation, signUpsOf, teamsOfInstallation } from "../db/sign-ups";
+import { peopleOfInstallation, type StoredSignUp, signUpsOf, teamsOfInstallation } from "../db/sign-ups";
 import { decodedSegment } from "../http/path-segment";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import type { LeagueView } from "../leagues/load-leagues";
@@ -41,6 +41,7 @@ export async function loadDeskEvent(
       /** How everybody reads it, where that is not the name. */
       shownAs: fullName === null ? null : one.name,
       isHere: checkedInAt !== null,
+      team: said.who === "teams" ? teamSaid(one, homes) : null,
       link: signUpAddress(at.origin, at.locale, league.id, one.id),
     })),
     door: card && door ? { id: card.id, address: door, code: codePath(door) } : null,
@@ -48,6 +49,17 @@ export async function loadDeskEvent(
     homes,
     tables,
   };
+}
+
+/** Which team of the installation a sign-up is, or says to be; null for none that is there. */
+function teamSaid(
+  { teamId, namedTeamId, namedRefusedAt }: Pick<StoredSignUp, "teamId" | "namedTeamId" | "namedRefusedAt">,
+  homes: readonly Home[],
+) {
+  const known = homes.find(({ id }) => id === (teamId ?? namedTeamId));
+  if (!known) return null;
+  const unanswered = namedRefusedAt === null ? ("asked" as const) : ("refused" as const);
+  return { name: known.name, league: known.leagueName, state: teamId === null ? unanswered : ("agreed" as const) };
 }
 
 /** The tables that an event can be seeded by, that of the current season first. */

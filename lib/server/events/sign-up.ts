@@ -9,6 +9,7 @@ import { eventOf, type StoredEvent } from "../db/events";
 import {
   insertSignUp,
   isOfInstallation,
+  type SignUpTeam,
   type StoredSignUp,
   signUpOf,
   signUpsOf,
@@ -30,17 +31,20 @@ export const signUp: UseCase<"sign-up"> = async ({ tx, at }, command) => {
   // Beside the list as everybody reads it: the answer tells nobody whose initials stand there.
   const problem = entryProblem(event.who, { id, name, members }, list);
   if (problem) return { kind: "rejected", problems: [problem] };
-  const home = event.who === "teams" ? await teamNamed(tx, name) : {};
+  const named = event.who === "teams" ? await teamNamed(tx, name) : {};
   const number = await insertSignUp(tx, {
     ...{ leagueId: league, id, seasonId: season, state: "asked", at },
     ...{ name, members, contact, note, bar, club },
-    ...home,
+    ...named,
     tokenHash: hashOf(signUpToken(league, id)),
   });
   return { kind: "applied", result: { number } };
 };
 
-/** The secretary enters somebody: accepted at once, from any league of the installation, or by name. */
+/**
+ * The secretary enters somebody: accepted at once, from any league of the installation, or by name. A team of another league is
+ * named only, until that league agrees.
+ */
 export const invite: UseCase<"invite"> = async ({ tx, at }, command) => {
   const { league, season, signUp: id, name, members, contact, note, bar, club, home, way } = command;
   const event = await eventOf(tx, league, season);
@@ -53,7 +57,7 @@ export const invite: UseCase<"invite"> = async ({ tx, at }, command) => {
   const number = await insertSignUp(tx, {
     ...{ leagueId: league, id, seasonId: season, state: "accepted", at },
     ...{ name, members, contact, note, bar, club },
-    ...homeRow(home),
+    ...homeRow(league, home),
     wayId: way,
     tokenHash: hashOf(signUpToken(league, id)),
   });
@@ -69,14 +73,17 @@ function inviteProblem(event: StoredEvent, command: Invite, list: readonly Store
   return entryProblem(event.who, { ...command, id: command.signUp }, asTyped(list)) ?? fullProblem(event, list);
 }
 
-function homeRow(home: Invite["home"]) {
+function homeRow(league: string, home: Invite["home"]) {
   if (!home) return {};
-  return { homeLeagueId: home.league, ...("team" in home ? { teamId: home.team } : { personId: home.person }) };
+  if (!("team" in home)) return { homeLeagueId: home.league, personId: home.person };
+  if (home.league === league) return { homeLeagueId: league, teamId: home.team };
+  return { namedLeagueId: home.league, namedTeamId: home.team };
 }
 
-/** The one team of the installation that has a name; nothing where none has it, or several do. */
-async function teamNamed(tx: Tx, name: string) {
+/** The one team of the installation that has a name, to be asked whether it is they; nulls where none has it, or several do. */
+export async function teamNamed(tx: Tx, name: string): Promise<SignUpTeam> {
   const key = teamNameKey(name);
   const [found, ...more] = (await teamsOfInstallation(tx)).filter((team) => teamNameKey(team.name) === key);
-  return found && more.length === 0 ? { homeLeagueId: found.leagueId, teamId: found.id } : {};
+  const isOne = found !== undefined && more.length === 0;
+  return { namedLeagueId: isOne ? found.leagueId : null, namedTeamId: isOne ? found.id : null, namedRefusedAt: null };
 }

@@ -53,6 +53,7 @@ export const logGroups = {
     "change-sign-up",
     "withdraw-sign-up",
     "answer-sign-up",
+    "answer-team-named",
     "invite",
     "check-in",
     "issue-event-card",

@@ -113,6 +113,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "issue-event-card": ofSeason,
   "sign-up": ({ season, name }, { seasons }) => ({ season: seasons.get(season) ?? "", name }),
   "change-sign-up": ({ name }) => ({ name }),
+  "answer-team-named": ({ isOurs }) => ({ isOurs }),
   "answer-sign-up": ({ state, paid }) => ({ state: state ?? "none", paid: paid === undefined ? "none" : paid }),
   invite: ({ season, name }, { seasons }) => ({ season: seasons.get(season) ?? "", name }),
   "draw-event": ofSeason,

@@ -6,6 +6,8 @@ import { DeskLists } from "@/components/desk/desk-lists";
 import { LeagueKeys } from "@/components/desk/league-keys";
 import { RemoveDemo } from "@/components/desk/remove-demo";
 import { SignOutButton } from "@/components/desk/sign-out-button";
+import { TeamsNamed } from "@/components/events/teams-named";
+import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
 import { ClaimList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
 import { AttentionList } from "@/components/tonight/attention-list";
@@ -15,7 +17,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
-import { loadClosedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
+import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
+import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
 import { loadTeamClaims } from "@/lib/server/memberships/load-members";
 import { loadAttention } from "@/lib/server/scheduling/load-attention";
 
@@ -40,6 +43,7 @@ export default async function DeskPage({ params }: DeskParams) {
   const now = new Date();
   const [claims, named, attention] = await Promise.all([
     loadTeamClaims(caller),
+    loadTeamsNamed(caller),
     Promise.all(leagues.map((league) => loadAttention(league, now))),
   ]);
   return (
@@ -63,6 +67,7 @@ export default async function DeskPage({ params }: DeskParams) {
             <ClaimList claims={claims} />
           </Sheet>
         ) : null}
+        <TeamsNamed named={named} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
           const lists = attention[i];

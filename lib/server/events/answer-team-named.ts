@@ -1,0 +1,55 @@
+import "server-only";
+import type { Caller } from "../auth/caller";
+import { mayRunLeague } from "../auth/policy";
+import type { Tx } from "../db/client";
+import { eventOf } from "../db/events";
+import { captainedTeams, type StoredSignUp, signUpOf, updateSignUp } from "../db/sign-ups";
+import { rejected, type UseCase } from "../use-case";
+
+/**
+ * A team says whether a sign-up under its name is theirs. Until they agree it is a name: it takes nothing of the team's and gives
+ * nothing to it. Their captain answers, or who runs their league; to everybody else there is nothing to answer.
+ */
+export const answerTeamNamed: UseCase<"answer-team-named"> = async ({ tx, at, caller }, command) => {
+  const { league, signUp: id, isOurs } = command;
+  const found = await signUpOf(tx, league, id);
+  const team = found && teamIn(found);
+  if (!team || !(await speaksFor(tx, caller, team))) return { kind: "missing" };
+  const isAgreed = found.teamId !== null;
+  if (isOurs ? isAgreed : found.namedRefusedAt !== null) return { kind: "agreed" };
+  const event = await eventOf(tx, league, found.seasonId);
+  if (!event) return { kind: "missing" };
+  if (event.drawnAt) return rejected("event-is-drawn");
+  await updateSignUp(tx, league, id, isOurs ? agreed(team) : refused(team, at));
+  return { kind: "applied" };
+};
+
+interface Team {
+  readonly league: string;
+  readonly team: string;
+}
+
+/** The team that a sign-up is, or says to be. */
+function teamIn({ homeLeagueId, teamId, namedLeagueId, namedTeamId }: StoredSignUp): Team | null {
+  const [league, team] = teamId === null ? [namedLeagueId, namedTeamId] : [homeLeagueId, teamId];
+  return league !== null && team !== null ? { league, team } : null;
+}
+
+function agreed({ league, team }: Team) {
+  return { homeLeagueId: league, teamId: team, namedLeagueId: null, namedTeamId: null, namedRefusedAt: null };
+}
+
+function refused({ league, team }: Team, at: Date) {
+  return { homeLeagueId: null, teamId: null, namedLeagueId: league, namedTeamId: team, namedRefusedAt: at };
+}
+
+/** Whether a caller answers for a team: who runs its league, or its captain. */
+export async function speaksFor(tx: Tx, caller: Caller, { league, team }: Team): Promise<boolean> {
+  if (mayRunLeague(caller, league) === null) return true;
+  return isCaptainIn(caller, league) && (await captainedTeams(tx, league, caller.account?.id ?? "", [team])).has(team);
+}
+
+/** Whether a caller is a captain in a league, of whichever team. */
+export function isCaptainIn({ account }: Caller, league: string): boolean {
+  return account?.roles.some(({ leagueId, role }) => leagueId === league && role === "captain") ?? false;
+}

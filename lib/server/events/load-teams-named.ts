@@ -1,0 +1,23 @@
+import "server-only";
+import type { Caller } from "../auth/caller";
+import { mayRunLeague } from "../auth/policy";
+import { db } from "../db/client";
+import { signUpsNaming } from "../db/sign-ups";
+import { isCaptainIn, speaksFor } from "./answer-team-named";
+
+/** The sign-ups under the names of the caller's teams that wait for an answer: those of whole leagues at their desks. */
+export async function loadTeamsNamed(caller: Caller) {
+  const leagues = [...new Set((caller.account?.roles ?? []).map(({ leagueId }) => leagueId))];
+  const asked = leagues.filter((league) => mayRunLeague(caller, league) === null || isCaptainIn(caller, league));
+  const found = asked.length === 0 ? [] : await signUpsNaming(db(), asked);
+  const theirs = await Promise.all(
+    found.map(({ namedLeagueId: league, namedTeamId: team }) => {
+      return league !== null && team !== null && speaksFor(db(), caller, { league, team });
+    }),
+  );
+  return found
+    .filter((_, i) => theirs[i])
+    .map(({ id, leagueId, name, event: { season } }) => ({
+      ...{ signUp: id, league: leagueId, name, event: season.name, leagueName: season.league.name },
+    }));
+}
