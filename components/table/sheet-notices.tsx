@@ -19,7 +19,7 @@ export function SheetStrip({ waiting, state }: { readonly waiting: number; reado
     <>
       <CloudOff aria-hidden="true" className="size-[1.125rem] flex-none text-warn" />
       {t(state, { count: waiting })}
-      {waiting > 0 ? (
+      {waiting > 0 && state !== "cannotKeep" ? (
         // A plain link: without a network the browser opens it from what the app has kept.
         <a
           href={`/${locale}/t/${isLow ? "hand-over" : "phone"}`}
@@ -37,8 +37,12 @@ export function SheetStrip({ waiting, state }: { readonly waiting: number; reado
 type StripState = "cannotKeep" | "full" | "linkEnded" | "waiting";
 
 /** What the strip has to say, if anything. */
-export function stripState({ waiting, trouble }: Pick<ScoreSheetState, "waiting" | "trouble">): StripState | null {
-  if (trouble === "cannot-keep") return "cannotKeep";
+export function stripState({
+  waiting,
+  trouble,
+  keepsNothing,
+}: Pick<ScoreSheetState, "waiting" | "trouble" | "keepsNothing">): StripState | null {
+  if (keepsNothing || trouble === "cannot-keep") return "cannotKeep";
   if (trouble === "full") return "full";
   if (trouble === "not-allowed") return "linkEnded";
   return waiting > 0 && trouble === "unanswered" ? "waiting" : null;

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "@/lib/sync/phone-storage";
+import { type PageStorage, pageStorage } from "@/lib/sync/page-storage";
+import type { Kept, PhoneCommand, Versioned } from "@/lib/sync/phone-storage";
 import type { FinalReply } from "@/lib/sync/reply";
 import { newId } from "./new-id";
 
@@ -48,9 +49,12 @@ export function outbox(): Promise<IDBPDatabase<OutboxSchema>> {
   return opened;
 }
 
-/** What this phone keeps, in the browser's database. */
-export function phoneStorage<View extends Versioned>(): PhoneStorage<View> {
-  return { keep, keptFor, answer, letGo, seen: (match) => seen<View>(match), see };
+const storage = pageStorage<Versioned>({ keep, keptFor, answer, letGo, seen, see }, newId);
+
+/** What this phone keeps, in the browser's database; in this page's memory where the browser has none. */
+export function phoneStorage<View extends Versioned>(): PageStorage<View> {
+  // What is seen of a match is what was kept of it.
+  return storage as unknown as PageStorage<View>;
 }
 
 async function keep(command: PhoneCommand, time: string): Promise<Kept> {

@@ -26,7 +26,9 @@ export interface ScoreSheetState {
   readonly games: readonly PhoneGame[];
   /** Commands kept on this phone, not yet answered. */
   readonly waiting: number;
-  /** Why they wait; `cannot-keep`: this browser keeps nothing, so that an entry is not safe until it is sent. */
+  /** This browser keeps nothing: what waits is lost when the page is closed. */
+  readonly keepsNothing: boolean;
+  /** Why they wait. */
   readonly trouble: PhoneState<SheetView>["trouble"];
   readonly notices: readonly SheetNotice[];
   dismiss(notice: SheetNotice): void;
@@ -104,6 +106,8 @@ export function useScoreSheet<Match extends SheetView>(
     return () => clearInterval(timer);
   }, [sheet, trouble]);
 
+  const keepsNothing = phoneStorage().isPageOnly();
+  useLeaveWarning(keepsNothing && waitingOf(kept).length > 0);
   const games = useMemo(() => gamesOn(state, table), [state, table]);
   const ownSide = ownSideOn(state, table);
   const notices = useMemo(() => noticesOn(state, table), [state, table]);
@@ -118,6 +122,7 @@ export function useScoreSheet<Match extends SheetView>(
     match: view,
     games,
     waiting: waitingOf(kept).length,
+    keepsNothing,
     trouble,
     notices,
     dismiss: (notice) => void sheet.dismiss(notice),
@@ -156,6 +161,16 @@ export function useScoreSheet<Match extends SheetView>(
         ...because(reason),
       }),
   };
+}
+
+/** Has the browser ask before the page is closed. */
+function useLeaveWarning(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isAsked]);
 }
 
 /** The reason of a change, where there is one. */

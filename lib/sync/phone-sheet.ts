@@ -2,6 +2,7 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { ownSheet } from "./agreement/own-sheet";
 import { type SeenDeparture, stillHere, withMoved } from "./departed";
 import { drain, isBeside, isSeen, isSeenBeside, isTaken, noticeOf, type SheetNotice, type Stopped } from "./drain";
+import { isDiskFull } from "./page-storage";
 import { type PhoneGame, withPending } from "./pending";
 import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storage";
 import type { Reply } from "./reply";
@@ -167,9 +168,8 @@ export class PhoneSheet<View extends SheetView> {
   }
 }
 
-/** Browsers name a full disk so. */
 function whyNotSaved(error: unknown): CannotSave {
-  return error instanceof Error && error.name === "QuotaExceededError" ? "full" : "cannot-keep";
+  return isDiskFull(error) ? "full" : "cannot-keep";
 }
 
 type Shown<View extends SheetView> = Pick<PhoneState<View>, "view" | "kept">;
