@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { buildName } from "../http/build-name";
-import { answerBusy } from "../http/busy-page";
 import { withCommands } from "../http/command-route";
+import { answerUnavailable } from "../http/unavailable-page";
 import { insight } from "../insight/insight";
 import { watchLedgers } from "../live/ledger-watch";
 import type { StreamPlaces } from "../live/live-places";
@@ -11,6 +11,7 @@ import { keepPages } from "../pages/keep-pages";
 import type { OtherWorkers } from "../pages/other-workers";
 import { renderWith } from "../pages/render-page";
 import { QueueFull, type RenderQueue } from "../pages/render-queue";
+import { DatabaseSilent } from "../pages/silent-database";
 import type { RequestHandler } from "./request-handler";
 import type { Settings } from "./settings";
 import type { Voice } from "./voice";
@@ -55,7 +56,7 @@ export function publicServer(
   const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
   const { hub, leagueNow: leagueOf } = watch;
   const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
-  const web = webServer(withCommands(withBusyAnswer(streams)), reach, voice, (request, response) =>
+  const web = webServer(withCommands(withUnavailableAnswer(streams)), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   return {
@@ -69,14 +70,15 @@ export function publicServer(
   };
 }
 
-/** Says to whom there is no place in the queue of renderings that the server is busy. */
-function withBusyAnswer(next: RequestHandler): RequestHandler {
+/** Says why there is no page: too many renderings wait, or the database does not answer. */
+function withUnavailableAnswer(next: RequestHandler): RequestHandler {
   return async (request, response) => {
     try {
       await next(request, response);
     } catch (error) {
-      if (!(error instanceof QueueFull) || response.headersSent) throw error;
-      answerBusy(request, response);
+      const why = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
+      if (why === null || response.headersSent) throw error;
+      answerUnavailable(request, response, why);
     }
   };
 }

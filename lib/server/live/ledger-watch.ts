@@ -1,6 +1,7 @@
 import { readLedgers } from "../db/league-versions";
 import { rungFor } from "../insight/doorbell-delay";
 import { DataVersions } from "../pages/data-versions";
+import { answeredWithin, longestRead } from "../pages/silent-database";
 import { type Bell, listenForRings } from "./ledger-bell";
 import { type HubDoor, LiveHub } from "./live-hub";
 
@@ -19,7 +20,7 @@ export interface LedgerWatch {
 export function watchLedgers(databaseUrl: string): LedgerWatch {
   const reader = readLedgers(databaseUrl);
   const now = () => performance.now();
-  const versions = new DataVersions({ now, read: reader.leagues });
+  const versions = new DataVersions({ now, read: () => answeredWithin(longestRead, reader.leagues()) });
   const bells = new Set<Bell>([
     { ring: (league, version) => versions.moved(league, version), uncertain: () => versions.doubt() },
   ]);

@@ -10,6 +10,7 @@ import type { OtherWorkers, PageAsk, PageOfOther } from "./other-workers";
 import { type Asker, QueueFull, type RenderQueue, type Ticket } from "./render-queue";
 import { encodingFor, sendKept } from "./send-kept";
 import { keyOf, type SharedRequest, sharedRequest } from "./shared-request";
+import { DatabaseSilent, unlessSilent } from "./silent-database";
 
 /** How a server is reached. */
 export interface Origin {
@@ -121,7 +122,7 @@ export class PageCache {
 
   /**
    * Answers from memory, once what is asked for is there; hands on what is not for all. Throws QueueFull where too many renderings
-   * wait.
+   * wait, and DatabaseSilent where the database does not answer.
    */
   async answer(request: IncomingMessage, response: ServerResponse, next: RequestHandler): Promise<void> {
     const gone = new AbortController();
@@ -140,10 +141,11 @@ export class PageCache {
     try {
       const seen = seenVersionIn(request.headers.cookie);
       if (seen) await this.#deps.versions.reach(seen);
-      const kept = await this.#fresh(wanted, { client: addressOf(request), gone });
+      const fresh = this.#fresh(wanted, { client: addressOf(request), gone });
+      const kept = await unlessSilent(this.#deps.versions, fresh);
       return kept?.answer ?? null;
     } catch (error) {
-      if (error instanceof QueueFull) throw error;
+      if (error instanceof QueueFull || error instanceof DatabaseSilent) throw error;
       // The database is away, or the page fails: whoever asks is told by the page itself.
       return null;
     }

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import en from "@/lib/i18n/en/unavailable.json";
+import { type Locale, localeFor, locales } from "@/lib/i18n/locale";
+import ru from "@/lib/i18n/ru/unavailable.json";
+
+/** In how many seconds a reader's browser asks again. */
+const retryAfter = 5;
+
+const words: Readonly<Record<Locale, typeof en>> = { en, ru };
+const problemOf = { busy: "server-busy", silent: "server-trouble" } as const;
+
+/**
+ * Answers 503 without Next, which would wait or render: too many pages wait to be rendered (`busy`), or the database does not
+ * answer (`silent`). A page says so in the reader's language, and loads again by itself.
+ */
+export function answerUnavailable(
+  { method, url = "", headers }: IncomingMessage,
+  response: ServerResponse,
+  why: keyof typeof problemOf,
+): void {
+  const isData = url.startsWith("/api/");
+  const problems = [{ code: problemOf[why], params: { request: String(response.getHeader("x-request-id") ?? "") } }];
+  const body = isData ? JSON.stringify({ problems }) : pageIn(localeOf(url, headers), why);
+  response
+    .writeHead(503, {
+      ...{ "content-type": isData ? "application/json" : "text/html; charset=utf-8", "cache-control": "no-store" },
+      "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+      "retry-after": String(retryAfter),
+    })
+    .end(method === "HEAD" ? undefined : body);
+}
+
+function localeOf(url: string, headers: IncomingMessage["headers"]): Locale {
+  const first = url.split(/[/?]/, 2)[1];
+  return locales.find((locale) => locale === first) ?? localeFor(headers["accept-language"] ?? null);
+}
+
+function pageIn(locale: Locale, why: keyof typeof problemOf): string {
+  const { title, text } = words[locale][why];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${retryAfter}">
+<title>${title}</title>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+}
