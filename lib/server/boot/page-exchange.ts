@@ -62,7 +62,7 @@ export class PageExchange {
 
 /** The worker that renders a page: the same for a key while the workers stay the same (rendezvous hashing). */
 function rendererOf(key: string, ready: readonly PageWorker[]): PageWorker | undefined {
-  const weight = ({ id }: PageWorker) => createHash("sha1").update(`${id} ${key}`).digest("hex");
+  const weight = ({ id }: PageWorker) => createHash("sha256").update(`${id} ${key}`).digest("hex");
   return ready.reduce<PageWorker | undefined>(
     (best, one) => (best && weight(best) >= weight(one) ? best : one),
     undefined,

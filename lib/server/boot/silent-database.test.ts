@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOn } from "@/lib/testing/address-on";
 import { LivePlaces } from "../live/live-places";
+import { RenderQueue } from "../pages/render-queue";
 import { freePort } from "./free-port";
 import { migrate } from "./migrate";
 import { publicServer } from "./public-server";
@@ -60,7 +61,8 @@ test("a database that takes connections and answers nothing: public pages say so
   pool.on("error", () => undefined);
   const port = await freePort();
   const reach = { host: "127.0.0.1", port, publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
-  const web = publicServer(reach, databaseUrl, { keepsPages: true, places: new LivePlaces() }, silent);
+  const queue = new RenderQueue({ running: 2, waiting: 20 });
+  const web = publicServer(reach, databaseUrl, { keepsPages: true, places: new LivePlaces(), queue }, silent);
   // Pages that read the database, as ours do.
   await web.open(async (_, response) => {
     await pool.query("select 1");
@@ -75,7 +77,7 @@ test("a database that takes connections and answers nothing: public pages say so
     expect(await asked("/en/about")).toMatchObject({ status: 200, text: "a page" });
     wire.hold(true);
     // Known a moment ago, and not known any more: both are asked.
-    const pages = ["/en/city", "/ru/city", "/en/about?page=1", "/en"];
+    const pages = ["/en/city", "/ru/city", "/en/who-may-do-what", "/en"];
     const answers = await Promise.all(pages.map(asked));
     const later = await Promise.all(pages.map(asked));
     for (const { status, ms } of [...answers, ...later]) {
