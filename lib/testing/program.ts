@@ -16,17 +16,19 @@ export interface Program {
   ended(): Promise<number | string>;
 }
 
-/** Starts a program of the project, by its path: TypeScript, or what was made of it. */
+/** Starts a program of the project, by its path: TypeScript, or what was made of it. `under` is a command that runs it. */
 export function startProgram(
   script: string,
   args: readonly string[] = [],
-  options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
+  options: { env?: Record<string, string>; uid?: number; gid?: number; under?: readonly string[] } = {},
 ): Program {
-  const { env, ...account } = options;
+  const { env, under = [], ...account } = options;
   const streams = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
   // Tests run with a database of their own in the environment, which is not meant for these programs.
   const { DATABASE_URL: _, DIRECT_DATABASE_URL: __, NODE_ENV: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...(script.endsWith(".ts") ? ["--import", "tsx"] : []), script, ...args], {
+  const node = [process.execPath, ...(script.endsWith(".ts") ? ["--import", "tsx"] : []), script, ...args];
+  const [command = "", ...words] = [...under, ...node];
+  const child = spawn(command, words, {
     cwd: projectFolder,
     env: { ...inherited, ...env } as NodeJS.ProcessEnv,
     stdio: streams,

@@ -26,6 +26,11 @@ export interface Cluster {
   readonly password: string;
 }
 
+/** Where a data folder's database has its files. */
+export function clusterFolder(data: DataFolder): string {
+  return join(data.databaseHome, "postgres");
+}
+
 /** Where the access to a data folder's database is kept. */
 function accessFile(data: DataFolder): string {
   return join(data.home, "database.json");
@@ -48,7 +53,7 @@ export function openCluster(
   durable: boolean,
   voice: Voice,
 ): Cluster {
-  const folder = join(data.databaseHome, "postgres");
+  const folder = clusterFolder(data);
   const access = readAccess(data);
   const password = access?.password ?? newPassword();
   if (!access) writeAccess(data, { port: 0, password });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Program, startProgram } from "../../testing/program";
@@ -133,6 +134,23 @@ describe("a note that a server left behind", () => {
     expect(commandLineOf(stranger.pid ?? 0)).toContain("sleep");
   });
 
+  it("is not believed when it names our database of another folder, as in another container", async () => {
+    const other = scratchFolder();
+    try {
+      const live = hold(other.path);
+      const url = await live.says(held);
+      await keep(url);
+      await leaveNote(0);
+      writeFileSync(join(cluster(), "postmaster.pid"), readFileSync(join(other.path, "postgres", "postmaster.pid")));
+      await hold().says(held);
+      expect(await kept(url)).toEqual([{ answer: 42 }]);
+      expect(live.printed()).not.toContain("ended unexpectedly");
+      for (const holder of programs.splice(0)) await end(holder);
+    } finally {
+      other.remove();
+    }
+  });
+
   it("is not believed when its process is gone", async () => {
     const gone = spawn("true", { stdio: "ignore" });
     await new Promise((ended) => gone.once("exit", ended));
@@ -141,31 +159,22 @@ describe("a note that a server left behind", () => {
   });
 });
 
+/** Starts a PostgreSQL on the folder, which has none of our locks. */
+async function startUnlocked(...settings: string[]): Promise<ChildProcess> {
+  const { postgres } = postgresBinaries(silent);
+  const ours = ["listen_addresses=127.0.0.1", `port=${await freePort()}`, "unix_socket_directories=", ...settings];
+  const args = ["-D", cluster(), ...ours.flatMap((setting) => ["-c", setting])];
+  const server = spawn(postgres, args, { ...serverAccount(cluster()), cwd: cluster(), stdio: "ignore" });
+  helpers.push(server);
+  expect(await waitUntil(() => readPostmasterFile(cluster())?.ready === true, 20_000)).toBe(true);
+  return server;
+}
+
 it("leaves alone a server on the folder that somebody else started", async () => {
   const first = hold();
   await first.says(held);
   await end(first);
-  const { postgres } = postgresBinaries(silent);
-  const stranger = spawn(
-    postgres,
-    [
-      "-D",
-      cluster(),
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      `port=${await freePort()}`,
-      "-c",
-      "unix_socket_directories=",
-    ],
-    {
-      ...serverAccount(),
-      cwd: cluster(),
-      stdio: "ignore",
-    },
-  );
-  helpers.push(stranger);
-  expect(await waitUntil(() => readPostmasterFile(cluster())?.ready === true, 20_000)).toBe(true);
+  const stranger = await startUnlocked();
   const second = hold();
   expect(await second.ended()).toBe(1);
   expect(second.printed()).toContain(`another PostgreSQL (process ${stranger.pid}), which Turkey Tracks did not start`);
@@ -173,6 +182,37 @@ it("leaves alone a server on the folder that somebody else started", async () =>
   const ended = new Promise((end) => stranger.once("exit", end));
   stranger.kill("SIGINT");
   await ended;
+});
+
+describe("an earlier release that was killed, whose server has no lock", () => {
+  it("is followed by this one, which ends that server", async () => {
+    const first = hold();
+    await keep(await first.says(held));
+    await end(first);
+    const orphan = await startUnlocked("cluster_name=turkey-tracks");
+    writeFileSync(join(scratch.path, "in-use.json"), JSON.stringify({ host: hostname(), pid: first.pid }));
+    const second = hold();
+    expect(await kept(await second.says(held))).toEqual([{ answer: 42 }]);
+    expect(second.printed()).toContain(`still there (process ${orphan.pid}); replacing it`);
+  });
+
+  it("is not followed while it shows that it is alive", async () => {
+    const first = hold();
+    await first.says(held);
+    await end(first);
+    const server = await startUnlocked("cluster_name=turkey-tracks");
+    const heartbeat = join(scratch.path, "in-use.json");
+    writeFileSync(heartbeat, JSON.stringify({ host: hostname(), pid: process.pid }));
+    const renewal = setInterval(() => utimesSync(heartbeat, new Date(), new Date()), 1000);
+    try {
+      const second = hold();
+      expect(await second.ended()).toBe(1);
+      expect(second.printed()).toMatch(/is in use by another running Turkey Tracks/);
+      expect(server.exitCode).toBeNull();
+    } finally {
+      clearInterval(renewal);
+    }
+  });
 });
 
 describe.runIf(asRoot)("as another user than root", () => {

@@ -1,6 +1,7 @@
 import { placeOf } from "./connection-problem";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import type { Settings } from "./settings";
+import type { StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 import { withClient } from "./with-client";
 import { noteWorkers } from "./worker-file";
@@ -15,6 +16,8 @@ export interface Database {
   announce(address: string): void;
   /** Notes the workers that use it, so that none of them is left when another server starts it. */
   noteWorkers(pids: readonly number[]): void;
+  /** Settles with the reason when it can be used no longer. */
+  readonly lost: Promise<StartupProblem>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +32,7 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
     directUrl: settings.directUrl ?? url,
     announce: () => undefined,
     noteWorkers: () => undefined,
+    lost: new Promise(() => undefined),
     stop: async () => undefined,
   };
 }
@@ -36,8 +40,8 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
 async function openEmbedded({ dataFolder }: Settings, voice: Voice, durable: boolean): Promise<Database> {
   voice.say(`Starting the embedded database in ${dataFolder}.`);
   const server = await startEmbeddedPostgres({ folder: dataFolder, durable, voice });
-  const { url, announce, stop } = server;
-  return { url, directUrl: url, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), stop };
+  const { url, announce, lost, stop } = server;
+  return { url, directUrl: url, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), lost, stop };
 }
 
 /** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */

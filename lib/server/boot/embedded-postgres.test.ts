@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "../../testing/scratch-folder";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { freePort } from "./free-port";
+import { kernelLock, openLockFile } from "./lock-file";
 import { postgresBinaries } from "./postgres-binaries";
 import { readPostmasterFile } from "./postmaster-file";
 import { isAlive } from "./running-program";
@@ -108,8 +109,9 @@ describe("the next start", () => {
     const squatter = createServer().listen(taken, "127.0.0.1");
     const ports = [taken, await freePort()];
     const account = serverAccount(join(scratch.path, "postgres"));
+    const lock = openLockFile(join(scratch.path, "database.lock"), kernelLock());
     const planned = {
-      ...{ binaries: postgresBinaries(listener, account), account, durable: false },
+      ...{ binaries: postgresBinaries(listener, account), account, lock, durable: false },
       ...{ cluster: join(scratch.path, "postgres"), log: join(scratch.path, "postgres.log") },
     };
     try {
@@ -118,6 +120,7 @@ describe("the next start", () => {
       expect(plan.port).not.toBe(taken);
       expect(ports).toEqual([]);
     } finally {
+      lock.close();
       squatter.close();
     }
   });
@@ -139,6 +142,20 @@ describe("the next start", () => {
     await expect(start({ durable: true })).rejects.toThrow(/synchronous_commit = off.*power cut/);
     expect(readPostmasterFile(join(scratch.path, "postgres"))).toBeUndefined();
   });
+});
+
+it("a folder that another machine took meanwhile: the database ends without a last write", async () => {
+  const server = await start();
+  await ask(server.url, "create table kept as select 42 as answer");
+  const heartbeat = join(scratch.path, "in-use.json");
+  const note = join(scratch.path, "postgres", "postmaster.pid");
+  const noted = readFileSync(note, "utf8");
+  writeFileSync(heartbeat, '{"run":"other"}');
+  expect((await server.lost).message).toMatch(/Another Turkey Tracks has taken the data folder/);
+  expect(await waitUntil(() => server.pid() === undefined, 5000)).toBe(true);
+  await stop();
+  expect(readFileSync(note, "utf8")).toBe(noted);
+  expect(readFileSync(heartbeat, "utf8")).toBe('{"run":"other"}');
 });
 
 describe("a server that is killed", () => {

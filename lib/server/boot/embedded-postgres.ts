@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { type Cluster, databaseName, openCluster, rememberedPort } from "./cluster";
+import { type Cluster, clusterFolder, databaseName, openCluster, rememberedPort } from "./cluster";
 import { prepareDataFolder } from "./data-folder";
 import { lockFolder } from "./folder-lock";
-import { keepOtherMachinesOff } from "./other-machines";
 import { postgresBinaries } from "./postgres-binaries";
 import { evictPreviousServer } from "./postmaster-file";
 import { serverAccount } from "./server-account";
@@ -31,6 +30,8 @@ export interface EmbeddedPostgres {
   pid(): number | undefined;
   /** Lets a second copy that wants the same folder tell its user where this one is. */
   announce(address: string): void;
+  /** Settles with the reason when another machine has taken the folder; the server has been ended then. */
+  readonly lost: Promise<StartupProblem>;
   /** Ends the server quickly and cleanly, and lets go of the folder. */
   stop(): Promise<void>;
 }
@@ -41,21 +42,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = serverAccount(join(options.folder, "postgres"));
   const binaries = postgresBinaries(voice, account);
   const data = prepareDataFolder(options.folder, account, voice);
-  const lock = await lockFolder(data.databaseHome);
-  const sign = await keepOtherMachinesOff(data.databaseHome, voice).catch(async (error: unknown) => {
-    await lock.release();
-    throw error;
-  });
-  const letGo = () => {
-    sign.remove();
-    return lock.release();
-  };
+  const lock = await lockFolder(data.databaseHome, voice);
   try {
     await endPreviousWorkers(options.folder);
+    const place = { cluster: clusterFolder(data), lock: lock.database, account };
+    await evictPreviousServer(place, voice);
     const cluster = openCluster(data, binaries, account, durable, voice);
-    await evictPreviousServer(cluster.folder, voice);
-    const log = join(data.home, "postgres.log");
-    const planned = { binaries, account, cluster: cluster.folder, log, durable };
+    const planned = { ...place, binaries, log: join(data.home, "postgres.log"), durable };
     const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), voice);
     const url = urlOf(cluster, plan.port, databaseName);
     try {
@@ -66,18 +59,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       throw error;
     }
     const server = supervise(first, plan, voice);
+    const lost = lock.lost.then((problem) => {
+      server.kill();
+      return problem;
+    });
     return {
       url,
       folder: data.home,
       pid: server.pid,
       announce: lock.announce,
+      lost,
       stop: async () => {
         await server.stop();
-        await letGo();
+        lock.release();
       },
     };
   } catch (error) {
-    await letGo();
+    lock.release();
     throw error;
   }
 }

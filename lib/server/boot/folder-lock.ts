@@ -1,102 +1,45 @@
-import { mkdirSync, rmSync, statSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { codeOf, StartupProblem } from "./startup-problem";
+import { inUse, startHeartbeat } from "./heartbeat";
+import { kernelLock, type LockFile, openLockFile } from "./lock-file";
+import type { StartupProblem } from "./startup-problem";
+import type { Voice } from "./voice";
 
-/** What a running copy says of itself to one that wants the same folder. */
-interface Holder {
-  readonly pid: number;
-  readonly since: string;
-  readonly address?: string;
-}
-
-/** The hold of one process on a data folder. The system lets go of it when the process ends, however it ends. */
+/** The hold of one process on a data folder. The kernel ends it with the process, by whatever cause. */
 export interface FolderLock {
+  /** To be given to the database's server, which may outlive this process. Nobody has asked for it yet. */
+  readonly database: LockFile;
+  /** Settles with the reason when another machine has taken the folder nevertheless. */
+  readonly lost: Promise<StartupProblem>;
   /** Lets a second copy tell its user where this one can be reached. */
   announce(address: string): void;
-  release(): Promise<void>;
+  release(): void;
 }
 
 /**
- * Takes a data folder for this process. A socket is the lock, not a file with a process id: it vanishes with its
- * process, so nothing can be left behind, and it answers with who holds the folder.
+ * Takes a data folder for this process. Two locks of the kernel decide, whatever the namespaces of processes, network and
+ * host name: `program.lock` is held by this process alone, `database.lock` also by its PostgreSQL. The heartbeat is for
+ * what no lock reaches: another kernel, and file systems without locks. Throws a StartupProblem if the folder is in use.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
-  const name = socketName(folder);
-  let holder: Holder = { pid: process.pid, since: new Date().toISOString() };
-  const server = createServer((caller) => {
-    caller.on("error", () => undefined);
-    caller.end(JSON.stringify(holder));
-  });
-  if (!(await listening(server, name))) {
-    const other = await askHolder(name);
-    if (other !== "gone") throw inUse(folder, other);
-    // Only sockets in the file system outlive their process.
-    rmSync(name, { force: true });
-    if (!(await listening(server, name))) throw inUse(folder, await askHolder(name));
-  }
-  server.unref();
-  return {
-    announce: (address) => {
-      holder = { ...holder, address };
-    },
-    release: () => new Promise((released) => server.close(() => released())),
-  };
-}
-
-/** Named for the folder itself, whatever path leads to it. */
-function socketName(folder: string): string {
-  const { dev, ino } = statSync(folder, { bigint: true });
-  const name = `turkey-tracks-${dev}-${ino}`;
-  if (process.platform === "linux") return `\0${name}`;
-  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
-  const home = join(tmpdir(), `turkey-tracks-${process.getuid?.() ?? 0}`);
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  return join(home, `${dev}-${ino}`);
-}
-
-function listening(server: Server, name: string): Promise<boolean> {
-  return new Promise((answer, failed) => {
-    server.once("error", (error) => (codeOf(error) === "EADDRINUSE" ? answer(false) : failed(error)));
-    server.listen(name, () => {
-      server.removeAllListeners("error");
-      answer(true);
-    });
-  });
-}
-
-function askHolder(name: string): Promise<Holder | "gone" | "silent"> {
-  return new Promise((answer) => {
-    const caller = connect(name).setEncoding("utf8").setTimeout(1000);
-    let heard = "";
-    caller.on("data", (part: string) => {
-      heard += part;
-    });
-    caller.on("end", () => answer(parseHolder(heard)));
-    caller.on("timeout", () => {
-      caller.destroy();
-      answer("silent");
-    });
-    caller.on("error", (error) => answer(codeOf(error) === "ECONNREFUSED" ? "gone" : "silent"));
-  });
-}
-
-function parseHolder(text: string): Holder | "silent" {
+export async function lockFolder(folder: string, voice: Voice, tryLock = kernelLock()): Promise<FolderLock> {
+  const program = openLockFile(join(folder, "program.lock"), tryLock);
   try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return "silent";
+    const answer = program.take();
+    if (answer === "busy") throw inUse(folder);
+    if (answer === "unsupported") voice.warn(noLocks(folder));
+    const heartbeat = await startHeartbeat(folder, answer === "taken" ? program.identity : undefined, voice);
+    const database = openLockFile(join(folder, "database.lock"), tryLock);
+    const release = () => {
+      heartbeat.remove();
+      database.close();
+      program.close();
+    };
+    return { database, lost: heartbeat.lost, announce: heartbeat.announce, release };
+  } catch (error) {
+    program.close();
+    throw error;
   }
 }
 
-function inUse(folder: string, holder: Holder | "gone" | "silent"): StartupProblem {
-  const known = typeof holder === "object" ? holder : undefined;
-  const who = known ? ` (process ${known.pid}, since ${known.since})` : "";
-  const where = known?.address ? ` It serves ${known.address}.` : "";
-  return new StartupProblem(
-    `The data folder ${folder} is in use by another running Turkey Tracks${who}.${where} ` +
-      "Use that one, or stop it first; to run a second league beside it, give it a folder and a port of its own: " +
-      "TURKEY_TRACKS_DATA=.data/second PORT=3001.",
-  );
-}
+const noLocks = (folder: string) =>
+  `No files can be locked in ${folder} (its file system or this processor has no locks for us): two copies are kept apart by a ` +
+  "heartbeat alone, and a start after a crash takes 15 seconds longer. Better use a local disk.";

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import type { LockFile } from "./lock-file";
 import type { PostgresBinaries } from "./postgres-binaries";
 import { clusterName, readPostmasterFile } from "./postmaster-file";
 import type { ServerAccount } from "./server-account";
@@ -15,6 +16,8 @@ export interface Postmaster {
   stop(): Promise<void>;
   /** Asks for a fast shutdown without waiting for it. */
   abandon(): void;
+  /** Ends it at once, without a last write: its files are another server's by now. */
+  kill(): void;
 }
 
 /** How a server ended. */
@@ -28,6 +31,8 @@ export interface PostmasterPlan {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
   readonly cluster: string;
+  /** Locked by this process; the server is given it, so that it stays locked as long as any of the server's processes lives. */
+  readonly lock: LockFile;
   readonly port: number;
   readonly log: string;
   readonly durable: boolean;
@@ -41,7 +46,8 @@ export async function startPostmaster(plan: PostmasterPlan, voice: Voice): Promi
     ...plan.account,
     cwd: plan.cluster,
     detached: true,
-    stdio: ["ignore", log.file, log.file],
+    // On Windows, locks are not inherited.
+    stdio: ["ignore", log.file, log.file, ...(process.platform === "win32" ? [] : [plan.lock.descriptor])],
   });
   const ended = endOf(child).then((how) => {
     const ending = { how, complaint: log.lastComplaint() };
@@ -50,7 +56,13 @@ export async function startPostmaster(plan: PostmasterPlan, voice: Voice): Promi
   });
   const ending = await readyOrEnded(child, plan.cluster, ended, voice);
   if (ending) return ending;
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, plan, ended), abandon: () => child.kill("SIGINT") };
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => stop(child, plan, ended),
+    abandon: () => child.kill("SIGINT"),
+    kill: () => child.kill("SIGKILL"),
+  };
 }
 
 function settings({ cluster, port, durable }: PostmasterPlan): string[] {

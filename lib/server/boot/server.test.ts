@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
@@ -197,6 +198,14 @@ describe("the database", () => {
     }
     expect(await waitUntil(async () => (await statusOf("/readyz")) === 200, 20_000)).toBe(true);
   });
+});
+
+it("ends with a sentence when another machine has taken its data folder", async () => {
+  await launched();
+  writeFileSync(join(scratch.path, "in-use.json"), '{"run":"other"}');
+  expect(await program.ended()).toBe(1);
+  expect(program.printed()).toMatch(/Another Turkey Tracks has taken the data folder .*\nStopping/);
+  expect(await statusOf("/healthz")).toBe(0);
 });
 
 describe("a stop", () => {

@@ -93,7 +93,7 @@ async function startInto(plan: StartPlan, closers: Closers): Promise<RunningServ
   stopping?.throwIfAborted();
   database.announce(address);
   for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
-  return { address, failed: serving.failed, stop: () => closers.closeAll() };
+  return { address, failed: Promise.race([serving.failed, database.lost]), stop: () => closers.closeAll() };
 }
 
 type Serving = Pick<RunningServer, "failed" | "stop">;

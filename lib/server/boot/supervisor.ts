@@ -9,6 +9,8 @@ export interface SupervisedServer {
   /** The server's process just now; nothing while it is being started again. */
   readonly pid: () => number | undefined;
   stop(): Promise<void>;
+  /** Ends it at once, without a last write, and does not start it again. */
+  kill(): void;
 }
 
 /** Watches a running server and starts it again, at the same address, whenever it ends without having been told to. */
@@ -35,7 +37,11 @@ export function supervise(first: Postmaster, plan: PostmasterPlan, voice: Voice)
     await current?.stop();
     await watching;
   };
-  return { pid: () => current?.pid, stop };
+  const kill = () => {
+    stopping.abort();
+    current?.kill();
+  };
+  return { pid: () => current?.pid, stop, kill };
 }
 
 const longestPauseMs = 5000;
@@ -68,7 +74,7 @@ async function tryStart(plan: PostmasterPlan, voice: Voice): Promise<Postmaster 
   try {
     const refusal = await portRefusal(plan.port, "127.0.0.1");
     if (refusal) return { how: refusal, complaint: `its port ${plan.port} is taken by another program` };
-    await evictPreviousServer(plan.cluster, voice);
+    await evictPreviousServer(plan, voice);
     return await startPostmaster(plan, voice);
   } catch (error) {
     return { how: "not started", complaint: error instanceof Error ? error.message : String(error) };
