@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startProgram } from "../../testing/program";
 import { closedFolder, type ScratchFolder, scratchFolder } from "../../testing/scratch-folder";
 import { prepareDataFolder } from "./data-folder";
 import { serverAccount } from "./server-account";
+import { StartupProblem } from "./startup-problem";
 import { silent } from "./voice";
 
 const asRoot = process.getuid?.() === 0;
@@ -61,5 +64,39 @@ describe.runIf(asRoot)("the data folder of root, where the database's user canno
     rmSync(databaseHome, { recursive: true });
     expect(() => prepare(home)).toThrow(new RegExp(`keeps its database in ${databaseHome}, and that folder is gone`));
     expect(existsSync(databaseHome)).toBe(false);
+  });
+});
+
+describe("a data folder that cannot be made", () => {
+  it.each([
+    ["is a file", "diary", /a file is in the way/],
+    ["is below a file", "diary/data", /a file is in the way/],
+    ["is below a file, further down", "diary/deeper/data", /a file is in the way/],
+    ["has a name that is too long", "a".repeat(300), /its name is too long/],
+    ["is behind a link that leads nowhere", "link/data", /its folder does not exist|a file is in the way/],
+    ["is behind links that lead to each other", "round/data", /links lead to each other/],
+  ])("because it %s is a sentence", (_, name, reason) => {
+    writeFileSync(join(scratch.path, "diary"), "Dear diary\n");
+    symlinkSync(join(scratch.path, "nowhere"), join(scratch.path, "link"));
+    symlinkSync(join(scratch.path, "round"), join(scratch.path, "round"));
+    const path = join(scratch.path, name);
+    const make = () => prepare(path);
+    expect(make).toThrow(StartupProblem);
+    expect(make).toThrow(`Could not use the data folder ${path}: `);
+    expect(make).toThrow(reason);
+    expect(make).toThrow(/choose another with TURKEY_TRACKS_DATA/);
+  });
+
+  const canMount = spawnSync("unshare", ["-m", "true"]).status === 0;
+  it.runIf(canMount)("because the disk is read-only is a sentence (skipped: needs Linux, root and mount)", async () => {
+    mkdirSync(join(scratch.path, "data"));
+    const readOnly = ["unshare", "-m", "sh", "-c", 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', scratch.path];
+    for (const folder of [join(scratch.path, "data"), scratch.path]) {
+      const program = startProgram("lib/testing/hold-database.ts", [folder], { under: readOnly });
+      expect(await program.ended()).toBe(1);
+      expect(program.printed()).toMatch(
+        /^Could not use the data folder .*: the disk is read-only\. .*TURKEY_TRACKS_DATA\.\n$/,
+      );
+    }
   });
 });

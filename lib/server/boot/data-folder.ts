@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { readKept, writeKept } from "./kept-file";
 import { canEnter, type ServerAccount } from "./server-account";
-import { StartupProblem, withFileSentence } from "./startup-problem";
+import { codeOf, StartupProblem, withFileSentence } from "./startup-problem";
 import type { Voice } from "./voice";
 
 /** Where an installation keeps what is its own. */
@@ -36,11 +36,21 @@ export function prepareDataFolder(wanted: string, account: ServerAccount | undef
 
 function ownFolder(path: string, account: ServerAccount | undefined): string {
   return withFileSentence("use the data folder", path, () => {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     // Others may pass through to the folder that is theirs, and list nothing.
     chmodSync(path, account === undefined ? 0o700 : 0o711);
     return realpathSync(path);
   });
+}
+
+/** On a read-only disk, the recursive call says that the folder does not exist; the plain one gives the cause. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    mkdirSync(path);
+  }
 }
 
 function placeFor(home: string): string {

@@ -22,11 +22,20 @@ const causes: Readonly<Record<string, string>> = {
   EDQUOT: "the disk quota is used up",
   EROFS: "the disk is read-only",
   ENOTDIR: "a file is in the way where a folder should be",
+  EEXIST: "a file is in the way where a folder should be",
   EISDIR: "a folder is in the way where a file should be",
+  ENOENT: "its folder does not exist",
+  ENAMETOOLONG: "its name is too long",
+  ELOOP: "links lead to each other there",
   EIO: "the disk reports an error",
   EMFILE: "too many files are open",
   ENFILE: "too many files are open",
 };
+
+/** Why the system refused file work, in a few words; undefined for what is no file error. */
+export function causeOf(error: unknown): string | undefined {
+  return causes[codeOf(error) ?? ""];
+}
 
 /** Runs file work on a path; if the system refuses, says so in a sentence that names what was being done and where. */
 export function withFileSentence<T>(doing: string, path: string, work: () => T): T {
@@ -39,7 +48,7 @@ export function withFileSentence<T>(doing: string, path: string, work: () => T):
 
 /** A file error as a sentence; what is no file error is given back as it came. */
 function fileProblem(error: unknown, doing: string, path: string): unknown {
-  const cause = causes[codeOf(error) ?? ""];
+  const cause = causeOf(error);
   if (cause === undefined) return error;
   return new StartupProblem(
     `Could not ${doing} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
