@@ -2,7 +2,7 @@ import "server-only";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { newId } from "../auth/secrets";
-import { reachDatabase } from "../boot/reach-database";
+import { reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
 import { StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
@@ -29,7 +29,7 @@ export async function runEndSessions({ env, args, voice = terminal }: Asked): Pr
   }
   try {
     const settings = readSettings(env, args.includes("--demo") ? "demo" : "league");
-    const database = await reachDatabase(settings, { say: () => undefined, warn: voice.warn });
+    const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
     try {
       return await withClient(database.directUrl, (client) => endThem(client, whose, voice));
     } finally {

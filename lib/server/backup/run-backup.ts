@@ -1,7 +1,7 @@
 import "server-only";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { reachDatabase } from "../boot/reach-database";
+import { reachDatabase, reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
 import { StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
@@ -29,7 +29,7 @@ export async function runBackup({ env, args, voice = terminal }: Asked, making: 
     if (existsSync(file))
       throw new BackupProblem(`${file} is there already. Name another file, or move that one away.`);
     const settings = readSettings(env, isDemo(args));
-    const database = await reachDatabase(settings, quiet(voice));
+    const database = await reachLeague(settings, quiet(voice));
     try {
       await withClient(database.directUrl, (client) => writeBackup(client, file, making));
     } finally {

@@ -4,7 +4,9 @@ import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { causeOf } from "../boot/startup-problem";
 import type { BackupHeader } from "./backup-header";
+import { BackupProblem } from "./backup-problem";
 import { linesOf, rowsIn, tablesOf } from "./tables";
 
 /** What the server is told of who makes the backup, and when. */
@@ -29,8 +31,10 @@ export async function writeBackup(client: pg.Client, file: string, { release, at
     await rename(making, file);
     return header;
   } catch (error) {
-    await rm(making, { force: true });
-    throw error;
+    await rm(making, { force: true }).catch(() => undefined);
+    const cause = causeOf(error);
+    if (cause === undefined) throw error;
+    throw new BackupProblem(`Could not write the backup ${file}: ${cause}. Name another file, or free that place.`);
   } finally {
     await client.query("rollback").catch(() => undefined);
   }

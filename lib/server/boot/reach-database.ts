@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { databaseName } from "./cluster";
+import { placeOf } from "./connection-problem";
 import { type Database, openDatabase } from "./database";
 import { readKept } from "./kept-file";
 import type { Settings } from "./settings";
+import { StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 import { withClient } from "./with-client";
 
@@ -14,6 +17,35 @@ export async function reachDatabase(settings: Settings, voice: Voice): Promise<P
   const running = settings.databaseUrl === undefined ? await runningEmbedded(settings.dataFolder) : null;
   return running === null ? openDatabase(settings, voice) : { directUrl: running, stop: async () => undefined };
 }
+
+/** As `reachDatabase`, for a program that works on a league that is there: makes nothing where there is none, and throws a StartupProblem. */
+export async function reachLeague(settings: Settings, voice: Voice): Promise<Pick<Database, "directUrl" | "stop">> {
+  if (settings.databaseUrl === undefined && !holdsDatabase(settings.dataFolder)) throw noLeague(settings.dataFolder);
+  const database = await reachDatabase(settings, voice);
+  try {
+    await withClient(database.directUrl, async (client) => {
+      const { rows } = await client.query<{ found: boolean }>(`select to_regclass('"League"') is not null as found`);
+      if (rows[0]?.found !== true) throw strangeDatabase(database.directUrl);
+    });
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Whether a data folder has a database, in it or (its user cannot get in there) elsewhere. */
+function holdsDatabase(folder: string): boolean {
+  return existsSync(join(folder, "postgres", "PG_VERSION")) || existsSync(join(folder, "database-place"));
+}
+
+const another =
+  "Name the league's data folder with TURKEY_TRACKS_DATA, or its database with DATABASE_URL; for the demo's, add --demo.";
+
+const noLeague = (folder: string) => new StartupProblem(`There is no league in ${folder}. ${another}`);
+
+const strangeDatabase = (url: string) =>
+  new StartupProblem(`The database at ${placeOf(url)} holds no Turkey Tracks league. ${another}`);
 
 async function runningEmbedded(folder: string): Promise<string | null> {
   const url = noted(folder);

@@ -1,0 +1,75 @@
+import "server-only";
+import { parseArgs } from "node:util";
+import { reachLeague } from "../boot/reach-database";
+import { readSettings } from "../boot/settings";
+import { terminal, type Voice } from "../boot/voice";
+import { disconnect, inSnapshot } from "../db/client";
+import { leaguesToVerify } from "../db/leagues";
+import { verifyLeague } from "./verify-league";
+
+interface Asked {
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+  readonly voice?: Voice;
+}
+
+/** Exit statuses of the program. */
+const exits = { holds: 0, broken: 1, unusable: 2 } as const;
+
+const options = { "database-url": { type: "string" }, demo: { type: "boolean", default: false } } as const;
+
+/**
+ * `npm run verify-ledger`: holds all that is stored against the leagues' ledgers, in the database named, else in that of the
+ * installation. Gives the exit status: 0 when everything holds, 1 when something does not (the first is named), 2 when it could not look.
+ */
+export async function runVerifyLedger({ env, args, voice = terminal }: Asked): Promise<number> {
+  const asked = askedIn(args);
+  if (!asked) {
+    voice.warn("Usage: npm run verify-ledger [-- --database-url postgresql://… | --demo]");
+    return exits.unusable;
+  }
+  try {
+    const url = asked["database-url"];
+    const named = url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url };
+    const settings = readSettings(named, asked.demo ? "demo" : "league");
+    const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
+    try {
+      return await verifyAll(settings.databaseUrl ?? database.directUrl, voice);
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    voice.warn(error instanceof Error ? error.message : String(error));
+    return exits.unusable;
+  }
+}
+
+function askedIn(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    return null;
+  }
+}
+
+async function verifyAll(url: string, voice: Voice): Promise<number> {
+  process.env["DATABASE_URL"] = url;
+  try {
+    return await inSnapshot(async (tx) => {
+      for (const league of await leaguesToVerify(tx)) {
+        const check = await verifyLeague(tx, league);
+        if (!check.ok) {
+          voice.say(`${league.slug}: ${check.fault}`);
+          return exits.broken;
+        }
+        const { rows, games, revisions, head } = check;
+        voice.say(
+          `${league.slug}: ${rows} rows, ${games} games, ${revisions} entries of hands: all as the ledger tells; head ${head}`,
+        );
+      }
+      return exits.holds;
+    });
+  } finally {
+    await disconnect();
+  }
+}
