@@ -1,8 +1,5 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type pg from "pg";
 import { migrate } from "../boot/migrate";
 import { migrationsFolder, migrationsIn } from "../boot/migration-files";
@@ -83,18 +80,17 @@ async function checkEmpty(client: pg.Client): Promise<void> {
 
 /** The structure that the backup's rows fit: that of its own release, which may be older than this one's. */
 async function makeStructure(url: string, names: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-restore-"));
   try {
-    for (const name of names) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true });
-    await migrate(url, folder);
+    await migrate(
+      url,
+      migrationsIn(migrationsFolder).filter(({ name }) => names.includes(name)),
+    );
   } catch (error) {
     if (error instanceof Error && error.name === "StartupProblem" && /newer release|does not know/.test(error.message))
       throw new BackupProblem(
         "The backup is older than the structure of this database. Restore it into a database in which nothing was started yet; it is brought up to date then.",
       );
     throw error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

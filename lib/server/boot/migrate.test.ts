@@ -40,7 +40,8 @@ async function rows(query: string): Promise<Record<string, unknown>[]> {
 }
 
 async function refusal(): Promise<string> {
-  const error: unknown = await migrate(url, folder.path).then(
+  const attempt = async () => await migrate(url, migrationsIn(folder.path));
+  const error: unknown = await attempt().then(
     () => undefined,
     (problem: unknown) => problem,
   );
@@ -51,10 +52,10 @@ async function refusal(): Promise<string> {
 describe("migrations", () => {
   it("apply once each, in the order of their names", async () => {
     write("20260102000000_second", "alter table a add b int");
-    expect(await migrate(url, folder.path)).toEqual(["20260101000000_first", "20260102000000_second"]);
-    expect(await migrate(url, folder.path)).toEqual([]);
+    expect(await migrate(url, migrationsIn(folder.path))).toEqual(["20260101000000_first", "20260102000000_second"]);
+    expect(await migrate(url, migrationsIn(folder.path))).toEqual([]);
     write("20260103000000_third", "alter table a add c int");
-    expect(await migrate(url, folder.path)).toEqual(["20260103000000_third"]);
+    expect(await migrate(url, migrationsIn(folder.path))).toEqual(["20260103000000_third"]);
   });
 
   it("of the product itself apply to an empty database", async () => {
@@ -62,7 +63,7 @@ describe("migrations", () => {
   });
 
   it("keep the record that Prisma's own command reads", async () => {
-    await migrate(url, folder.path);
+    await migrate(url, migrationsIn(folder.path));
     const [record] = await rows("select * from _prisma_migrations");
     expect(record).toMatchObject({
       migration_name: "20260101000000_first",
@@ -80,7 +81,7 @@ describe("migrations", () => {
       const own = new URL(url);
       own.pathname = `${own.pathname}_${time}`;
       await withClient(url, (client) => client.query(`create database ${own.pathname.slice(1)}`));
-      const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(own.href, folder.path)));
+      const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(own.href, migrationsIn(folder.path))));
       expect(applied.flat().sort()).toEqual(["20260101000000_first", "20260102000000_second"]);
     }
   });
@@ -90,18 +91,18 @@ describe("migrations", () => {
     expect(await refusal()).toMatch(/migration 20260102000000_second failed, and nothing of it was kept.*nowhere/);
     expect(await rows("select to_regclass('b') as found")).toEqual([{ found: null }]);
     write("20260102000000_second", "create table b (id text)");
-    expect(await migrate(url, folder.path)).toEqual(["20260102000000_second"]);
+    expect(await migrate(url, migrationsIn(folder.path))).toEqual(["20260102000000_second"]);
   });
 
   it("wait for one another by a row, not by a session: a pooler may stand between", async () => {
-    await migrate(url, folder.path);
+    await migrate(url, migrationsIn(folder.path));
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query("begin");
     await holder.query("select 1 from _turkey_tracks_lock for update");
     write("20260102000000_second", "create table b (id text)");
     let done = false;
-    const waiting = migrate(url, folder.path).finally(() => {
+    const waiting = migrate(url, migrationsIn(folder.path)).finally(() => {
       done = true;
     });
     const blocked = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -115,7 +116,7 @@ describe("migrations", () => {
 
 describe("a history that cannot be right", () => {
   beforeEach(async () => {
-    await migrate(url, folder.path);
+    await migrate(url, migrationsIn(folder.path));
   });
 
   it("an edited migration is named", async () => {
@@ -128,7 +129,7 @@ describe("a history that cannot be right", () => {
     const older = scratchFolder();
     cpSync(folder.path, older.path, { recursive: true });
     write("20260102000000_newer", "create table b (id text)");
-    await migrate(url, folder.path);
+    await migrate(url, migrationsIn(folder.path));
     rmSync(join(folder.path, "20260102000000_newer"), { recursive: true });
     expect(await refusal()).toMatch(/newer release.*20260102000000_newer/);
     older.remove();
@@ -136,7 +137,7 @@ describe("a history that cannot be right", () => {
 
   it("a migration from elsewhere is named", async () => {
     write("20250101000000_stray", "select 1");
-    await migrate(url, folder.path);
+    await migrate(url, migrationsIn(folder.path));
     rmSync(join(folder.path, "20250101000000_stray"), { recursive: true });
     expect(await refusal()).toMatch(/does not know: 20250101000000_stray/);
   });

@@ -7,15 +7,14 @@ import { silent, type Voice } from "./voice";
 import { withClient } from "./with-client";
 
 /**
- * Brings a database to the structure of this release and gives the names of what was applied. The record is kept in
- * the table of Prisma's own command, so that `prisma migrate deploy` can be used instead wherever its binary is there.
+ * Applies the migrations that a database lacks: those of this release, or the given ones. Returns the names of those applied. The record
+ * is kept in the table of Prisma's own command, so that `prisma migrate deploy` can be used instead wherever its binary is there.
  */
 export async function migrate(
   url: string,
-  folder = migrationsFolder,
+  migrations: readonly Migration[] = migrationsIn(migrationsFolder),
   voice: Voice = silent,
 ): Promise<readonly string[]> {
-  const migrations = migrationsIn(folder);
   return await withClient(url, async (client) => {
     await makeTables(client, url);
     const applied: string[] = [];
