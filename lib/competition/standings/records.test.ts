@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import { type EntrantRecord, gamesAgainst, recordsOf, scoredMatches, withAdjustment, withResults } from "./records";
+import {
+  type EntrantRecord,
+  gamesAgainst,
+  latestOutcomes,
+  recordsOf,
+  scoredMatches,
+  withAdjustment,
+  withResults,
+} from "./records";
 import { sampleMatches, sampleNight, sampleTeams } from "./sample-results";
 
 const teams = sampleTeams("abcdef");
@@ -80,8 +88,11 @@ describe("laws", () => {
     fc.assert(
       fc.property(anyResults, (results) => {
         for (const record of recordsOf(teams, results, live).values()) {
-          expect(record.matchesWon + record.matchesSplit + record.matchesLost).toBe(record.meetings.length);
-          const dates = record.meetings.map(({ date }) => date);
+          const finished = record.results.filter(({ score }) => score.over);
+          expect(record.matchesWon + record.matchesSplit + record.matchesLost).toBe(finished.length);
+          expect(latestOutcomes(record, 2)).toEqual(latestOutcomes(record, finished.length).slice(-2));
+          expect(latestOutcomes(record, finished.length + 1)).toHaveLength(finished.length);
+          const dates = record.results.map(({ match }) => match.date);
           expect(dates).toEqual(dates.toSorted());
         }
       }),
@@ -109,11 +120,8 @@ describe("by hand", () => {
       matchesLost: 0,
       awayWins: 0,
     });
-    expect(a?.meetings.map(({ match, outcome }) => `${match} ${outcome}`)).toEqual([
-      "1 a-b won",
-      "2 ac-de split",
-      "2 b-a split",
-    ]);
+    expect(a && latestOutcomes(a, 5)).toEqual(["won", "split", "split"]);
+    expect(a && latestOutcomes(a, 2)).toEqual(["split", "split"]);
   });
 
   it("against each opponent, partners are none", () => {

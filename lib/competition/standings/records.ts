@@ -1,19 +1,10 @@
 import { byCodeUnits, type Entrant, type EntrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
-import type { MatchId, MatchResult } from "../match-result";
+import type { MatchResult } from "../match-result";
 import { type MatchScore, type ScoringSettings, type SideScore, scoreMatch } from "../match-score";
 import type { PointsAdjustment } from "../points-adjustment";
 
 /** How a finished meeting ended for one side: more games won than lost, as many, or fewer. */
 export type Outcome = "won" | "split" | "lost";
-
-/** A finished meeting in one entrant's record. */
-export interface RecordedMeeting {
-  readonly match: MatchId;
-  readonly round: number;
-  readonly date: IsoDate;
-  readonly outcome: Outcome;
-}
 
 /** A result that counts for someone, and what it is worth. */
 export interface ScoredMatch {
@@ -46,8 +37,6 @@ export interface EntrantRecord {
   readonly matchesLost: number;
   /** Meetings won by a side that was not at home (not the match's first). */
   readonly awayWins: number;
-  /** Finished meetings, by date, round and match. */
-  readonly meetings: readonly RecordedMeeting[];
   /** What counts for it, by date, round and match. Only what decides between equals asks against whom: `gamesAgainst`. */
   readonly results: readonly ScoredMatch[];
 }
@@ -134,6 +123,17 @@ export function gamesAgainst({ entrant, results }: EntrantRecord, opponent: Entr
   return sum;
 }
 
+/** How the latest finished meetings ended for an entrant, the latest last; at most so many. */
+export function latestOutcomes({ entrant, results }: EntrantRecord, most: number): readonly Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (const { match, score } of results.toReversed()) {
+    if (outcomes.length === most) break;
+    const own = score.over ? score.sides[sideOf(match, entrant)] : undefined;
+    if (own) outcomes.push(outcomeOf(own));
+  }
+  return outcomes.reverse();
+}
+
 function sideOf({ sides }: MatchResult, entrant: EntrantId): number {
   return sides.findIndex((members) => members.includes(entrant));
 }
@@ -158,7 +158,6 @@ function emptyRecord(entrant: EntrantId): EntrantRecord {
     matchesSplit: 0,
     matchesLost: 0,
     awayWins: 0,
-    meetings: [],
     results: [],
   };
 }
@@ -167,12 +166,11 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A record that is being counted, and is nobody else's yet. */
 interface Draft extends Writable<EntrantRecord> {
-  readonly meetings: RecordedMeeting[];
   readonly results: ScoredMatch[];
 }
 
 function draftOf(record: EntrantRecord): Draft {
-  return { ...record, meetings: [...record.meetings], results: [...record.results] };
+  return { ...record, results: [...record.results] };
 }
 
 /** Counts a result into a draft. */
@@ -187,35 +185,22 @@ function count(draft: Draft | undefined, scored: ScoredMatch, side: number): voi
   draft.pointsAgainst += own.pointsAgainst;
   draft.sets += own.sets;
   draft.tablePoints += own.tablePoints;
+  if (score.over) countMeeting(draft, outcomeOf(own), side);
   const { results } = draft;
   let place = results.length;
   while (place > 0 && !isBefore(results[place - 1]?.match, match)) place -= 1;
-  const isLatest = place === results.length;
-  insert(results, place, scored);
-  if (score.over) countMeeting(draft, match, outcomeOf(own), side, isLatest);
+  if (place === results.length) results.push(scored);
+  else results.splice(place, 0, scored);
 }
 
-function countMeeting(draft: Draft, match: MatchResult, outcome: Outcome, side: number, isLatest: boolean): void {
+function countMeeting(draft: Draft, outcome: Outcome, side: number): void {
   if (outcome === "won") draft.matchesWon += 1;
   if (outcome === "split") draft.matchesSplit += 1;
   if (outcome === "lost") draft.matchesLost += 1;
   if (outcome === "won" && side > 0) draft.awayWins += 1;
-  const { meetings } = draft;
-  const { match: id, round, date } = match;
-  let place = meetings.length;
-  while (!isLatest && place > 0 && !isBefore(meetings[place - 1], match)) place -= 1;
-  insert(meetings, place, { match: id, round, date, outcome });
 }
 
-function insert<T>(list: T[], place: number, item: T): void {
-  if (place === list.length) list.push(item);
-  else list.splice(place, 0, item);
-}
-
-function isBefore(
-  known: Pick<MatchResult, "match" | "round" | "date"> | undefined,
-  { match, round, date }: MatchResult,
-): boolean {
+function isBefore(known: MatchResult | undefined, { match, round, date }: MatchResult): boolean {
   if (known === undefined) return true;
   return (byCodeUnits(known.date, date) || known.round - round || byCodeUnits(known.match, match)) < 0;
 }

@@ -6,6 +6,7 @@ import { gamesLeft } from "./games-left";
 import { type Ranking, ranking } from "./ranking";
 import {
   type EntrantRecord,
+  latestOutcomes,
   type Outcome,
   type Records,
   recordsOfScored,
@@ -190,7 +191,7 @@ function rowOf(
     entrant: record.entrant,
     place,
     shared,
-    played: record.meetings.length,
+    played: record.matchesWon + record.matchesSplit + record.matchesLost,
     gamesWon: record.gamesWon,
     gamesLost: record.gamesLost,
     pointsFor: record.pointsFor,
@@ -201,7 +202,7 @@ function rowOf(
     sets: record.sets,
     tablePoints: record.tablePoints,
     values: criteria.map((code) => ({ code, value: figureOf(code) })),
-    form: record.meetings.slice(-formLength).map(({ outcome }) => outcome),
+    form: latestOutcomes(record, formLength),
     movement: place === null || earlier === undefined ? null : earlier - place,
     adjustments: adjustments.filter(({ entrant }) => entrant === record.entrant),
   };
