@@ -50,12 +50,11 @@ export function webServer(
     const begun = performance.now();
     const malformed = framingProblem(request);
     setForwardedHeaders(request, trustProxy);
-    const exchange = { request, response };
     if (!malformed && server.listening && atOnce(request, response)) {
       watch.kept(request, response, begun);
-      if (!response.writableFinished) followUntilClosed(exchange);
       return;
     }
+    const exchange = { request, response };
     open.add(exchange);
     const over = watch.follow(request, response, begun);
     response.once("close", () => {
@@ -69,11 +68,6 @@ export function webServer(
     if (!server.listening) response.setHeader("connection", "close");
     if (malformed) refuseMalformed(response, malformed);
     else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, voice);
-  }
-  /** An answer that is not out yet: a stop waits for it. */
-  function followUntilClosed(exchange: Exchange): void {
-    open.add(exchange);
-    exchange.response.once("close", () => open.delete(exchange));
   }
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -158,7 +152,9 @@ async function close(
   }
   const idle = setInterval(() => {
     const busy = new Set([...open].map(({ request }) => request.socket));
-    for (const connection of connections) if (!busy.has(connection)) connection.destroy();
+    // An answer from memory is in no list: what of it is not sent yet waits in the connection.
+    const isIdle = (connection: Socket) => !busy.has(connection) && connection.writableLength === 0;
+    for (const connection of connections) if (isIdle(connection)) connection.destroy();
   }, 25);
   const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
