@@ -7,6 +7,7 @@ import { matchesOf } from "@/components/bracket/bracket-view";
 import { BracketWords } from "@/components/bracket/bracket-words";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { drawPreview } from "@/lib/competition/brackets/draw-preview";
+import { nothingHappened } from "@/lib/competition/brackets/outcome";
 import { progress } from "@/lib/competition/brackets/progress";
 import { tournamentById } from "@/lib/competition/formats/registry";
 import { type DrawPlan, drawSettings, plannedDraw } from "@/lib/competition/planned-draw";
@@ -31,7 +32,7 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
   if (!drawn.ok) return <ProblemNotice problems={drawn.error} />;
   const kins = new Map(contendersOf(accepted).map(({ id, kin }) => [id, kin]));
   const { meetings, byes, apart } = drawPreview(drawn.value, (id) => kins.get(id) ?? null);
-  const view = bracketOf(progress(drawn.value, nothing), { nameOf, matches: new Map() });
+  const view = bracketOf(progress(drawn.value, nothingHappened), { nameOf, matches: new Map() });
   const words = new BracketWords(view, { t: bracket, tDraw, format });
   const byId = new Map(matchesOf(view).map((match) => [match.id, match]));
   const promises = tournamentById(plan.format)?.explain(accepted.length, drawSettings(plan)) ?? [];
@@ -69,8 +70,6 @@ export function DrawPreview({ plan, accepted, order }: DrawPreviewProps) {
     </section>
   );
 }
-
-const nothing = { outcomes: new Map(), withdrawn: [], replaced: [], groups: new Map() };
 
 interface PartProps {
   readonly title: string;

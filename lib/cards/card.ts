@@ -9,13 +9,6 @@ export type Rank = (typeof ranks)[number];
 /** A card, written rank first: `9S`, `TH`, `AC`. The text is the card. */
 export type Card = `${Rank}${Suit}`;
 
-const known: ReadonlySet<string> = new Set(ranks.flatMap((rank) => suits.map((suit) => rank + suit)));
-
-/** Whether a value is a card as records write it. */
-export function isCard(value: unknown): value is Card {
-  return typeof value === "string" && known.has(value);
-}
-
 /** Whether a value is a suit as records write it. */
 export function isSuit(value: unknown): value is Suit {
   return value === "S" || value === "H" || value === "D" || value === "C";
@@ -24,11 +17,6 @@ export function isSuit(value: unknown): value is Suit {
 /** The card of this rank and suit. */
 export function cardOf(rank: Rank, suit: Suit): Card {
   return `${rank}${suit}`;
-}
-
-/** The suit of a card. */
-export function suitOf(card: Card): Suit {
-  return card[1] as Suit;
 }
 
 /** The rank of a card. */

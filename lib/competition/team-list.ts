@@ -1,5 +1,4 @@
 import type { Problem } from "@/lib/kernel/problem";
-import { err, ok, type Result } from "@/lib/kernel/result";
 
 /** The longest team name, in characters (code points, as composed). */
 export const longestTeamName = 60;
@@ -41,18 +40,9 @@ export function teamNameKey(name: string): string {
 }
 
 /**
- * Reads a pasted list, one team a line; returns the names in order.
- *
- * Problems, each with the line (`path` is `lines.<line>`): `team-name-too-long`, `team-listed-twice` (case ignored);
- * for the whole list: `too-few-teams`, `too-many-teams`.
+ * What is wrong with a list of names. Problems, each with the line (`path` is `lines.<line>`): `team-name-too-long`,
+ * `team-listed-twice` (case ignored); for the whole list: `too-few-teams`, `too-many-teams`.
  */
-export function parseTeamList(text: string): Result<readonly string[], readonly Problem[]> {
-  const lines = teamLines(text).filter(({ name }) => name !== "");
-  const problems = teamListProblems(lines);
-  return problems.length > 0 ? err(problems) : ok(lines.map(({ name }) => name));
-}
-
-/** What is wrong with a list of names, each by its line: the problems of `parseTeamList`. */
 export function teamListProblems(lines: readonly NamedLine[]): readonly Problem[] {
   return [...countProblems(lines.length), ...lines.flatMap(lengthProblem), ...repeatProblems(lines)];
 }

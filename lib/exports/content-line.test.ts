@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeText, foldLine, unescapeText, unfoldLines } from "./content-line";
+import { escapeText, foldLine } from "./content-line";
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 /** Any text without the characters that a calendar has no place for. */
@@ -10,6 +10,19 @@ const text = fc.string({ unit: "binary", maxLength: 400 }).map((any) =>
 );
 /** A content line begins with its name, never with a space: that is how a line goes on. */
 const line = text.map((any) => `NAME:${any.replaceAll("\n", "")}`);
+
+/** The content lines of a folded text, whole again. */
+function unfoldLines(folded: string): string[] {
+  return folded
+    .replace(/\r\n[ \t]/g, "")
+    .split("\r\n")
+    .filter((whole) => whole !== "");
+}
+
+/** The text that an escaped value stands for. */
+function unescapeText(value: string): string {
+  return value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === "n" ? "\n" : escaped));
+}
 
 describe("a content line", () => {
   test("is cut after 75 octets, and never within a character", () => {

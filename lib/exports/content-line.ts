@@ -29,14 +29,6 @@ export function foldLine(line: string): string {
   return folded + lineEnd;
 }
 
-/** The content lines of a folded text, whole again. */
-export function unfoldLines(text: string): string[] {
-  return text
-    .replace(/\r\n[ \t]/g, "")
-    .split(lineEnd)
-    .filter((line) => line !== "");
-}
-
 /**
  * A value of type TEXT (RFC 5545, 3.3.11): backslash, semicolon, comma and line break escaped. Other control characters
  * have no place in a calendar and are left out.
@@ -50,9 +42,4 @@ export function escapeText(text: string): string {
       .replace(/[\\;,]/g, "\\$&")
       .replace(/\n/g, "\\n")
   );
-}
-
-/** The text that an escaped value stands for. */
-export function unescapeText(value: string): string {
-  return value.replace(/\\([\\;,nN])/g, (_, escaped: string) => (escaped.toLowerCase() === "n" ? "\n" : escaped));
 }

@@ -58,7 +58,6 @@ import problemsMoving from "./en/problems-moving.json";
 import problemsOpen from "./en/problems-open.json";
 import problemsPeople from "./en/problems-people.json";
 import problemsSchedule from "./en/problems-schedule.json";
-import problemsSeeding from "./en/problems-seeding.json";
 import problemsSigning from "./en/problems-signing.json";
 import problemsStages from "./en/problems-stages.json";
 import problemsStandings from "./en/problems-standings.json";
@@ -69,7 +68,6 @@ import roundPlay from "./en/round-play.json";
 import rounds from "./en/rounds.json";
 import schedule from "./en/schedule.json";
 import season from "./en/season.json";
-import seeding from "./en/seeding.json";
 import server from "./en/server.json";
 import sheet from "./en/sheet.json";
 import shell from "./en/shell.json";
@@ -138,7 +136,6 @@ export const en = {
   rounds,
   schedule,
   season,
-  seeding,
   server,
   sheet,
   shell,
@@ -172,7 +169,6 @@ export const en = {
     ...problemsSchedule,
     ...problemsStages,
     ...problemsStandings,
-    ...problemsSeeding,
     ...problemsSigning,
     ...problemsTonight,
   },

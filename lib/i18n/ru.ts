@@ -58,7 +58,6 @@ import problemsMoving from "./ru/problems-moving.json";
 import problemsOpen from "./ru/problems-open.json";
 import problemsPeople from "./ru/problems-people.json";
 import problemsSchedule from "./ru/problems-schedule.json";
-import problemsSeeding from "./ru/problems-seeding.json";
 import problemsSigning from "./ru/problems-signing.json";
 import problemsStages from "./ru/problems-stages.json";
 import problemsStandings from "./ru/problems-standings.json";
@@ -69,7 +68,6 @@ import roundPlay from "./ru/round-play.json";
 import rounds from "./ru/rounds.json";
 import schedule from "./ru/schedule.json";
 import season from "./ru/season.json";
-import seeding from "./ru/seeding.json";
 import server from "./ru/server.json";
 import sheet from "./ru/sheet.json";
 import shell from "./ru/shell.json";
@@ -138,7 +136,6 @@ export const ru = {
   rounds,
   schedule,
   season,
-  seeding,
   server,
   sheet,
   shell,
@@ -172,7 +169,6 @@ export const ru = {
     ...problemsSchedule,
     ...problemsStages,
     ...problemsStandings,
-    ...problemsSeeding,
     ...problemsSigning,
     ...problemsTonight,
   },

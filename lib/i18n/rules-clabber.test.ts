@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rulesBySection, rulesNamedIn } from "./rules-sections";
+import { rulesNamedIn } from "../testing/rules-named-in";
+import { rulesBySection } from "./rules-sections";
 import en from "./texts/en/rules-clabber.json";
 import ru from "./texts/ru/rules-clabber.json";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { rulesNamedIn } from "../testing/rules-named-in";
 import { messagesOf } from "./messages";
-import { rulesBySection, rulesNamedIn } from "./rules-sections";
+import { rulesBySection } from "./rules-sections";
 import en from "./texts/en/rules-joker.json";
 import ru from "./texts/ru/rules-joker.json";
 

@@ -34,30 +34,6 @@ export function progress(draw: Draw, happened: Happened): Progress {
   return going;
 }
 
-/**
- * The fold after one outcome more, another or none (null): only what it touches is made anew. An unknown match changes
- * nothing. Always equal to the full fold.
- */
-export function withOutcome(before: Progress, id: string, outcome: Outcome | null): Progress {
-  const start = before.wiring.index.get(id);
-  if (start === undefined) return before;
-  const matches = before.matches.slice();
-  const after: Progress = { ...before, matches };
-  matches[start] = judged(after, start, outcome);
-  let todo: number[] = matches[start].places === before.matches[start]?.places ? [] : fedFrom(after.wiring, start);
-  while (todo.length > 0) {
-    const at = Math.min(...todo);
-    todo = todo.filter((other) => other !== at);
-    const old = before.matches[at];
-    if (!old) continue;
-    const fresh = judged(after, at, old.recorded);
-    if (isSame(old, fresh)) continue;
-    matches[at] = fresh;
-    todo.push(...fedFrom(after.wiring, at));
-  }
-  return after;
-}
-
 /** One match as it stands; undefined for an id that the draw does not have. */
 export function matchOf({ wiring, matches }: Progress, id: string): MatchProgress | undefined {
   const at = wiring.index.get(id);
@@ -141,23 +117,4 @@ function seatOf(going: Progress, slot: Slot, filledBy: number): Seat {
 
 function nobodyFrom(match: string, place: number): Seat {
   return { state: "empty", why: reason("nobody-came", { match, place }) };
-}
-
-/** Whether a match stands as it did, as far as others can see. */
-function isSame(a: MatchProgress, b: MatchProgress): boolean {
-  return (
-    a.state === b.state &&
-    a.isCounted === b.isCounted &&
-    areSame(a.places, b.places) &&
-    a.seats.every((seat, i) => isSameSeat(seat, b.seats[i]))
-  );
-}
-
-function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
-}
-
-function isSameSeat(a: Seat, b: Seat | undefined): boolean {
-  if (a.state === "seated") return b?.state === "seated" && a.entrant === b.entrant;
-  return a.state === b?.state;
 }

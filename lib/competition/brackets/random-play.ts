@@ -3,7 +3,7 @@ import type { EntrantId } from "../entrant";
 import type { Draw } from "./draw";
 import { type MatchProgress, seatedAt } from "./judge-match";
 import { type Outcome, played, walkover } from "./outcome";
-import { type Progress, progress, withOutcome } from "./progress";
+import { type Progress, progress } from "./progress";
 import { undoneBy } from "./undone-by";
 
 /** How often what happens in a tournament that is played by lot, each from 0 to 1. */
@@ -12,6 +12,21 @@ export interface Odds {
   readonly nobody: number;
   readonly withdrawal: number;
   readonly correction: number;
+}
+
+/** The draw once more, with another outcome of one match, or none (null). */
+export function withOutcome(
+  { draw, matches, withdrawn, replaced, groups }: Progress,
+  id: string,
+  outcome: Outcome | null,
+) {
+  const recorded = matches.map((match) => [match.drawn.id, match.drawn.id === id ? outcome : match.recorded] as const);
+  return progress(draw, {
+    outcomes: new Map(recorded.flatMap(([match, told]) => (told ? [[match, told] as const] : []))),
+    withdrawn: [...withdrawn],
+    replaced: [...replaced].map(([out, by]) => ({ out, by })),
+    groups,
+  });
 }
 
 /** A tournament as it was played by lot: after every step, and all that was told of it. */
@@ -46,9 +61,9 @@ export function playByLot(
   let steps = 0;
   see(going);
   const tell = (id: string, outcome: Outcome | null): void => {
-    going = withOutcome(going, id, outcome);
     if (outcome) outcomes.set(id, outcome);
     else outcomes.delete(id);
+    going = progress(draw, told());
   };
   for (let ready = readyIn(going); ready.length > 0; ready = readyIn(going), steps++) {
     const dice = rng();
@@ -59,7 +74,7 @@ export function playByLot(
       const id = [...outcomes.keys()][randomInt(rng, outcomes.size)] as string;
       const match = going.matches.find(({ drawn }) => drawn.id === id) as MatchProgress;
       const outcome = match.isCounted ? outcomeByLot(rng, match, odds) : null;
-      for (const undone of undoneBy(going, id, outcome).results) tell(undone, null);
+      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) tell(undone, null);
       tell(id, outcome);
     } else {
       const match = ready[randomInt(rng, ready.length)] as MatchProgress;

@@ -1,55 +1,37 @@
 import type { EntrantId } from "../entrant";
-import type { MatchProgress, Seat } from "./judge-match";
-import type { Outcome } from "./outcome";
-import { type Progress, withOutcome } from "./progress";
+import type { Seat } from "./judge-match";
+import { matchOf, type Progress } from "./progress";
 
-/** A seat that somebody else takes, or nobody any more. */
+/** A seat where somebody else sits, or nobody. */
 export interface ChangedSeat {
   readonly match: string;
   /** From 0. */
   readonly slot: number;
-  readonly was: EntrantId;
+  readonly was: EntrantId | null;
   readonly becomes: EntrantId | null;
 }
 
-/** What a correction takes back. */
+/** What a command changes in a draw beyond the results that it gives. */
 export interface Undone {
-  /** Matches whose result would no longer count, since others would sit there; in the draw's order. */
+  /** Other matches whose result no longer counts, since others sit there; in the draw's order. */
   readonly results: readonly string[];
-  /** Who would lose a seat in a later match; in the draw's order. */
+  /** Seats that change, in any match; in the draw's order. */
   readonly seats: readonly ChangedSeat[];
 }
 
-/**
- * What another outcome of a match, or none, would undo later on. With no `results`, nothing that was played is lost: a
- * correction or an undo may go through without asking.
- */
-export function undoneBy(before: Progress, id: string, outcome: Outcome | null): Undone {
-  const after = withOutcome(before, id, outcome);
-  const results: string[] = [];
-  const seats: ChangedSeat[] = [];
-  for (let at = 0; at < before.matches.length; at++) {
-    const [was, becomes] = [before.matches[at], after.matches[at]];
-    if (!was || !becomes || was === becomes || was.drawn.id === id) continue;
-    if (was.isCounted && !becomes.isCounted) results.push(was.drawn.id);
-    seats.push(...changedSeats(was, becomes));
-  }
-  return { results, seats };
-}
-
-/** The correction with all that it undoes taken back, so that no result waits for those who once sat there. */
-export function cascaded(before: Progress, id: string, outcome: Outcome | null): Progress {
-  const { results } = undoneBy(before, id, outcome);
-  const cleared = results.toReversed().reduce((going, undone) => withOutcome(going, undone, null), before);
-  return withOutcome(cleared, id, outcome);
-}
-
-function changedSeats(was: MatchProgress, becomes: MatchProgress): readonly ChangedSeat[] {
-  return was.seats.flatMap((seat, slot) => {
-    const now = entrantAt(becomes.seats[slot]);
-    if (seat.state !== "seated" || now === seat.entrant) return [];
-    return [{ match: was.drawn.id, slot, was: seat.entrant, becomes: now }];
+/** Compares a draw before and after a command about the matches `own`. Without `results`, nothing that was played is lost. */
+export function undoneBy(before: Progress, after: Progress, own: readonly string[]): Undone {
+  const results = before.matches
+    .filter(({ drawn, isCounted }) => isCounted && !own.includes(drawn.id) && !matchOf(after, drawn.id)?.isCounted)
+    .map(({ drawn }) => drawn.id);
+  const seats = before.matches.flatMap(({ drawn, seats }) => {
+    const now = matchOf(after, drawn.id)?.seats ?? [];
+    return seats.flatMap((seat, slot): ChangedSeat[] => {
+      const [was, becomes] = [entrantAt(seat), entrantAt(now[slot])];
+      return was === becomes ? [] : [{ match: drawn.id, slot, was, becomes }];
+    });
   });
+  return { results, seats };
 }
 
 function entrantAt(seat: Seat | undefined): EntrantId | null {

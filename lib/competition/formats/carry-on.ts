@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { canonicalJson } from "@/lib/kernel/canonical-json";
 import type { Draw, DrawnMatch, Slot } from "../brackets/draw";
-import type { Happened, Outcome } from "../brackets/outcome";
+import { type Happened, nothingHappened, type Outcome } from "../brackets/outcome";
 import { championOf, isOver, type Progress, progress } from "../brackets/progress";
 import type { EntrantId } from "../entrant";
 import type { Contender, Tournament } from "./tournament";
@@ -40,8 +40,6 @@ export interface Told {
   readonly replaced?: Happened["replaced"];
 }
 
-const noGroups: ReadonlyMap<string, readonly EntrantId[]> = new Map();
-
 /** A draw that nothing has happened to. */
 export function freshDraw(draw: Draw): KeptDraw {
   return { draw, steps: [], settled: {} };
@@ -49,8 +47,8 @@ export function freshDraw(draw: Draw): KeptDraw {
 
 /** Everything as it stands: every match, and the groups that are over in their order. */
 export function courseOf({ tournament, contenders, settings }: Entered, kept: KeptDraw, told: Told): Progress {
-  const after = (left: readonly EntrantId[], groups: Progress["groups"] = noGroups) =>
-    progress(kept.draw, { outcomes: told.outcomes, withdrawn: left, replaced: told.replaced ?? [], groups });
+  const after = (left: readonly EntrantId[], groups = nothingHappened.groups) =>
+    progress(kept.draw, { ...nothingHappened, ...told, withdrawn: left, groups });
   if (!tournament.groups) return after(told.withdrawn);
   const orders = new Map(tournament.groups(contenders, settings, after(told.withdrawn)));
   // Groups that were over at the same time are looked at together.
@@ -137,7 +135,7 @@ function basisOf(entered: Entered, now: KeptDraw, told: Told): string {
 /** For every group that is over, who had left when it first was. */
 function settledIn({ tournament, contenders, settings }: Entered, { draw, settled }: KeptDraw, told: Told) {
   if (!tournament.groups) return {};
-  const bare = progress(draw, { replaced: [], ...told, groups: noGroups });
+  const bare = progress(draw, { ...nothingHappened, ...told });
   const over = [...tournament.groups(contenders, settings, bare).keys()];
   return Object.fromEntries(over.map((group) => [group, settled[group] ?? told.withdrawn]));
 }

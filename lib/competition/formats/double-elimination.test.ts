@@ -4,7 +4,8 @@ import { describeTournament, sampleContenders } from "../brackets/contract";
 import type { Draw } from "../brackets/draw";
 import { crossingMasks } from "../brackets/losers-bracket";
 import { nothingHappened, played, walkover } from "../brackets/outcome";
-import { championOf, isOver, matchOf, type Progress, progress, withOutcome } from "../brackets/progress";
+import { championOf, isOver, matchOf, type Progress, progress } from "../brackets/progress";
+import { withOutcome } from "../brackets/random-play";
 import { entrantId } from "../entrant";
 import { doubleElimination } from "./double-elimination";
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Certificate, certificateOf } from "./certificate";
 import { describeFormat, sampleEntrants } from "./contract";
-import { allFormats, formatById } from "./registry";
 import { roundRobin } from "./round-robin";
 
 describeFormat(roundRobin, {
@@ -117,11 +116,5 @@ describe("what it says of itself", () => {
         expect(reasons.get("round-robin-breaks")).toEqual({ entrants: n, breaks: certificate.breaks.value });
       }
     }
-  });
-
-  it("is in the registry", () => {
-    expect(allFormats()).toContain(roundRobin);
-    expect(formatById("round-robin")).toBe(roundRobin);
-    expect(formatById("swiss-of-1895")).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { describeTournament, sampleContenders } from "../brackets/contract";
 import { nothingHappened, played, walkover } from "../brackets/outcome";
-import { matchOf, progress, withOutcome } from "../brackets/progress";
+import { matchOf, progress } from "../brackets/progress";
+import { withOutcome } from "../brackets/random-play";
 import { entrantId } from "../entrant";
 import { tablesOfFour } from "./tables-of-four";
 

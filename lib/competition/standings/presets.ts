@@ -1,6 +1,4 @@
-import { defaultScoring, type ScoringSettings } from "../match-score";
 import type { CriterionCode } from "./criteria";
-import type { StandingsSettings } from "./settings";
 
 /** An order of criteria that comes ready made. */
 export interface StandingsPreset {
@@ -32,19 +30,4 @@ export function standingsPreset(id: string): (StandingsPreset & { readonly id: P
 export function presetsFor(sides: number) {
   const isOfTables = ({ criteria }: StandingsPreset) => criteria.includes("table-points");
   return standingsPresets.filter((preset) => isOfTables(preset) === sides > 2);
-}
-
-/** The settings of a preset; everything that is not given as by default. */
-export function presetSettings(
-  preset: PresetId,
-  given: { readonly scoring?: ScoringSettings; readonly lotSeed?: number | null } = {},
-): StandingsSettings {
-  const criteria = standingsPreset(preset)?.criteria ?? standingsPresets[0].criteria;
-  return {
-    criteria,
-    scoring: given.scoring ?? defaultScoring,
-    withdrawn: "last",
-    lotSeed: given.lotSeed ?? null,
-    playoffs: [],
-  };
 }

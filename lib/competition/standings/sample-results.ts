@@ -3,6 +3,7 @@ import { addDays, type IsoDate, isoDate } from "../iso-date";
 import { type GameResult, type MatchResult, matchId, type PlayedMatch } from "../match-result";
 import { defaultScoring } from "../match-score";
 import type { CriterionCode } from "./criteria";
+import { type PresetId, standingsPreset, standingsPresets } from "./presets";
 import type { StandingsSettings } from "./settings";
 import { standings } from "./standings";
 
@@ -46,6 +47,12 @@ export function sampleNight(round: number): IsoDate {
 /** For tests: these criteria, everything else as by default. */
 export function sampleSettings(...criteria: readonly CriterionCode[]): StandingsSettings {
   return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: 7, playoffs: [] };
+}
+
+/** For tests: the settings of a preset; everything else as by default. */
+export function presetSettings(id: PresetId): StandingsSettings {
+  const criteria = standingsPreset(id)?.criteria ?? standingsPresets[0].criteria;
+  return { criteria, scoring: defaultScoring, withdrawn: "last", lotSeed: null, playoffs: [] };
 }
 
 /** For tests: places and entrants from the top, "1 a, 2 b, 2 c". */

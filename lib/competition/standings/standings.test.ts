@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import { fitsSides } from "./criteria";
-import { presetSettings, presetsFor, standingsPreset, standingsPresets } from "./presets";
-import { sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
+import { presetsFor, standingsPreset, standingsPresets } from "./presets";
+import { presetSettings, sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
 import { standingsSettingsSchema } from "./settings";
 import { standings } from "./standings";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { criterionCodes } from "./criteria";
-import { presetSettings, standingsPresets } from "./presets";
-import { sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
+import { standingsPresets } from "./presets";
+import { presetSettings, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 import { whatIf } from "./what-if";
 

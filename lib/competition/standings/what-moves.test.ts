@@ -4,7 +4,8 @@ import { type Entrant, entrantId } from "../entrant";
 import type { IsoDate } from "../iso-date";
 import { type GameResult, type MatchResult, matchId } from "../match-result";
 import { defaultScoring } from "../match-score";
-import { presetSettings, standingsPresets } from "./presets";
+import { standingsPresets } from "./presets";
+import { presetSettings } from "./sample-results";
 import { standings } from "./standings";
 import { whatMoves } from "./what-moves";
 

@@ -1,4 +1,4 @@
-import { type Card, rankOf, type Suit, suitOf } from "@/lib/cards/card";
+import { type Card, rankOf, type Suit } from "@/lib/cards/card";
 
 /**
  * The duties of play once more, written from the text of the rules alone and as slowly as they read, for the tests to
@@ -45,4 +45,8 @@ export function naiveReason(
   const couldFollow = hand.some((other) => suitOf(other) === led);
   if (couldFollow && suitOf(card) !== led) return "revoke";
   return suitOf(card) === trump ? "no overtrump" : "no trump";
+}
+
+function suitOf(card: Card): Suit {
+  return card[1] as Suit;
 }

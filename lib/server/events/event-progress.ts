@@ -1,7 +1,7 @@
 import "server-only";
 import { isByeMatch } from "@/lib/competition/brackets/bracket";
 import type { Draw, DrawnMatch } from "@/lib/competition/brackets/draw";
-import type { Outcome } from "@/lib/competition/brackets/outcome";
+import { nothingHappened, type Outcome } from "@/lib/competition/brackets/outcome";
 import { type Progress, progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import { type EventResult, eventResult, writtenOutcome } from "@/lib/competition/event-result";
@@ -28,9 +28,7 @@ export interface StoredResult extends EventResult {
 export function eventProgress(event: DrawnEvent, rows: readonly DrawnRow[]): EventProgress {
   const { results, told } = toldOf(event, rows);
   const entered = enteredIn(event);
-  const going = entered
-    ? courseOf(entered, event, told)
-    : progress(event.draw, { ...told, replaced: [], groups: new Map() });
+  const going = entered ? courseOf(entered, event, told) : progress(event.draw, { ...nothingHappened, ...told });
   return { going, results };
 }
 

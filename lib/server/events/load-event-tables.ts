@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { isByeMatch } from "@/lib/competition/brackets/bracket";
+import { nothingHappened } from "@/lib/competition/brackets/outcome";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import { progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
@@ -69,7 +70,7 @@ function groupTablesOf(event: DrawnEvent, told: Told): readonly EventTable[] {
   const letters = [...new Set(event.draw.matches.flatMap(({ section, part }) => (section === "group" ? [part] : [])))];
   return letters.flatMap((letter) => {
     const withdrawn = event.settled[letter] ?? event.steps[0]?.left ?? told.withdrawn;
-    const then = progress(event.draw, { ...told, withdrawn, replaced: [], groups: new Map() });
+    const then = progress(event.draw, { ...nothingHappened, ...told, withdrawn });
     const table = groupStandings(entered.settings, then).find(({ group }) => group === letter);
     return table ? [groupView(table, { names, on, left: going.withdrawn })] : [];
   });

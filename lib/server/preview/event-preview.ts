@@ -1,5 +1,8 @@
 import "server-only";
+import type { Progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
 import type { CommandPreview } from "@/lib/competition/command-preview";
+import type { EntrantId } from "@/lib/competition/entrant";
 import type { EventFollows, MatchName } from "@/lib/competition/event-follows";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Tx } from "../db/client";
@@ -36,7 +39,7 @@ export async function eventPreview(
   const after = foreseen(left, await matchesAfter(tx, league, rows, writes));
   if ("code" in after) return refusedBy(after);
   const scores = changedScores(scoresOf({ event, rows }), scoresOf(after));
-  return { problems: [], scores, event: followsOf(before, standOf(after, matches)) };
+  return { problems: [], scores, event: followsOf(event, before, standOf(after, matches)) };
 }
 
 /** A command that would take a match from those who have begun it changes nothing. */
@@ -52,7 +55,7 @@ function withLeavers(event: DrawnEvent, { withdrawn }: PlannedWrites): DrawnEven
 }
 
 function scoresOf({ event, rows }: Foreseen): ScoredMatch[] {
-  const names = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
+  const names = namesOf(event);
   return rows.map((row) => ({ match: row.id, ...scoreOf(row, names) }));
 }
 
@@ -67,10 +70,8 @@ function scoreOf({ sides, tables, ...row }: DrawnRow, names: ReadonlyMap<string,
 }
 
 interface Stand {
-  /** By "match slot": who sits there, by name. */
-  readonly seats: ReadonlyMap<string, { readonly match: MatchName; readonly name: string | null }>;
-  /** The matches whose results count. */
-  readonly counted: ReadonlyMap<string, MatchName>;
+  readonly going: Progress;
+  /** Who has won, by name; null while nobody has. */
   readonly champion: string | null;
   /** What the results of the command's own matches wait for, and whether who has gone on by them stays. */
   readonly waits: EventFollows["waits"];
@@ -81,40 +82,37 @@ interface Stand {
 
 function standOf({ event, rows }: Foreseen, own: readonly string[]): Stand {
   const { going, results } = eventProgress(event, rows);
-  const names = matchNames(going.matches);
-  const nameOf = new Map<string, string>(event.entrants.map(({ id, name }) => [id, name]));
-  const nameFor = (id: string): MatchName =>
-    names.get(id) ?? { round: { code: "final", params: {} }, number: null, group: null };
   const slugs = rows.filter(({ id }) => own.includes(id)).map(({ slug }) => slug);
   const champion = championOfEvent(event, going);
   const waiting = slugs.flatMap((slug) => results.get(slug) ?? []).find(({ waits }) => waits !== null);
   return {
-    seats: new Map(
-      going.matches.flatMap(({ drawn, seats }) =>
-        seats.map((seat, slot) => {
-          const name = seat.state === "seated" ? (nameOf.get(seat.entrant) ?? "") : null;
-          return [`${drawn.id} ${slot}`, { match: nameFor(drawn.id), name }] as const;
-        }),
-      ),
-    ),
-    counted: new Map(going.matches.filter(({ isCounted }) => isCounted).map(({ drawn: { id } }) => [id, nameFor(id)])),
-    champion: champion && (nameOf.get(champion) ?? null),
+    going,
+    champion: champion && (namesOf(event).get(champion) ?? null),
     waits: waiting?.waits ?? null,
     isHeld: waiting?.isHeld ?? false,
     own: slugs,
   };
 }
 
-function followsOf(before: Stand, after: Stand): EventFollows {
-  const seats = [...before.seats].flatMap(([at, { match, name: was }]) => {
-    const becomes = after.seats.get(at)?.name ?? null;
-    return was === becomes ? [] : [{ match, was, becomes }];
-  });
-  const dropped = [...before.counted].filter(([id]) => !after.counted.has(id) && !before.own.includes(id));
+function namesOf({ entrants }: DrawnEvent): ReadonlyMap<string, string> {
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
+
+function followsOf(event: DrawnEvent, before: Stand, after: Stand): EventFollows {
+  const matches = matchNames(before.going.matches);
+  const matchFor = (id: string): MatchName =>
+    matches.get(id) ?? { round: { code: "final", params: {} }, number: null, group: null };
+  const names = namesOf(event);
+  const nameFor = (id: EntrantId | null) => id && (names.get(id) ?? "");
+  const { results, seats } = undoneBy(before.going, after.going, before.own);
   const isSame = before.champion === after.champion;
   return {
-    seats,
-    dropped: dropped.map(([, name]) => name),
+    seats: seats.map(({ match, was, becomes }) => ({
+      match: matchFor(match),
+      was: nameFor(was),
+      becomes: nameFor(becomes),
+    })),
+    dropped: results.map(matchFor),
     champion: isSame ? null : { was: before.champion, becomes: after.champion },
     waits: after.waits,
     isHeld: after.isHeld,

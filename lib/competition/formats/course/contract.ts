@@ -4,7 +4,9 @@ import { seededRng } from "@/lib/kernel/rng";
 import type { Draw } from "../../brackets/draw";
 import { type Finished, finishes } from "../../brackets/finishes";
 import { type MatchProgress, seatedAt } from "../../brackets/judge-match";
+import type { Outcome } from "../../brackets/outcome";
 import { isOver, type Progress } from "../../brackets/progress";
+import { withOutcome } from "../../brackets/random-play";
 import { undoneBy } from "../../brackets/undone-by";
 import { carriedOn, championIn, type Entered, freshDraw } from "../carry-on";
 import { type Course, type CourseOdds, courseByLot, courseBySeeds, type OddEvents } from "./course-by-lot";
@@ -141,8 +143,8 @@ function liveAt({ seats }: MatchProgress, { withdrawn }: Progress) {
 }
 
 /** A score that is put right takes nothing back in a bracket. (Tables may count games.) */
-function seeNothingUndone({ before, match, outcome }: { before: Progress; match: string; outcome: unknown }): void {
-  expect(undoneBy(before, match, outcome as never)).toEqual({ results: [], seats: [] });
+function seeNothingUndone({ before, match, outcome }: { before: Progress; match: string; outcome: Outcome }): void {
+  expect(undoneBy(before, withOutcome(before, match, outcome), [match])).toEqual({ results: [], seats: [] });
 }
 
 /** Those who came to no match, both of them, and yet sit in one that is fed by it. */

@@ -1,9 +1,8 @@
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
 import { type MatchProgress, seatedAt } from "../../brackets/judge-match";
 import type { Outcome } from "../../brackets/outcome";
-import { replacementProblems } from "../../brackets/outcome-problems";
 import type { Progress } from "../../brackets/progress";
-import { type Odds, outcomeByLot } from "../../brackets/random-play";
+import { type Odds, outcomeByLot, withOutcome } from "../../brackets/random-play";
 import { undoneBy } from "../../brackets/undone-by";
 import { type EntrantId, entrantId } from "../../entrant";
 import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "../carry-on";
@@ -142,11 +141,17 @@ function leaves(playing: Playing, going: Progress): boolean {
 function comesInstead(playing: Playing, going: Progress): boolean {
   const by = entrantId(`x${playing.replaced.length + 1}`);
   const there = shuffled(playing.dice.rng, playingNow(playing, going)).slice(0, 8);
-  const out = there.find((entrant) => replacementProblems(going, entrant, by).length === 0);
+  const out = there.find((entrant) => !hasPlayed(going, entrant));
   if (out === undefined) return false;
   playing.replaced.push({ out, by });
   playing.odd.replacement++;
   return true;
+}
+
+/** Whether an entrant has had a match. A walkover is none. */
+function hasPlayed({ matches }: Progress, entrant: EntrantId): boolean {
+  const counted = matches.flatMap(({ isCounted, recorded }) => (isCounted && recorded ? [recorded.ranking] : []));
+  return counted.some((ranking) => ranking.length > 1 && ranking.includes(entrant));
 }
 
 /** A result is put right: the score only, or anything at all, with what stood on it taken back. */
@@ -165,7 +170,7 @@ function corrects(playing: Playing, going: Progress): boolean {
     return true;
   }
   const outcome = dice.rng() < 0.2 ? null : outcomeByLot(dice.rng, match, dice.odds);
-  for (const undone of undoneBy(going, id, outcome).results) outcomes.delete(undone);
+  for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) outcomes.delete(undone);
   if (outcome) outcomes.set(id, outcome);
   else outcomes.delete(id);
   odd["correction-changed"]++;
