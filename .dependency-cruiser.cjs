@@ -8,6 +8,8 @@ const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|sync|expo
 const test = "[.]test[.]tsx?$";
 /** Tests, and the contract suites that tests run against every implementation. */
 const testing = `${test}|/contract[.]ts$`;
+/** What only tests use and lies beside the code that they test: by name, as in knip.jsonc. */
+const kits = "/(contract|(naive|sample|planted|random|every)-[^/]+|[^/]+-by-lot|brute-force|play-out)[.]ts$";
 /** The doors through which Next and next-intl ask for the words. */
 const nextIntlDoors = "^lib/i18n/(request[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
 
@@ -135,9 +137,9 @@ module.exports = {
     rule("nothing-imports-app", "Routes are leaves.", { pathNot: "^app/" }, { path: "^app/" }),
     rule(
       "test-support-stays-in-tests",
-      "lib/testing serves tests only.",
-      { pathNot: `^lib/testing/|${test}|^e2e/|^bench/` },
-      { path: "^lib/testing/" },
+      "lib/testing, and the kits that lie beside the code, serve tests only.",
+      { pathNot: `^lib/testing/|${kits}|${test}|^e2e/|^bench/` },
+      { path: `^lib/testing/|^(app|components|lib|scripts)/.*${kits}` },
     ),
   ],
   options: {

@@ -93,6 +93,9 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "test-support-stays-in-tests": ["lib/server/boot/start.ts", "lib/testing/program.ts"],
 };
 
+/** Another import that breaks a rule: code that is no test uses a kit that lies beside it. */
+const kit = ["lib/competition/play.ts", "lib/competition/naive-play.ts"] as const;
+
 describe("a breach is found, by its rule's name:", () => {
   let tree: string;
   let breaches: string[];
@@ -104,7 +107,7 @@ describe("a breach is found, by its rule's name:", () => {
       writeFileSync(join(tree, path), line, { flag: "a" });
     };
     write("lib/kernel/other.ts", 'import "./one";\n');
-    for (const [from, to] of Object.values(planted)) {
+    for (const [from, to] of [...Object.values(planted), kit]) {
       const module = to.startsWith("node:") ? to : relative(dirname(from), to).replace(/[.]ts$/, "");
       write(from, `import "${module.replace(/^(?![.]|node:)/, "./")}";\n`);
       if (!to.startsWith("node:")) write(to, "export {};\n");
@@ -119,5 +122,9 @@ describe("a breach is found, by its rule's name:", () => {
 
   it.each(Object.entries(planted))("%s", (name, [from, to]) => {
     expect(breaches).toContain(`${name}: ${from} → ${to.replace(/^node:/, "")}`);
+  });
+
+  it("test-support-stays-in-tests, of a kit beside the code too", () => {
+    expect(breaches).toContain(`test-support-stays-in-tests: ${kit.join(" → ")}`);
   });
 });

@@ -9,6 +9,7 @@ const checks = [
   ["Types of the routes (next typegen)", "next/dist/bin/next", "typegen"],
   ["Types (tsc)", "typescript/bin/tsc", "--noEmit", "-p", "."],
   ["Unused files, exports and packages (knip)", "knip/bin/knip.js"],
+  ["The same without the tests: code that only tests use (knip --production)", "knip/bin/knip.js", "--production"],
 ];
 
 /** Runs every check, also after a failure; gives each title with whether it passed. */
