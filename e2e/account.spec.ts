@@ -52,7 +52,7 @@ test("who signs in again in the same browser has a new session, and the old one 
 });
 
 test("who guesses waits, and reads for how long", async ({ page, watch }) => {
-  watch.expect(/status of 401/);
+  watch.expect(/status of 401|status of 429/);
   const signIn = new SignInPage(page);
   await signIn.open();
   for (let i = 1; i <= 10; i++) {

@@ -177,6 +177,8 @@ export const guesses: Check = {
       const replies: Reply[] = [];
       for (let i = 0; i < 12; i++) replies.push(await trySignIn(anonymous.copy(), email, `guess number ${i} of many`));
       const last = String(said(replies.at(-1) ?? wrong)?.["url"]);
+      const { status, headers } = replies.at(-1) ?? wrong;
+      tried.add((status !== 429 || !(Number(headers["retry-after"]) > 0)) && `the twelfth guess: ${status}`);
       tried.add(
         !last.includes("sign-in-too-often") && `twelve guesses at ${email === nobody ? "nobody" : "somebody"}: ${last}`,
       );

@@ -45,8 +45,9 @@ export class Browser {
   /** Where it comes from, as a trusted proxy would say. */
   readonly address: string;
 
-  constructor(target: Target) {
+  constructor(target: Target, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#target = target;
+    for (const [name, value] of cookies) this.#jar.set(name, value);
     addresses += 1;
     this.address = `198.51.${100 + (addresses >> 8)}.${addresses & 255}`;
   }
@@ -62,9 +63,7 @@ export class Browser {
 
   /** Another browser with the same cookies, led to the same server or another one. */
   copy(target = this.#target): Browser {
-    const other = new Browser(target);
-    for (const [name, value] of this.#jar) other.#jar.set(name, value);
-    return other;
+    return new Browser(target, this.#jar);
   }
 
   /** The headers with which it asks. */

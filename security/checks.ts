@@ -5,6 +5,7 @@ import { cookies, crossSite, redirects } from "./cross-site";
 import { deletedLeague } from "./deleted-league";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
+import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
 import { doorMatrix, readMatrix } from "./read-matrix";
 import { renderFloods } from "./render-floods";
@@ -38,6 +39,7 @@ export const checks: readonly Check[] = [
   renderFloods,
   sizes,
   guesses,
+  lockOut,
   metrics,
   silentLog,
   wholeLog,

@@ -1,4 +1,5 @@
 import type { AccountCommand } from "@/lib/commands/account/account-command";
+import type { Browser } from "@/lib/server/accounts/account-use-case";
 import { carryOutAccount } from "@/lib/server/accounts/carry-out-account";
 import type { Caller, CallerAccount } from "@/lib/server/auth/caller";
 import { passwordHash } from "@/lib/server/auth/passwords";
@@ -37,10 +38,21 @@ async function callerOf(secret: string, at: Date): Promise<Caller & { readonly a
   return { account, device: null };
 }
 
+/** A browser that brings no cookies, and forgets what it is given. */
+export const noCookies = {
+  ...{ challenge: null, giveChallenge: () => undefined },
+  ...{ devices: null, keepDevice: () => undefined },
+} as const;
+
 /** Sends what somebody does to their account, as the route would; what is to be done afterwards is done by the answer. */
-export async function sendToAccount(caller: Caller, command: AccountCommand, at = evening, address = "198.51.100.7") {
+export async function sendToAccount(
+  caller: Caller,
+  command: AccountCommand,
+  at = evening,
+  more: Partial<Browser> = {},
+) {
   const site = { origin: "https://league.example.org", host: "league.example.org" };
-  const browser = { address, site, challenge: null, giveChallenge: () => undefined };
+  const browser = { address: "198.51.100.7", site, ...noCookies, ...more };
   const later: (() => Promise<void>)[] = [];
   const afterwards = (work: () => Promise<void>) => void later.push(work);
   const answer = await carryOutAccount(command, { caller, browser, at, newId, afterwards });

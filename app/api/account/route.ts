@@ -4,6 +4,7 @@ import { type AccountAnswer, carryOutAccount } from "@/lib/server/accounts/carry
 import { currentBrowser } from "@/lib/server/accounts/current-browser";
 import { challengeCookie } from "@/lib/server/accounts/passkey-challenge";
 import { currentCaller } from "@/lib/server/auth/current-caller";
+import { deviceCookie } from "@/lib/server/auth/device-cookie";
 import { newId } from "@/lib/server/auth/secrets";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
@@ -29,6 +30,7 @@ export async function POST(request: Request): Promise<Response> {
     const browser = {
       ...(await currentBrowser(request.headers)),
       giveChallenge: (secret: string) => void cookies.push(challengeCookie(secret)),
+      keepDevice: (value: string) => void cookies.push(deviceCookie(value, process.env["NEXTAUTH_URL"])),
     };
     const work = { caller: await currentCaller(), browser, at: new Date(), newId, afterwards };
     return answered(await carryOutAccount(parsed.data, work), cookies);

@@ -19,6 +19,10 @@ export interface Browser {
   readonly challenge: string | null;
   /** Gives it such a cookie. */
   giveChallenge(secret: string): void;
+  /** Its device cookie; null without one. */
+  readonly devices: string | null;
+  /** Gives it another one. */
+  keepDevice(value: string): void;
 }
 
 /** What a write to one's own account is given besides its command. */

@@ -1,13 +1,18 @@
 import "server-only";
 import { cookies } from "next/headers";
+import { deviceCookieName } from "../auth/device-cookie";
 import { clientAddress } from "../http/client-address";
 import { currentOrigin } from "../http/origin";
 import type { Browser } from "./account-use-case";
 import { challengeCookieName } from "./passkey-challenge";
 
 /** The browser that makes the request being answered. */
-export async function currentBrowser(headers: Pick<Headers, "get">): Promise<Omit<Browser, "giveChallenge">> {
+export async function currentBrowser(
+  headers: Pick<Headers, "get">,
+): Promise<Omit<Browser, "giveChallenge" | "keepDevice">> {
   const { origin, hostname: host } = new URL(await currentOrigin());
-  const challenge = (await cookies()).get(challengeCookieName)?.value ?? null;
-  return { address: clientAddress(headers), site: { origin, host }, challenge };
+  const jar = await cookies();
+  const challenge = jar.get(challengeCookieName)?.value ?? null;
+  const devices = jar.get(deviceCookieName(process.env["NEXTAUTH_URL"]))?.value ?? null;
+  return { address: clientAddress(headers), site: { origin, host }, challenge, devices };
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { nonceOfSession, withDevice } from "../auth/device-cookie";
 import { insertAccountEvent } from "../db/account-events";
+import { nextDeviceEpoch } from "../db/accounts";
 import { db, withTx } from "../db/client";
 import { revokeOtherSessions, revokeSessionOf, sessionOf } from "../db/sessions";
 import type { AccountUseCase } from "./account-use-case";
@@ -16,11 +18,15 @@ export const endSession: AccountUseCase<"end-session"> = async ({ account, at, n
   });
 };
 
-/** Ends all of one's own sessions but the one that asks. */
-export const endOtherSessions: AccountUseCase<"end-other-sessions"> = async ({ account, at, newId }) =>
-  withTx(async (tx) => {
+/** Ends all of one's own sessions but the one that asks, and makes the device cookies of all other browsers invalid. */
+export const endOtherSessions: AccountUseCase<"end-other-sessions"> = async ({ account, browser, at, newId }) => {
+  const { ended, device } = await withTx(async (tx) => {
+    const device = await nextDeviceEpoch(tx, account.id);
     const ended = await revokeOtherSessions(tx, account.id, account.sessionId, at);
-    if (ended === 0) return { kind: "agreed" };
-    await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "other-sessions-ended", at });
-    return { kind: "applied", result: { ended } };
+    if (ended > 0)
+      await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "other-sessions-ended", at });
+    return { device, ended };
   });
+  browser.keepDevice(withDevice(browser.devices, device, at, nonceOfSession(account.sessionId)));
+  return ended === 0 ? { kind: "agreed" } : { kind: "applied", result: { ended } };
+};

@@ -65,7 +65,7 @@ test("an answer that is none, or of no passkey of ours, signs nobody in", async 
 test("a passkey is begun by its owner alone, and asking for one to sign in is counted by address", async () => {
   await anAccount();
   expect(await sendToAccount(nobody, { kind: "begin-passkey", proof: password })).toMatchObject({ denied: "nobody" });
-  const ask = () => sendToAccount(nobody, { kind: "ask-for-passkey" }, evening, "203.0.113.77");
+  const ask = () => sendToAccount(nobody, { kind: "ask-for-passkey" }, evening, { address: "203.0.113.77" });
   for (let i = 0; i < 60; i++) expect(await ask()).toMatchObject({ kind: "applied" });
   expect(await ask()).toMatchObject({ problems: [{ code: "passkey-too-often", params: { minutes: 15 } }] });
 });

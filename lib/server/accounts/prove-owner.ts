@@ -13,7 +13,7 @@ export const proofLife = 10 * 60_000;
 
 /**
  * Why a grave change is refused to who sits at an open session: it may have been left open. Its owner says the password, or
- * has signed in by a link or a passkey a moment ago. Wrong ones are counted with those of signing in. Null: it is the owner.
+ * has signed in by a link or a passkey a moment ago. Wrong ones are counted for each session. Null: it is the owner.
  */
 export async function ownerProblem(
   work: Omit<AccountWork, "browser">,
@@ -23,7 +23,7 @@ export async function ownerProblem(
   if (!password) return { code: "password-needed", path: "proof" };
   const stored = await passwordOf(db(), work.account.id);
   if (!stored) return { code: "wrong-password", path: "proof" };
-  const tried = await tryPassword(stored.email, null, work);
+  const tried = await tryPassword({ kind: "session", id: work.account.sessionId }, work);
   if ("minutes" in tried) return { code: "sign-in-too-often", params: { minutes: tried.minutes } };
   if (!(await isPassword(stored.passwordHash, password))) return { code: "wrong-password", path: "proof" };
   await giveBack(tried);

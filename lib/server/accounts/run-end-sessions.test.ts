@@ -17,11 +17,13 @@ async function run(...args: string[]) {
   const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
   return { status: await runEndSessions({ env: process.env, args, voice }), said: heard.join("\n") };
 }
+const deviceEpoch = async () => (await db().account.findUniqueOrThrow({ where: { id: ada.id } })).deviceEpoch;
 const isOpen = async ({ secret }: { secret: string }) => (await accountOfSession(secret, evening)) !== null;
 
 describe("the administrator's program", () => {
   test("ends the sessions of one account, at once, and its owner reads that", async () => {
     const [here, there, other] = [await aSession(ada), await aSession(ada), await aSession(eve)];
+    const epoch = await deviceEpoch();
     expect(await run("--of", ada.email.toUpperCase())).toMatchObject({
       status: 0,
       said: expect.stringContaining("Sessions ended: 2."),
@@ -29,6 +31,7 @@ describe("the administrator's program", () => {
     expect(await Promise.all([here, there, other].map(isOpen))).toEqual([false, false, true]);
     const events = await db().accountEvent.findMany({ where: { kind: "sessions-ended-by-administrator" } });
     expect(events.map(({ accountId }) => accountId)).toEqual([ada.id]);
+    expect(await deviceEpoch()).toBe(epoch + 1);
     expect(await isOpen(await aSession(ada))).toBe(true);
   });
 

@@ -2,11 +2,8 @@ import "server-only";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { newId } from "../auth/secrets";
-import { reachLeague } from "../boot/reach-database";
-import { readSettings } from "../boot/settings";
-import { StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
-import { withClient } from "../boot/with-client";
+import { exits, withInstallation } from "./with-installation";
 
 interface Asked {
   readonly env: NodeJS.ProcessEnv;
@@ -14,12 +11,9 @@ interface Asked {
   readonly voice?: Voice;
 }
 
-/** Exit statuses of the program. */
-const exits = { done: 0, failed: 1, unusable: 2 } as const;
-
 /**
  * `npm run end-sessions -- --of address` (or `--all`): for who looks after the installation, when an account is in the wrong
- * hands. Its owner reads that it was done. Gives the exit status.
+ * hands. No browser is known for it any more either, and its owner reads that it was done. Gives the exit status.
  */
 export async function runEndSessions({ env, args, voice = terminal }: Asked): Promise<number> {
   const whose = whoseIn(args);
@@ -27,19 +21,9 @@ export async function runEndSessions({ env, args, voice = terminal }: Asked): Pr
     voice.warn("Usage: npm run end-sessions -- --of address [--demo], or: npm run end-sessions -- --all [--demo]");
     return exits.unusable;
   }
-  try {
-    const settings = readSettings(env, args.includes("--demo") ? "demo" : "league");
-    const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
-    try {
-      return await withClient(database.directUrl, (client) => endThem(client, whose, voice));
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    if (!(error instanceof StartupProblem)) throw error;
-    voice.warn(error.message);
-    return exits.failed;
-  }
+  return withInstallation({ env, isDemo: args.includes("--demo"), voice }, ({ client }) =>
+    endThem(client, whose, voice),
+  );
 }
 
 type Whose = "all" | { readonly email: string };
@@ -71,6 +55,7 @@ async function endThem(client: pg.Client, whose: Whose, voice: Voice): Promise<n
     'update "Session" set "revokedAt" = now() where "revokedAt" is null and "accountId" = any($1) returning "accountId"',
     [ids],
   );
+  await client.query('update "Account" set "deviceEpoch" = "deviceEpoch" + 1 where "id" = any($1)', [ids]);
   for (const id of new Set(ended.rows.map(({ accountId }) => accountId))) {
     await client.query('insert into "AccountEvent" ("id", "accountId", "kind", "at") values ($1, $2, $3, now())', [
       ...[newId(), id, "sessions-ended-by-administrator"],

@@ -3,8 +3,10 @@ import type { AccountCommand } from "@/lib/commands/account/account-command";
 import { evening } from "@/lib/testing/a-league";
 import { anAccount, aSession, password, sendToAccount as send } from "@/lib/testing/an-account";
 import { nobody } from "../auth/caller";
+import { deviceOf, withDevice } from "../auth/device-cookie";
+import { newSecret } from "../auth/secrets";
 import { accountOfSession } from "../auth/session";
-import { signIn } from "../auth/sign-in";
+import { signIn, signInFrom } from "../auth/sign-in";
 import { signInLimits } from "../auth/sign-in-tries";
 import { db } from "../db/client";
 
@@ -23,6 +25,11 @@ const kinds = async () =>
   (await db().accountEvent.findMany({ where: { accountId: account.id }, orderBy: { id: "asc" } })).map(
     ({ kind }) => kind,
   );
+
+const deviceAccount = () =>
+  db().account.findUniqueOrThrow({ where: { id: account.id }, select: { id: true, deviceEpoch: true } });
+const deviceCookieOf = async () => withDevice(null, await deviceAccount(), evening, newSecret());
+const isKnown = async (cookie: string) => deviceOf(cookie, await deviceAccount(), evening) !== null;
 
 describe("sessions", () => {
   test("each log-in has a secret of its own, stored only as a hash, with what it is known by", async () => {
@@ -65,6 +72,15 @@ describe("sessions", () => {
     expect(await isOpen(here.secret)).toBe(true);
     expect(await isOpen(eve.secret)).toBe(true);
     expect(await send(here.caller, { kind: "end-other-sessions" })).toEqual({ kind: "agreed" });
+  });
+
+  test("with all others end the device cookies of their browsers; this one has another", async () => {
+    const { caller } = await aSession(account);
+    const before = await deviceCookieOf();
+    const kept: string[] = [];
+    await send(caller, { kind: "end-other-sessions" }, evening, { keepDevice: (value) => void kept.push(value) });
+    expect(await isKnown(before)).toBe(false);
+    expect(await isKnown(kept[0] ?? "")).toBe(true);
   });
 
   test("one ends by itself after thirty days, or a week without use", async () => {
@@ -125,9 +141,39 @@ describe("another password", () => {
     expect(await signIn(account.email, password, evening)).not.toBeNull();
   });
 
-  test("is not guessed at an open session: the tries are those of signing in", async () => {
+  test("may be set at an open session while strangers guess", async () => {
     const { caller } = await aSession(account);
-    for (let i = 0; i < signInLimits.account.most; i++) {
+    const stranger = { address: "203.0.113.77", label: "", devices: null };
+    for (let i = 0; i < 12; i++) await signInFrom(stranger, { email: account.email, password: `wrong ${i}` }, evening);
+    expect(await send(caller, { ...changed, proof: password })).toMatchObject({ kind: "applied" });
+  });
+
+  test("makes the device cookies of other browsers invalid, and gives this one another", async () => {
+    const { caller } = await aSession(account);
+    const before = await deviceCookieOf();
+    const kept: string[] = [];
+    await send(caller, { ...changed, proof: password }, evening, { keepDevice: (value) => void kept.push(value) });
+    expect(await isKnown(before)).toBe(false);
+    expect(await isKnown(kept[0] ?? "")).toBe(true);
+  });
+
+  test("is not guessed by the device cookies that an open session gives: they have one count", async () => {
+    const { caller } = await aSession(account);
+    const said: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      const kept: string[] = [];
+      await send(caller, { kind: "end-other-sessions" }, evening, { keepDevice: (value) => void kept.push(value) });
+      const from = { address: `203.0.113.${i}`, label: "", devices: kept[0] ?? null };
+      const answer = await signInFrom(from, { email: account.email, password: `wrong ${i}` }, evening);
+      said.push(answer.ok ? "in" : answer.error.problem.code);
+    }
+    expect(said.filter((code) => code === "wrong-credentials")).toHaveLength(signInLimits.account[0].most);
+    expect(said.slice(-2)).toEqual(["sign-in-too-often", "sign-in-too-often"]);
+  });
+
+  test("is not guessed at an open session: each session has its own tries", async () => {
+    const { caller } = await aSession(account);
+    for (let i = 0; i < signInLimits.account[0].most; i++) {
       expect(await send(caller, { ...changed, proof: `wrong number ${i}` })).toMatchObject({
         problems: [{ code: "wrong-password" }],
       });
@@ -135,6 +181,10 @@ describe("another password", () => {
     const right = { ...changed, proof: password };
     expect(await send(caller, right, minutes(1))).toMatchObject({
       problems: [{ code: "sign-in-too-often", params: { minutes: 14 } }],
+    });
+    const other = await aSession(account);
+    expect(await send(other.caller, { kind: "begin-passkey", proof: password }, minutes(1))).toMatchObject({
+      kind: "applied",
     });
     expect(await send(caller, right, minutes(16))).toMatchObject({ kind: "applied" });
   });

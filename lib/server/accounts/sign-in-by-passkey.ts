@@ -2,7 +2,7 @@ import "server-only";
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { z } from "zod";
 import { authenticationResponse } from "@/lib/commands/account/passkey-responses";
-import { openSession } from "../auth/open-session";
+import { openSession, type SignedIn } from "../auth/open-session";
 import { type Limit, takeTry } from "../auth/tries";
 import { db } from "../db/client";
 import { countPasskey, passkeyWithAccount } from "../db/passkeys";
@@ -36,7 +36,7 @@ interface Answered {
 export async function signInByPasskey(
   { response: said, challenge, site, label }: Answered,
   at: Date,
-): Promise<{ secret: string; name: string } | null> {
+): Promise<SignedIn | null> {
   const asked = await askedOf(challenge, at);
   const response = responseIn(said);
   if (!asked || asked.accountId !== null || !response) return null;

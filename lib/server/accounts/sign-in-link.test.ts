@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
-import { anAccount, sendToAccount } from "@/lib/testing/an-account";
+import { anAccount, noCookies, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { type MailServer, startMailServer } from "@/lib/testing/mail-server";
 import { nobody } from "../auth/caller";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const ask = (email: string, at = evening, address = `198.51.100.${++addresses}`) =>
-  sendToAccount(nobody, { kind: "ask-for-link", email }, at, address);
+  sendToAccount(nobody, { kind: "ask-for-link", email }, at, { address });
 const use = (token: string, at = evening) => signInByLink(token, "Firefox · Linux", at);
 const linksOf = () => db().signInLink.findMany({ where: { accountId: account.id }, orderBy: { askedAt: "asc" } });
 
@@ -99,7 +99,7 @@ describe("asking for one", () => {
     const before = await db().signInLink.count();
     const later: unknown[] = [];
     const site = { origin: "https://league.example.org", host: "league.example.org" };
-    const browser = { address: "203.0.113.8", site, challenge: null, giveChallenge: () => undefined };
+    const browser = { address: "203.0.113.8", site, ...noCookies };
     const work = {
       caller: nobody,
       at: evening,

@@ -3,7 +3,7 @@ import { createTranslator } from "next-intl";
 import { isLocale, type Locale, locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 import type { NewId } from "@/lib/kernel/ids";
-import { openSession } from "../auth/open-session";
+import { openSession, type SignedIn } from "../auth/open-session";
 import { hashOf, signInToken } from "../auth/secrets";
 import { accountToWrite } from "../db/accounts";
 import { db, withTx } from "../db/client";
@@ -13,9 +13,12 @@ import { canSendMail, sendMail } from "../mail/send-mail";
 /** How long a link to sign in with can be used, in milliseconds. */
 export const linkLife = 10 * 60_000;
 
-/** The address that a link leads to. The token stands in the fragment, which browsers send to nobody. */
-export function signInAddress(origin: string, locale: string, linkId: string): string {
-  return `${origin}/${locale}/sign-in/link#${signInToken(linkId)}`;
+/**
+ * The address that a link leads to. The token stands in the fragment, which browsers send to nobody; `secret` is the
+ * installation's, where a program beside the server asks.
+ */
+export function signInAddress(origin: string, locale: string, linkId: string, secret?: string): string {
+  return `${origin}/${locale}/sign-in/link#${signInToken(linkId, secret)}`;
 }
 
 /**
@@ -51,11 +54,7 @@ async function mailLink({ name, email, locale: written }: Addressee, linkId: str
 }
 
 /** A new session by a link's token, once and in time; null when it is not one of ours, was used, or is too old. */
-export async function signInByLink(
-  token: string,
-  label: string,
-  at: Date,
-): Promise<{ secret: string; name: string } | null> {
+export async function signInByLink(token: string, label: string, at: Date): Promise<SignedIn | null> {
   const account = await withTx(async (tx) => {
     const found = await useUpSignInLink(tx, hashOf(token), at);
     if (found) await endSignInLinks(tx, found.id, at);

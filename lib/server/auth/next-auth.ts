@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import { logLine } from "../http/log-line";
-import { providers } from "./providers";
+import { providersFor, type SignInOutcome } from "./providers";
 import { endSession, sessionLife } from "./session";
 import { sessionCookies } from "./session-cookies";
 import { openToken } from "./session-token";
@@ -26,22 +26,27 @@ const logger: NonNullable<NextAuthOptions["logger"]> = {
   debug: () => undefined,
 };
 
-/** next-auth with our ways to sign in. Its signed cookie carries the secret of a session that we can end at once. */
-export const authOptions: NextAuthOptions = {
-  jwt: { decode: openToken },
-  cookies: sessionCookies(process.env["NEXTAUTH_URL"]),
-  session: { strategy: "jwt", maxAge: sessionLife.absolute / 1000 },
-  pages: { signIn: "/en/sign-in", signOut: "/en", error: "/en/sign-in" },
-  logger,
-  providers,
-  callbacks: {
-    jwt({ token, user }) {
-      return user?.session ? { name: user.name ?? null, session: user.session } : token;
+/**
+ * next-auth with our ways to sign in, for one request. Its signed cookie carries the secret of a session that we can end at
+ * once.
+ */
+export function authOptionsFor(outcome: SignInOutcome): NextAuthOptions {
+  return {
+    jwt: { decode: openToken },
+    cookies: sessionCookies(process.env["NEXTAUTH_URL"]),
+    session: { strategy: "jwt", maxAge: sessionLife.absolute / 1000 },
+    pages: { signIn: "/en/sign-in", signOut: "/en", error: "/en/sign-in" },
+    logger,
+    providers: providersFor(outcome),
+    callbacks: {
+      jwt({ token, user }) {
+        return user?.session ? { name: user.name ?? null, session: user.session } : token;
+      },
     },
-  },
-  events: {
-    async signOut({ token }) {
-      if (token.session) await endSession(token.session, new Date());
+    events: {
+      async signOut({ token }) {
+        if (token.session) await endSession(token.session, new Date());
+      },
     },
-  },
-};
+  };
+}

@@ -16,12 +16,19 @@ export interface Opening {
 
 const told = { password: "signed-in", link: "signed-in-by-link", passkey: "signed-in-by-passkey" } as const;
 
+/** A session that was opened: the secret of its cookie, and whose it is. */
+export interface SignedIn {
+  readonly secret: string;
+  readonly name: string;
+  readonly accountId: string;
+}
+
 /** A new session for an account, with a new secret; its owner can read that it was opened. */
 export async function openSession(
   account: { readonly id: string; readonly name: string },
   { means, label }: Opening,
   at: Date,
-): Promise<{ secret: string; name: string }> {
+): Promise<SignedIn> {
   const secret = newSecret();
   const [accountId, createdAt] = [account.id, at];
   const expiresAt = new Date(at.getTime() + sessionLife.absolute);
@@ -30,5 +37,5 @@ export async function openSession(
     await insertSession(tx, { id: hashOf(secret), accountId, means, label, createdAt, expiresAt });
     await insertAccountEvent(tx, { id: newId(), accountId, kind: told[means], at, label });
   });
-  return { secret, name: account.name };
+  return { secret, name: account.name, accountId };
 }

@@ -5,7 +5,15 @@ import { currentBrowser } from "../accounts/current-browser";
 import { signInByPasskey } from "../accounts/sign-in-by-passkey";
 import { signInByLink } from "../accounts/sign-in-link";
 import { browserLabel } from "./browser-label";
+import type { SignedIn } from "./open-session";
 import { signInFrom } from "./sign-in";
+
+/** What a request to sign in came to, for the route that answers it: next-auth tells only a user, or an error's message. */
+export interface SignInOutcome {
+  signedIn?: SignedIn;
+  /** The seconds to wait after too many wrong passwords. */
+  retryAfter?: number;
+}
 
 type Asked = { readonly headers?: Readonly<Record<string, string>> };
 
@@ -20,36 +28,46 @@ function refusal({ code, params }: Problem): Error {
   return new Error([code, ...Object.values(params ?? {})].join(":"));
 }
 
-/** The ways to sign in: with a password, by a link, and with a passkey. */
-export const providers = [
-  Credentials({
-    credentials: { email: {}, password: {} },
-    async authorize(credentials, request) {
-      const [email, password] = [String(credentials?.email ?? ""), String(credentials?.password ?? "")];
-      if (email.length > 254 || password.length > 200) return null;
-      const signedIn = await signInFrom(await fromOf(request), { email, password }, new Date());
-      if (!signedIn.ok) throw refusal(signedIn.error);
-      return { id: email, name: signedIn.value.name, session: signedIn.value.secret };
-    },
-  }),
-  Credentials({
-    id: "link",
-    credentials: { token: {} },
-    async authorize(credentials, request) {
-      const token = String(credentials?.token ?? "").slice(0, 100);
-      const signedIn = await signInByLink(token, (await fromOf(request)).label, new Date());
-      if (!signedIn) throw refusal({ code: "sign-in-link-over" });
-      return { id: "link", name: signedIn.name, session: signedIn.secret };
-    },
-  }),
-  Credentials({
-    id: "passkey",
-    credentials: { response: {} },
-    async authorize(credentials, request) {
-      const response = String(credentials?.response ?? "").slice(0, 20_000);
-      const signedIn = await signInByPasskey({ response, ...(await fromOf(request)) }, new Date());
-      if (!signedIn) throw refusal({ code: "passkey-refused" });
-      return { id: "passkey", name: signedIn.name, session: signedIn.secret };
-    },
-  }),
-];
+/** The user that next-auth is given; the route is told as well. */
+function userOf(id: string, signedIn: SignedIn, outcome: SignInOutcome) {
+  outcome.signedIn = signedIn;
+  return { id, name: signedIn.name, session: signedIn.secret };
+}
+
+/** The ways to sign in: with a password, by a link, and with a passkey. `outcome` is filled in by the one that is used. */
+export function providersFor(outcome: SignInOutcome) {
+  return [
+    Credentials({
+      credentials: { email: {}, password: {} },
+      async authorize(credentials, request) {
+        const [email, password] = [String(credentials?.email ?? ""), String(credentials?.password ?? "")];
+        if (email.length > 254 || password.length > 200) return null;
+        const signedIn = await signInFrom(await fromOf(request), { email, password }, new Date());
+        if (signedIn.ok) return userOf(email, signedIn.value, outcome);
+        const { problem, retryAfter } = signedIn.error;
+        if (retryAfter !== undefined) outcome.retryAfter = retryAfter;
+        throw refusal(problem);
+      },
+    }),
+    Credentials({
+      id: "link",
+      credentials: { token: {} },
+      async authorize(credentials, request) {
+        const token = String(credentials?.token ?? "").slice(0, 100);
+        const signedIn = await signInByLink(token, (await fromOf(request)).label, new Date());
+        if (!signedIn) throw refusal({ code: "sign-in-link-over" });
+        return userOf("link", signedIn, outcome);
+      },
+    }),
+    Credentials({
+      id: "passkey",
+      credentials: { response: {} },
+      async authorize(credentials, request) {
+        const response = String(credentials?.response ?? "").slice(0, 20_000);
+        const signedIn = await signInByPasskey({ response, ...(await fromOf(request)) }, new Date());
+        if (!signedIn) throw refusal({ code: "passkey-refused" });
+        return userOf("passkey", signedIn, outcome);
+      },
+    }),
+  ];
+}

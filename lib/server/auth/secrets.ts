@@ -61,8 +61,8 @@ export function invitationToken(leagueId: string, invitationId: string): string 
 }
 
 /** The token of a link to sign in with, in the same way. */
-export function signInToken(linkId: string): string {
-  return keyed(`sign-in-link ${linkId}`).subarray(0, 16).toString("base64url");
+export function signInToken(linkId: string, secret?: string): string {
+  return keyed(`sign-in-link ${linkId}`, secret).subarray(0, 16).toString("base64url");
 }
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */
@@ -71,8 +71,7 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** 256 bits that follow from a text, and that only this installation can work out. Throws when it has no secret. */
-export function keyed(text: string): Buffer {
-  const secret = process.env["NEXTAUTH_SECRET"];
+export function keyed(text: string, secret = process.env["NEXTAUTH_SECRET"]): Buffer {
   if (!secret) throw new Error("NEXTAUTH_SECRET is not set");
   return createHmac("sha256", secret).update(text).digest();
 }

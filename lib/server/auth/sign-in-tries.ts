@@ -1,17 +1,47 @@
 import "server-only";
-import { type Limit, type Taken, type TooOften, takeTry, type When } from "./tries";
+import { type Limit, type LimitOf, type Taken, type TooOften, takeTry, type When } from "./tries";
 
-/** What limits those who guess passwords: wrong ones for an account, wherever from; and from an address, whatever for. */
+const minutes = 60_000;
+
+/**
+ * How many wrong passwords there may be: for an account, in each of these times, so that who goes on waits longer and longer;
+ * and from an address of the network, whatever for.
+ */
 export const signInLimits = {
-  account: { most: 10, within: 15 * 60_000 },
-  address: { most: 30, within: 15 * 60_000 },
-} as const satisfies Record<string, Limit>;
+  account: [
+    { most: 10, within: 15 * minutes },
+    { most: 15, within: 60 * minutes },
+    { most: 20, within: 240 * minutes },
+  ],
+  address: { most: 30, within: 15 * minutes },
+} as const satisfies { readonly account: readonly Limit[]; readonly address: Limit };
 
-/** A try of a password for an e-mail address, whether or not somebody has an account with it. */
-export function tryPassword(email: string, address: string | null, when: When): Promise<Taken | TooOften> {
-  const account = { of: `password of ${email}`, ...signInLimits.account };
-  return takeTry(
-    [account, ...(address === null ? [] : [{ of: `password from ${address}`, ...signInLimits.address }])],
-    when,
-  );
+/**
+ * Who tries a password: a browser that signed in to the account before (by the nonce of its device cookie), an open session, or
+ * any other browser. Those of each of the first two are counted by themselves; all others share one count for the account.
+ */
+export type Guesser =
+  | { readonly kind: "device"; readonly nonce: string }
+  | { readonly kind: "session"; readonly id: string }
+  | { readonly kind: "unknown"; readonly email: string; readonly address: string };
+
+/** A try of a password, whether or not somebody has an account with the address; `isLast`: the next one has to wait. */
+export async function tryPassword(
+  guesser: Guesser,
+  when: When,
+): Promise<(Taken & { readonly isLast: boolean }) | TooOften> {
+  const account = signInLimits.account.map((limit) => ({ of: nameOf(guesser), ...limit }));
+  const tried = await takeTry([...account, ...addressLimits(guesser)], when);
+  if ("minutes" in tried) return tried;
+  return { ...tried, isLast: tried.left.slice(0, account.length).includes(0) };
+}
+
+function nameOf(guesser: Guesser): string {
+  if (guesser.kind === "device") return `password by device ${guesser.nonce}`;
+  return guesser.kind === "session" ? `password at session ${guesser.id}` : `password of ${guesser.email}`;
+}
+
+/** An address holds off unknown browsers alone: a known one may be behind the same Wi-Fi as a stranger. */
+function addressLimits(guesser: Guesser): readonly LimitOf[] {
+  return guesser.kind === "unknown" ? [{ of: `password from ${guesser.address}`, ...signInLimits.address }] : [];
 }

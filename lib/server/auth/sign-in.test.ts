@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
 import { anAccount, password } from "@/lib/testing/an-account";
 import { db } from "../db/client";
+import { deviceLife, mostDevices, withDevice } from "./device-cookie";
+import { newSecret } from "./secrets";
 import { signIn, signInFrom } from "./sign-in";
 import { signInLimits } from "./sign-in-tries";
 
@@ -14,16 +16,31 @@ let addresses = 0;
 const anAddress = () => `198.51.100.${++addresses}`;
 const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
 
-async function attempt(email: string, typed: string, { address = anAddress(), at = evening } = {}) {
-  const said = await signInFrom({ address, label: "Firefox · Linux" }, { email, password: typed }, at);
-  return said.ok ? "in" : [said.error.code, ...Object.values(said.error.params ?? {})].join(" ");
+interface Attempt {
+  readonly address?: string;
+  readonly at?: Date;
+  readonly devices?: string | null;
+}
+
+async function tried(email: string, typed: string, { address = anAddress(), at = evening, devices = null }: Attempt) {
+  return signInFrom({ address, label: "Firefox · Linux", devices }, { email, password: typed }, at);
+}
+
+async function attempt(email: string, typed: string, asked: Attempt = {}) {
+  const said = await tried(email, typed, asked);
+  return said.ok ? "in" : [said.error.problem.code, ...Object.values(said.error.problem.params ?? {})].join(" ");
+}
+
+/** The device cookie of a browser that signed in. */
+async function aDevice(account: { readonly id: string }, cookie: string | null = null, at = evening): Promise<string> {
+  const { deviceEpoch } = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+  return withDevice(cookie, { id: account.id, deviceEpoch }, at, newSecret());
 }
 
 /** So many wrong passwords, each from an address of its own unless one is given. */
-async function wrong(email: string, count: number, address?: string): Promise<readonly string[]> {
+async function wrong(email: string, count: number, asked: Attempt = {}): Promise<readonly string[]> {
   const said: string[] = [];
-  for (let i = 0; i < count; i++)
-    said.push(await attempt(email, `wrong number ${i}`, address === undefined ? {} : { address }));
+  for (let i = 0; i < count; i++) said.push(await attempt(email, `wrong number ${i}`, asked));
   return said;
 }
 
@@ -56,17 +73,106 @@ describe("who guesses passwords", () => {
   test("is counted also at the same time", async () => {
     const { email } = await anAccount();
     const all = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(email, `wrong number ${i}`)));
-    expect(all.filter((said) => said === "wrong-credentials").length).toBeLessThanOrEqual(signInLimits.account.most);
+    expect(all.filter((said) => said === "wrong-credentials").length).toBeLessThanOrEqual(signInLimits.account[0].most);
   });
 
   test("who types it right is not counted", async () => {
     const { email } = await anAccount();
     const address = anAddress();
     for (let i = 0; i < 35; i++) expect(await attempt(email, password, { address })).toBe("in");
-    await wrong(email, 9, address);
+    await wrong(email, 9, { address });
     expect(await attempt(email, password, { address })).toBe("in");
-    await wrong(email, 1, address);
+    await wrong(email, 1, { address });
     expect(await attempt(email, password, { address })).toBe("sign-in-too-often 15");
+  });
+});
+
+describe("who goes on guessing", () => {
+  test("waits longer each time, up to hours, and is told the seconds", async () => {
+    const { email } = await anAccount();
+    const waits: number[] = [];
+    let at = evening;
+    for (const count of [10, 5, 5]) {
+      expect(new Set(await wrong(email, count, { at }))).toEqual(new Set(["wrong-credentials"]));
+      const said = await tried(email, password, { at });
+      const seconds = said.ok ? 0 : (said.error.retryAfter ?? 0);
+      waits.push(seconds / 60);
+      at = new Date(at.getTime() + seconds * 1000);
+    }
+    expect(waits).toEqual([15, 45, 180]);
+    expect(await attempt(email, password, { at })).toBe("in");
+  });
+});
+
+describe("a browser that signed in before", () => {
+  test("is not locked out by strangers, also behind their address", async () => {
+    const account = await anAccount();
+    const address = anAddress();
+    const devices = await aDevice(account);
+    await wrong(account.email, 10, { address });
+    for (let i = 0; i < 20; i++) await attempt(`b${i}@example.com`, "x", { address });
+    expect(await attempt(account.email, password, { address })).toMatch("sign-in-too-often");
+    expect(await attempt(account.email, password, { address, devices })).toBe("in");
+  });
+
+  test("has a count of its own, which is no other browser's", async () => {
+    const account = await anAccount();
+    const [mine, other] = [await aDevice(account), await aDevice(account)];
+    expect(new Set(await wrong(account.email, 10, { devices: mine }))).toEqual(new Set(["wrong-credentials"]));
+    expect(await attempt(account.email, password, { devices: mine })).toBe("sign-in-too-often 15");
+    expect(await attempt(account.email, password, { devices: other })).toBe("in");
+    expect(await attempt(account.email, password)).toBe("in");
+  });
+
+  test("is known for each of the accounts that signed in there, and for no other", async () => {
+    const [ada, eve, bob] = [await anAccount(), await anAccount(), await anAccount()];
+    const both = await aDevice(eve, await aDevice(ada));
+    for (const { email } of [ada, eve, bob]) await wrong(email, 10);
+    expect(await attempt(ada.email, password, { devices: both })).toBe("in");
+    expect(await attempt(eve.email, password, { devices: both })).toBe("in");
+    expect(await attempt(bob.email, password, { devices: both })).toBe("sign-in-too-often 15");
+  });
+
+  test("keeps a bounded number of accounts, and one entry for each", async () => {
+    const ada = await anAccount();
+    let cookie = await aDevice(ada);
+    for (let i = 0; i < mostDevices + 3; i++) cookie = await aDevice(await anAccount(), cookie);
+    expect(cookie.split("~")).toHaveLength(mostDevices);
+    expect((await aDevice(ada, await aDevice(ada))).split("~")).toHaveLength(1);
+    await wrong(ada.email, 10);
+    expect(await attempt(ada.email, password, { devices: await aDevice(ada, cookie) })).toBe("in");
+  });
+
+  test("is forgotten after its time, and with another epoch of the account", async () => {
+    const account = await anAccount();
+    const devices = await aDevice(account);
+    const pastLife = (seconds: number) => new Date(evening.getTime() + deviceLife + seconds * 1000);
+    const [late, later] = [pastLife(-1), pastLife(1)];
+    for (const at of [late, later]) await wrong(account.email, 10, { at });
+    expect(await attempt(account.email, password, { devices, at: late })).toBe("in");
+    expect(await attempt(account.email, password, { devices, at: later })).toBe("sign-in-too-often 15");
+    await db().account.update({ where: { id: account.id }, data: { deviceEpoch: { increment: 1 } } });
+    expect(await attempt(account.email, password, { devices, at: late })).toMatch("sign-in-too-often");
+  });
+
+  test("is none by a cookie that was made up or changed, and the cookie names no account", async () => {
+    const account = await anAccount();
+    const devices = await aDevice(account);
+    expect(devices).not.toContain(account.id);
+    await wrong(account.email, 10);
+    const [nonce = "", expiry = "", signature = ""] = devices.split(".");
+    const forged = [
+      [newSecret(), expiry, signature].join("."),
+      [nonce, `${expiry}0`, signature].join("."),
+      [nonce, expiry, newSecret()].join("."),
+      ...["", "~", `${devices}~`, `${devices}~x`, devices.repeat(9), "x".repeat(4000)],
+    ];
+    for (const cookie of forged) {
+      expect(await attempt(account.email, password, { devices: cookie }), cookie).toMatch("sign-in-too-often");
+    }
+    expect(await attempt(account.email, password, { devices: `${await aDevice(await anAccount())}~${devices}` })).toBe(
+      "in",
+    );
   });
 });
 
@@ -104,9 +210,10 @@ test("a password that was hashed by other terms is hashed anew when its owner si
 
 test("who guesses: the figures that the README gives", () => {
   const day = 86_400_000;
-  const guesses = (day * signInLimits.account.most) / signInLimits.account.within;
-  expect(guesses).toBe(960);
+  const guesses = Math.min(...signInLimits.account.map(({ most, within }) => (day * most) / within));
+  expect(guesses).toBe(120);
   expect((day * signInLimits.address.most) / signInLimits.address.within).toBe(2880);
   // Three words drawn from a list of 7,776: a year of guesses, from any number of addresses.
-  expect(7776 ** 3 / (365 * guesses)).toBeGreaterThan(1_300_000);
+  expect(7776 ** 3 / (365 * guesses)).toBeGreaterThan(10_700_000);
+  expect(Math.ceil(1000 / guesses)).toBe(9);
 });

@@ -4,25 +4,28 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { insertAccountEvent } from "../db/account-events";
 import { accountByEmail, updateAccount } from "../db/accounts";
 import { db } from "../db/client";
-import { openSession } from "./open-session";
+import { type DeviceAccount, deviceOf } from "./device-cookie";
+import { openSession, type SignedIn } from "./open-session";
 import { isHashedOtherwise, isPassword, passwordHash } from "./passwords";
 import { newId } from "./secrets";
-import { tryPassword } from "./sign-in-tries";
+import { type Guesser, tryPassword } from "./sign-in-tries";
 import { giveBack } from "./tries";
 
-/** Where somebody signs in: the address, and what the browser is known by. */
+/** Where somebody signs in: the address, what the browser is known by, and its device cookie. */
 interface From {
   readonly address: string;
   readonly label: string;
+  readonly devices: string | null;
+}
+
+/** Why nobody was signed in; `retryAfter`: the seconds to wait. */
+interface Refused {
+  readonly problem: Problem;
+  readonly retryAfter?: number;
 }
 
 /** A new session for the account with this address and password; null when there is none such, in the same time. */
-export async function signIn(
-  email: string,
-  password: string,
-  at: Date,
-  label = "",
-): Promise<{ secret: string; name: string } | null> {
+export async function signIn(email: string, password: string, at: Date, label = ""): Promise<SignedIn | null> {
   const account = await accountByEmail(db(), email.trim().toLowerCase());
   const matches = await isPassword(account?.passwordHash ?? null, password);
   if (!account || !matches || account.disabledAt) return null;
@@ -32,22 +35,40 @@ export async function signIn(
   return openSession(account, { means: "password", label }, at);
 }
 
-/** The same for who may be guessing: after too many wrong passwords they wait, whether or not there is such an account. */
+/**
+ * The same for who may be guessing: after too many wrong passwords they wait, whether or not there is such an account. A
+ * browser that signed in to the account before is counted by itself, so that strangers who guess do not lock it out.
+ */
 export async function signInFrom(
-  { address, label }: From,
+  { address, label, devices }: From,
   { email, password }: { readonly email: string; readonly password: string },
   at: Date,
-): Promise<Result<{ secret: string; name: string }, Problem>> {
+): Promise<Result<SignedIn, Refused>> {
   const name = email.trim().toLowerCase();
-  const tried = await tryPassword(name, address, { at, newId });
-  if ("minutes" in tried) return err({ code: "sign-in-too-often", params: { minutes: tried.minutes } });
+  const guesser = guesserOf({ email: name, address, devices }, await accountByEmail(db(), name), at);
+  const tried = await tryPassword(guesser, { at, newId });
+  if ("minutes" in tried) {
+    const { seconds: retryAfter, minutes } = tried;
+    return err({ problem: { code: "sign-in-too-often", params: { minutes } }, retryAfter });
+  }
   const signedIn = await signIn(name, password, at, label);
   if (signedIn) {
     await giveBack(tried);
     return ok(signedIn);
   }
-  if (tried.left[0] === 0) void tellOwner(name, at).catch(() => undefined);
-  return err({ code: "wrong-credentials" });
+  if (tried.isLast) void tellOwner(name, at).catch(() => undefined);
+  return err({ problem: { code: "wrong-credentials" } });
+}
+
+interface Unproved {
+  readonly email: string;
+  readonly address: string;
+  readonly devices: string | null;
+}
+
+function guesserOf({ email, address, devices }: Unproved, account: DeviceAccount | null, at: Date): Guesser {
+  const nonce = deviceOf(devices, account, at);
+  return nonce === null ? { kind: "unknown", email, address } : { kind: "device", nonce };
 }
 
 /** Tells who has the account that it was guessed at. The answer does not wait for it: its time would tell that there is one. */

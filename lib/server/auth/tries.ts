@@ -1,10 +1,10 @@
 import "server-only";
 import type { NewId } from "@/lib/kernel/ids";
 import { db } from "../db/client";
-import { countPinTries, deletePinTries, firstTrySince, insertPinTry } from "../db/pin-tries";
+import { countPinTries, deletePinTries, insertPinTry, latestPinTry } from "../db/pin-tries";
 import { keyed } from "./secrets";
 
-/** So many within a time, in milliseconds. */
+/** So many within a time, in milliseconds; a day at most. */
 export interface Limit {
   readonly most: number;
   readonly within: number;
@@ -21,8 +21,9 @@ export interface Taken {
   readonly left: readonly number[];
 }
 
-/** Somebody has to wait, for so many minutes. */
+/** Somebody has to wait: for so many seconds, which is so many minutes begun. */
 export interface TooOften {
+  readonly seconds: number;
   readonly minutes: number;
 }
 
@@ -31,36 +32,66 @@ export interface When {
   readonly newId: NewId;
 }
 
+/** How far the clocks of two servers may differ, in milliseconds. A try dated later than that was written by a wrong clock. */
+const clockSkew = 60_000;
+
 /**
- * Writes down a try, and says whether it is one too many for any of its limits. It is written down before it is counted, so
- * that of tries at the same time no more get through; who has none left adds none.
+ * Writes down a try, and says whether it is one too many for any of its limits; then it gives the longest wait. It is written
+ * down before it is counted, so that of tries at the same time no more get through. A refused try does not count: many at the
+ * same time make no wait longer.
  */
 export async function takeTry(limits: readonly LimitOf[], when: When): Promise<Taken | TooOften> {
-  for (const limit of limits) if ((await taken(limit, when)) >= limit.most) return tooOften(limit, when);
+  const before = await Promise.all(limits.map((limit) => taken(limit, when)));
+  const used = limits.filter(({ most }, i) => (before[i] ?? 0) >= most);
+  if (used.length > 0) return longestWait(used, when);
   const ids: string[] = [];
-  for (const limit of limits) {
+  for (const limit of longestOfEach(limits)) {
     const id = when.newId();
     ids.push(id);
-    await insertPinTry(db(), { id, addressHash: hashed(limit), at: when.at }, since(limit, when));
+    await insertPinTry(db(), { id, addressHash: hashed(limit), at: when.at }, range(limit, when));
   }
   const left = await Promise.all(limits.map(async (limit) => limit.most - (await taken(limit, when))));
-  const over = limits.find((_, i) => (left[i] ?? 0) < 0);
-  return over ? tooOften(over, when) : { ids, left };
+  const over = limits.filter((_, i) => (left[i] ?? 0) < 0);
+  if (over.length === 0) return { ids, left };
+  const wait = await longestWait(over, when);
+  await giveBack({ ids });
+  return wait;
 }
 
 /** It was no guess, after all, and counts for nothing. */
-export async function giveBack({ ids }: Taken): Promise<void> {
+export async function giveBack({ ids }: Pick<Taken, "ids">): Promise<void> {
   await deletePinTries(db(), ids);
 }
 
-const hashed = ({ of }: LimitOf) => keyed(of).toString("hex");
-const since = ({ within }: Limit, { at }: When) => new Date(at.getTime() - within);
-
-function taken(limit: LimitOf, when: When): Promise<number> {
-  return countPinTries(db(), hashed(limit), since(limit, when));
+/** The longest limit of each thing that is counted: one try is written down for all limits of a thing. */
+function longestOfEach(limits: readonly LimitOf[]): readonly LimitOf[] {
+  const found = new Map<string, LimitOf>();
+  for (const limit of limits) {
+    if ((found.get(limit.of)?.within ?? 0) < limit.within) found.set(limit.of, limit);
+  }
+  return [...found.values()];
 }
 
-async function tooOften(limit: LimitOf, when: When): Promise<TooOften> {
-  const first = (await firstTrySince(db(), hashed(limit), since(limit, when))) ?? when.at;
-  return { minutes: Math.max(1, Math.ceil((first.getTime() + limit.within - when.at.getTime()) / 60_000)) };
+const hashed = ({ of }: LimitOf) => keyed(of).toString("hex");
+
+/** The tries that count: not older than the limit's time, and not dated in the future. */
+const range = ({ within }: Limit, { at }: When) => ({
+  after: new Date(at.getTime() - within),
+  until: new Date(at.getTime() + clockSkew),
+});
+
+function taken(limit: LimitOf, when: When): Promise<number> {
+  return countPinTries(db(), hashed(limit), range(limit, when));
+}
+
+async function longestWait(limits: readonly LimitOf[], when: When): Promise<TooOften> {
+  const waits = await Promise.all(limits.map((limit) => waitFor(limit, when)));
+  const seconds = Math.max(1, ...waits.map((wait) => Math.ceil(wait / 1000)));
+  return { seconds, minutes: Math.ceil(seconds / 60) };
+}
+
+/** The milliseconds until fewer tries count than the limit allows. */
+async function waitFor(limit: LimitOf, when: When): Promise<number> {
+  const last = await latestPinTry(db(), hashed(limit), range(limit, when), limit.most);
+  return (last ?? when.at).getTime() + limit.within - when.at.getTime();
 }

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
 import { runEndSessions } from "../accounts/run-end-sessions";
+import { runSignInLink } from "../accounts/run-sign-in-link";
 import { withClient } from "../boot/with-client";
 import { runVerifyLedger } from "../ledger/run-verify-ledger";
 import { runBackup } from "./run-backup";
@@ -29,6 +30,7 @@ const backUpTo =
 const programs: readonly (readonly [string, number, Run])[] = [
   ["backup", 1, backUpTo(() => join(scratch.path, "league.backup"))],
   ["end-sessions", 1, (env, heard) => runEndSessions({ env, args: ["--all"], voice: voiceTo(heard) })],
+  ["sign-in-link", 1, (env, heard) => runSignInLink({ env, args: ["--of", "ada@example.org"], voice: voiceTo(heard) })],
   ["verify-ledger", 2, (env, heard) => runVerifyLedger({ env, args: [], voice: voiceTo(heard) })],
 ];
 

@@ -26,7 +26,7 @@ export async function hasAccounts(tx: Tx): Promise<boolean> {
 export async function accountByEmail(tx: Tx, email: string) {
   return tx.account.findUnique({
     where: { email },
-    select: { id: true, name: true, email: true, passwordHash: true, disabledAt: true },
+    select: { id: true, name: true, email: true, passwordHash: true, disabledAt: true, deviceEpoch: true },
   });
 }
 
@@ -48,7 +48,7 @@ export async function accountToWrite(tx: Tx, email: string) {
 
 /** What is needed to ask an account's owner for the password. */
 export async function passwordOf(tx: Tx, id: string) {
-  return tx.account.findUnique({ where: { id }, select: { email: true, passwordHash: true } });
+  return tx.account.findUnique({ where: { id }, select: { passwordHash: true } });
 }
 
 /** Changes what an owner may change of an account. */
@@ -58,6 +58,17 @@ export async function updateAccount(
   data: { name?: string; locale?: string; passwordHash?: string },
 ): Promise<void> {
   await tx.account.update({ where: { id }, data, select: { id: true } });
+}
+
+/** Makes the device cookies of an account invalid, and gives what new ones are signed for. */
+export async function nextDeviceEpoch(tx: Tx, id: string) {
+  const data = { deviceEpoch: { increment: 1 } };
+  return tx.account.update({ where: { id }, data, select: { id: true, deviceEpoch: true } });
+}
+
+/** What the device cookies of an account are signed for; null when there is none. */
+export async function deviceAccountOf(tx: Tx, id: string) {
+  return tx.account.findUnique({ where: { id }, select: { id: true, deviceEpoch: true } });
 }
 
 /** Accounts made for the demo. */

@@ -1,8 +1,11 @@
 import type { NextRequest } from "next/server";
-import NextAuth from "next-auth";
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { currentBrowser } from "@/lib/server/accounts/current-browser";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { authOptions } from "@/lib/server/auth/next-auth";
+import { authOptionsFor } from "@/lib/server/auth/next-auth";
+import type { SignInOutcome } from "@/lib/server/auth/providers";
 import { endSessionById } from "@/lib/server/auth/session";
+import { signInAnswer } from "@/lib/server/auth/sign-in-answer";
 import { guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 
@@ -10,16 +13,24 @@ interface Asked {
   readonly params: Promise<{ nextauth: string[] }>;
 }
 
-const handler = NextAuth(authOptions) as (request: NextRequest, asked: Asked) => Promise<Response>;
+/** next-auth's handler of one request, with the options of that request. */
+const handler = NextAuth as unknown as (
+  request: NextRequest,
+  asked: Asked,
+  options: NextAuthOptions,
+) => Promise<Response>;
 
 /** The largest form, in bytes: a passkey's answer. */
 const limit = 32 * 1024;
 
 export async function GET(request: NextRequest, asked: Asked): Promise<Response> {
-  return guarded(() => handler(request, asked));
+  return guarded(() => handler(request, asked, authOptionsFor({})));
 }
 
-/** Signing in and out. Who signs in gets a new session, and the one that the browser had before ends. */
+/**
+ * Signing in and out. Who signs in gets a new session, and the one that the browser had before ends. 429 with `Retry-After`:
+ * too many wrong passwords.
+ */
 export async function POST(request: NextRequest, asked: Asked): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
@@ -27,9 +38,11 @@ export async function POST(request: NextRequest, asked: Asked): Promise<Response
       return refusedAnswer(413, [{ code: "too-large" }]);
     }
     const before = (await currentCaller()).account;
-    const response = await handler(request, asked);
+    const outcome: SignInOutcome = {};
+    const response = await handler(request, asked, authOptionsFor(outcome));
     const [action] = (await asked.params).nextauth;
     if (before && action === "callback" && response.ok) await endSessionById(before.sessionId, new Date());
-    return response;
+    const { devices } = await currentBrowser(request.headers);
+    return signInAnswer(response, outcome, { devices, at: new Date() });
   });
 }

@@ -1,0 +1,89 @@
+import "server-only";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isLocale, locales } from "@/lib/i18n/locale";
+import { hashOf, newId } from "../auth/secrets";
+import { readKept } from "../boot/kept-file";
+import type { Settings } from "../boot/settings";
+import { terminal, type Voice } from "../boot/voice";
+import { linkLife, signInAddress } from "./sign-in-link";
+import { exits, type Installation, withInstallation } from "./with-installation";
+
+interface Asked {
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+  readonly voice?: Voice;
+}
+
+/**
+ * `npm run sign-in-link -- --of address`: prints a link by which the account's owner signs in once, within ten minutes. It is the
+ * way in for a sole administrator without mail. Gives the exit status.
+ */
+export async function runSignInLink({ env, args, voice = terminal }: Asked): Promise<number> {
+  const email = emailIn(args);
+  if (email === null) {
+    voice.warn("Usage: npm run sign-in-link -- --of address [--demo]");
+    return exits.unusable;
+  }
+  return withInstallation({ env, isDemo: args.includes("--demo"), voice }, (installation) =>
+    printLink(installation, email, voice),
+  );
+}
+
+function emailIn(args: readonly string[]): string | null {
+  const options = { of: { type: "string" }, demo: { type: "boolean" } } as const;
+  try {
+    return (
+      parseArgs({ args: [...args], options })
+        .values.of?.trim()
+        .toLowerCase() || null
+    );
+  } catch {
+    return null;
+  }
+}
+
+interface Found {
+  readonly id: string;
+  readonly locale: string;
+  readonly disabledAt: Date | null;
+}
+
+async function printLink({ client, settings }: Installation, email: string, voice: Voice): Promise<number> {
+  const accounts = await client.query<Found>('select "id", "locale", "disabledAt" from "Account" where "email" = $1', [
+    email,
+  ]);
+  const [account] = accounts.rows;
+  const secret = secretOf(settings);
+  const problem = problemOf(account, email) ?? (secret === null ? noSecret(settings) : null);
+  if (problem !== null || !account || secret === null) {
+    voice.warn(problem ?? "");
+    return exits.failed;
+  }
+  const id = newId();
+  const address = signInAddress(originOf(settings), isLocale(account.locale) ? account.locale : locales[0], id, secret);
+  const token = new URL(address).hash.slice(1);
+  await client.query(
+    `insert into "SignInLink" ("id", "accountId", "tokenHash", "askedAt", "expiresAt")
+     values ($1, $2, $3, now(), now() + make_interval(secs => $4))`,
+    [id, account.id, hashOf(token), linkLife / 1000],
+  );
+  voice.say(`Sign in as ${email} with this link, once, within ${linkLife / 60_000} minutes:\n${address}`);
+  return exits.done;
+}
+
+function problemOf(account: Found | undefined, email: string): string | null {
+  if (!account) return `No account has the address ${email}.`;
+  return account.disabledAt ? `The account of ${email} is disabled: nobody can sign in to it.` : null;
+}
+
+/** The installation's secret, as the server has it; null where neither the environment nor the data folder has one. */
+function secretOf({ secret, dataFolder }: Settings): string | null {
+  return secret ?? (readKept(join(dataFolder, "session-secret"))?.trim() || null);
+}
+
+const noSecret = ({ dataFolder }: Settings) =>
+  `The installation's secret is not in ${dataFolder}. Set TURKEY_TRACKS_DATA or NEXTAUTH_SECRET as the server has it.`;
+
+/** Where the server is reached: PUBLIC_URL, else this machine. */
+const originOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;

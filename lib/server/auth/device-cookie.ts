@@ -1,0 +1,69 @@
+import "server-only";
+import { isSame, keyed } from "./secrets";
+
+/** How long a browser is known for an account after it signed in, in milliseconds. */
+export const deviceLife = 180 * 86_400_000;
+
+/** How many accounts a browser is known for, those that signed in last. */
+export const mostDevices = 8;
+
+/** What a device cookie is signed for. */
+export interface DeviceAccount {
+  readonly id: string;
+  readonly deviceEpoch: number;
+}
+
+// A cookie has an entry for each account that signed in: `nonce.expiry.signature`, joined by `~`. The signature alone binds an
+// entry to its account: the cookie names no account, and does not show whether one exists.
+const cookieForm = /^[\w-]{22}\.[0-9a-z]{1,9}\.[\w-]{22}(?:~[\w-]{22}\.[0-9a-z]{1,9}\.[\w-]{22}){0,7}$/;
+
+/** The name of the device cookie, bound to this host where people come by HTTPS, as the session's is. */
+export function deviceCookieName(origin: string | undefined): string {
+  return `${isHttps(origin) ? "__Host-" : ""}turkey-tracks-devices`;
+}
+
+/** The device cookie, as a `Set-Cookie` header. */
+export function deviceCookie(value: string, origin: string | undefined): string {
+  const attributes = ["Path=/", "HttpOnly", "SameSite=Lax", `Max-Age=${deviceLife / 1000}`];
+  return [`${deviceCookieName(origin)}=${value}`, ...attributes, ...(isHttps(origin) ? ["Secure"] : [])].join("; ");
+}
+
+/**
+ * The nonce by which this browser is known for an account; null where it never signed in to it, too long ago, or before the
+ * account's device cookies were made invalid. For nobody's account (null) it does the same work.
+ */
+export function deviceOf(cookie: string | null, account: DeviceAccount | null, at: Date): string | null {
+  const found = entriesIn(cookie).find((entry) => isOf(entry, account ?? { id: "", deviceEpoch: 0 }, at));
+  return account && found ? (found.split(".")[0] ?? null) : null;
+}
+
+/** The value of the cookie of a browser that has just signed in to an account: its other entries stay. */
+export function withDevice(cookie: string | null, account: DeviceAccount, at: Date, nonce: string): string {
+  const others = entriesIn(cookie).filter((entry) => !isOf(entry, account, at));
+  const expiry = Math.ceil((at.getTime() + deviceLife) / 1000).toString(36);
+  const entry = `${nonce}.${expiry}.${signature(nonce, expiry, account)}`;
+  return [entry, ...others].slice(0, mostDevices).join("~");
+}
+
+/**
+ * The nonce that an open session's browser is known by from now on: the same at each change, so that who sits at a session does not
+ * get a new count of wrong passwords by it.
+ */
+export function nonceOfSession(sessionId: string): string {
+  return keyed(`device of session ${sessionId}`).subarray(0, 16).toString("base64url");
+}
+
+function entriesIn(cookie: string | null): readonly string[] {
+  return cookie !== null && cookieForm.test(cookie) ? cookie.split("~") : [];
+}
+
+function isOf(entry: string, account: DeviceAccount, at: Date): boolean {
+  const [nonce = "", expiry = "", signed = ""] = entry.split(".");
+  return isSame(signed, signature(nonce, expiry, account)) && Number.parseInt(expiry, 36) * 1000 > at.getTime();
+}
+
+function signature(nonce: string, expiry: string, { id, deviceEpoch }: DeviceAccount): string {
+  return keyed(`device ${id} ${deviceEpoch} ${nonce} ${expiry}`).subarray(0, 16).toString("base64url");
+}
+
+const isHttps = (origin: string | undefined) => origin?.startsWith("https:") ?? false;

@@ -1,0 +1,23 @@
+import "server-only";
+import { deviceAccountOf } from "../db/accounts";
+import { db } from "../db/client";
+import { deviceCookie, withDevice } from "./device-cookie";
+import type { SignInOutcome } from "./providers";
+import { newSecret } from "./secrets";
+
+/** next-auth's answer to who signs in: a browser that was let in is known from now on; who has to wait gets 429. */
+export async function signInAnswer(
+  answered: Response,
+  { signedIn, retryAfter }: SignInOutcome,
+  { devices, at }: { readonly devices: string | null; readonly at: Date },
+): Promise<Response> {
+  const { status, body } = answered;
+  const headers = new Headers(answered.headers);
+  const account = signedIn ? await deviceAccountOf(db(), signedIn.accountId) : null;
+  if (account) {
+    const value = withDevice(devices, account, at, newSecret());
+    headers.append("set-cookie", deviceCookie(value, process.env["NEXTAUTH_URL"]));
+  }
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  return new Response(body, { status: retryAfter === undefined ? status : 429, headers });
+}

@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { evening } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import { keyed } from "./secrets";
+import { giveBack, type Taken, type TooOften, takeTry } from "./tries";
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+
+const minutes = (count: number) => new Date(evening.getTime() + count * 60_000);
+let of: string;
+beforeEach(() => {
+  of = newId();
+});
+
+const limit = { most: 3, within: 15 * 60_000 };
+const take = (at: Date): Promise<Taken | TooOften> => takeTry([{ of, ...limit }], { at, newId });
+const waits = async (at: Date) => {
+  const said = await take(at);
+  return "minutes" in said ? said : null;
+};
+
+describe("tries", () => {
+  test("are so many within a time; the wait is told to the second", async () => {
+    for (let i = 0; i < 3; i++) expect(await waits(evening)).toBeNull();
+    expect(await waits(minutes(1))).toEqual({ seconds: 840, minutes: 14 });
+    expect(await waits(minutes(14.99))).toEqual({ seconds: 1, minutes: 1 });
+    expect(await waits(minutes(15))).toBeNull();
+  });
+
+  test("that are given back count for nothing", async () => {
+    for (let i = 0; i < 5; i++) {
+      const taken = await take(evening);
+      if ("ids" in taken) await giveBack(taken);
+      expect(taken).toHaveProperty("ids");
+    }
+  });
+
+  test("of several limits name the longest wait", async () => {
+    const limits = [
+      { of: newId(), most: 1, within: 60_000 },
+      { of: newId(), most: 1, within: 3_600_000 },
+      { of: newId(), most: 9, within: 7_200_000 },
+    ];
+    await takeTry(limits, { at: evening, newId });
+    expect(await takeTry(limits, { at: evening, newId })).toEqual({ seconds: 3600, minutes: 60 });
+  });
+});
+
+test("several limits of one thing count the same tries, and one row is written for each try", async () => {
+  const limits = [
+    { of, most: 2, within: 60_000 },
+    { of, most: 3, within: 3_600_000 },
+  ];
+  const at = (second: number) => ({ at: new Date(evening.getTime() + second * 1000), newId });
+  const before = await db().pinTry.count();
+  expect(await takeTry(limits, at(0))).toMatchObject({ left: [1, 2] });
+  expect(await takeTry(limits, at(0))).toMatchObject({ left: [0, 1] });
+  expect(await takeTry(limits, at(1))).toMatchObject({ seconds: 59 });
+  expect(await takeTry(limits, at(60))).toMatchObject({ left: [1, 0] });
+  expect(await takeTry(limits, at(61))).toMatchObject({ seconds: 3539 });
+  expect((await db().pinTry.count()) - before).toBe(3);
+});
+
+test("many tries at the same time leave no more behind than may be", async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => take(evening)));
+  expect(all.filter((said) => "ids" in said).length).toBeLessThanOrEqual(limit.most);
+  expect(await db().pinTry.count({ where: { addressHash: keyed(of).toString("hex") } })).toBeLessThanOrEqual(
+    limit.most,
+  );
+});
+
+describe("tries that a wrong clock dated in the future", () => {
+  test.each([2, 60, 24 * 60, 365 * 24 * 60])(
+    "by %i minutes hold nobody off, then or when that time comes",
+    async (ahead) => {
+      for (let i = 0; i < 3; i++) await take(minutes(ahead));
+      expect(await waits(evening)).toBeNull();
+      expect(await waits(minutes(ahead))).toBeNull();
+    },
+  );
+
+  test("are deleted with the next try of anybody", async () => {
+    await take(minutes(24 * 60));
+    await takeTry([{ of: newId(), ...limit }], { at: evening, newId });
+    expect(await db().pinTry.count({ where: { at: { gt: minutes(1) } } })).toBe(0);
+  });
+
+  test("count where two servers' clocks differ by seconds", async () => {
+    for (let i = 0; i < 3; i++) await take(minutes(0.5));
+    expect(await waits(evening)).toEqual({ seconds: 930, minutes: 16 });
+  });
+});
