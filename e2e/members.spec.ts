@@ -62,6 +62,34 @@ test("an invitation is followed without an account, gives its role once, and the
   await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toHaveCount(0);
 });
 
+test("what a secretary made ends with the role, and the desk lists it", async ({ secretary, visitor }) => {
+  const nora = await visitor(onPhone);
+  await joinAs(nora, await invite(secretary, "Secretary", "Olga"), "Olga");
+  const forWhom = "Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club";
+  const address = await invite(nora, "Captain", forWhom);
+  await secretary.goto(`${desk}/members`);
+  const holders = secretary.getByRole("region", { name: "People with a role" });
+  await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
+  await expect(holders.getByText("Open invitations, table links and cards made by Olga end too")).toBeVisible();
+  await holders.getByRole("button", { name: "End the role", exact: true }).click();
+  await expect(holders.getByText("Olga")).toHaveCount(0);
+  await nora.goto(address);
+  await expect(nora.getByText("This invitation was ended")).toBeVisible();
+
+  await secretary.setViewportSize({ width: 320, height: 640 });
+  for (const [locale, told] of [
+    ["en", `Invitation: Captain, for ${forWhom}`],
+    ["ru", `Приглашение: Капитан, для кого: ${forWhom}`],
+  ] as const) {
+    for (const page of ["desk", "desk/evansville-1944/members"]) {
+      await secretary.goto(`/${locale}/${page}`);
+      await expect(secretary.getByRole("link", { name: told })).toBeVisible();
+      await expectNoSideways(secretary, `what ended (${locale}/${page})`);
+    }
+  }
+  await expectAccessibleEverywhere(secretary, "what ended", [smallPhone]);
+});
+
 test("somebody says which player they are, and the desk confirms it", async ({ secretary, visitor, watch }) => {
   watch.expect(/status of 404/);
   const page = await visitor(onPhone);

@@ -8,6 +8,7 @@ import { reflectedWords, storedWords } from "./hostile-words";
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
 import { doorMatrix, readMatrix } from "./read-matrix";
+import { removedPeople } from "./removed-people";
 import { renderFloods } from "./render-floods";
 import { addressLimits, requestIsolation } from "./request-isolation";
 import { tableLinks } from "./table-links";
@@ -40,6 +41,7 @@ export const checks: readonly Check[] = [
   sizes,
   guesses,
   lockOut,
+  removedPeople,
   metrics,
   silentLog,
   wholeLog,

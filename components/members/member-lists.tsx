@@ -14,6 +14,15 @@ interface Holder {
   readonly mayEnd: boolean;
 }
 
+/** The note beside the key that ends a role: who runs the desk makes invitations, links and cards. */
+const endNotes = {
+  owner: "holders.endNoteDesk",
+  secretary: "holders.endNoteDesk",
+  host: "holders.endNote",
+  captain: "holders.endNote",
+  player: "holders.endNote",
+} as const satisfies Record<LeagueRole, string>;
+
 /** Who has which role, each with the way to end it. */
 export function HolderList({ leagueId, holders }: { readonly leagueId: string; readonly holders: readonly Holder[] }) {
   const t = useTranslations("members");
@@ -35,7 +44,7 @@ export function HolderList({ leagueId, holders }: { readonly leagueId: string; r
               tone="grave"
               label={t("holders.endOf", { name, role: t(`roles.${role}`) })}
               command={{ kind: "end-role", league: leagueId, account, role }}
-              sure={{ note: t("holders.endNote", { name }), yes: t("holders.endSure"), no: t("holders.keep") }}
+              sure={{ note: t(endNotes[role], { name }), yes: t("holders.endSure"), no: t("holders.keep") }}
             >
               <UserMinus aria-hidden="true" className="size-5" />
               {isOwn ? t("holders.leave") : t("holders.end")}

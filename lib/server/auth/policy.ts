@@ -103,9 +103,12 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "undelete-league": (caller, { league }) => mayUndeleteLeague(caller, league),
 };
 
+/** Who runs a league. */
+export const deskRoles: readonly Role[] = ["owner", "secretary"];
+
 /** The secretary's desk: owners and secretaries of the league. */
 export function mayRunLeague(caller: Caller, leagueId: string): Denied | null {
-  return holds(caller, leagueId, ["owner", "secretary"]);
+  return holds(caller, leagueId, deskRoles);
 }
 
 /** What only its owners may: who else owns it or is its secretary, and whether it goes on. */
@@ -123,9 +126,14 @@ function ownsDeleted({ account }: Caller, leagueId: string): boolean {
   return account?.ownsDeleted?.includes(leagueId) ?? false;
 }
 
-/** Owners give any role; secretaries give those that are less than theirs. */
+/** Whose holders give a role: owners give any, secretaries those that are less than theirs. */
+export function rolesThatGive(role: Role): readonly Role[] {
+  return deskRoles.includes(role) ? ["owner"] : deskRoles;
+}
+
+/** Who holds one of these gives the role. */
 export function mayGiveRole(caller: Caller, leagueId: string, role: Role): Denied | null {
-  return role === "owner" || role === "secretary" ? mayOwnLeague(caller, leagueId) : mayRunLeague(caller, leagueId);
+  return holds(caller, leagueId, rolesThatGive(role));
 }
 
 /** Who a player is: the secretary knows, and the captain of a team of theirs, which the use case looks up. */

@@ -11,6 +11,12 @@ export async function rolesOf(tx: Tx, accountId: string) {
   });
 }
 
+/** The roles of an account, those in deleted leagues too: such a league may be restored. */
+export async function rolesToEnd(tx: Tx, accountId: string) {
+  const league = { select: { id: true, name: true, deletedAt: true } };
+  return tx.membership.findMany({ where: { accountId }, orderBy: { leagueId: "asc" }, select: { role: true, league } });
+}
+
 /** The other owners of a league who can sign in. */
 export async function countOtherOwners(tx: Tx, leagueId: string, accountId: string): Promise<number> {
   const where = { leagueId, role: "owner" as const, accountId: { not: accountId }, account: { disabledAt: null } };

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
 import { notDeleted } from "./leagues";
 
@@ -53,10 +54,10 @@ export async function tableLinksByPin(tx: Tx, pinHash: string, at: Date) {
 export async function revokeLinks(
   tx: Tx,
   leagueId: string,
-  which: { id: string } | { venueLinkId: string } | "all",
+  which: Prisma.TableLinkWhereInput | "all",
   at: Date,
 ): Promise<number> {
-  const where = { leagueId, ...(which === "all" ? {} : which) };
+  const where = { ...(which === "all" ? {} : which), leagueId };
   const { count } = await tx.tableLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: at } });
   await tx.tableDevice.updateMany({ where: { leagueId, link: where, revokedAt: null }, data: { revokedAt: at } });
   return count;

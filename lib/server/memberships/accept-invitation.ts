@@ -1,8 +1,10 @@
 import "server-only";
 import { type AcceptInvitation, invitationProof } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
+import { rolesThatGive } from "../auth/policy";
 import { hashOf, invitationToken, isSame } from "../auth/secrets";
 import type { Tx } from "../db/client";
+import { holdsOneOf } from "../db/grants";
 import { insertMembership } from "../db/leagues";
 import { endInvitation, holdsRole, invitationOf, playerOf, setAccountOfPlayer } from "../db/memberships";
 import type { UseCase } from "../use-case";
@@ -15,7 +17,7 @@ export const acceptInvitation: UseCase<"accept-invitation"> = async ({ tx, at, c
   const accountId = caller.account?.id;
   const invitation = await invitationOf(tx, league, command.invitation);
   if (accountId === undefined || !invitation || !isProven(invitation, command)) return { kind: "missing" };
-  const problem = invitationProblem(invitation, at) ?? (await playerProblem(tx, invitation, accountId));
+  const problem = (await invitationProblem(tx, invitation, at)) ?? (await playerProblem(tx, invitation, accountId));
   if (problem) return { kind: "rejected", problems: [problem] };
   const { role, personId } = invitation;
   if (!(await holdsRole(tx, league, accountId, role))) {
@@ -31,14 +33,17 @@ function isProven(invitation: Invitation, command: AcceptInvitation): boolean {
   return isSame(hashOf(token), invitation.tokenHash) && isSame(invitationProof(token, command), command.by.proof);
 }
 
-/** Why an invitation gives nothing any more; null while it does. */
-export function invitationProblem(
-  { acceptedAt, revokedAt, expiresAt }: Pick<Invitation, "acceptedAt" | "revokedAt" | "expiresAt">,
+/** Why an invitation gives nothing any more; null while it does. It gives no more than who wrote it may give now. */
+export async function invitationProblem(
+  tx: Tx,
+  { acceptedAt, revokedAt, expiresAt, leagueId, role, createdBy }: Invitation,
   at: Date,
-): Problem | null {
+): Promise<Problem | null> {
   if (acceptedAt) return { code: "invitation-used" };
   if (revokedAt) return { code: "invitation-revoked" };
-  return expiresAt <= at ? { code: "invitation-expired" } : null;
+  if (expiresAt <= at) return { code: "invitation-expired" };
+  const isGiven = await holdsOneOf(tx, leagueId, createdBy, rolesThatGive(role));
+  return isGiven ? null : { code: "invitation-revoked" };
 }
 
 async function playerProblem(tx: Tx, { leagueId, personId }: Invitation, accountId: string): Promise<Problem | null> {

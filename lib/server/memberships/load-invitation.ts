@@ -16,6 +16,6 @@ export async function loadInvitation({ league, card, token }: CardFragment, at: 
     league: { id, slug, name },
     role: found.role,
     player: player?.name ?? null,
-    ended: invitationProblem(found, at)?.code ?? null,
+    ended: (await invitationProblem(db(), found, at))?.code ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { RemoveDemo } from "@/components/desk/remove-demo";
 import { SignOutButton } from "@/components/desk/sign-out-button";
 import { TeamsNamed } from "@/components/events/teams-named";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
+import { EndedGrants } from "@/components/members/ended-grants";
 import { ClaimList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
 import { AttentionList } from "@/components/tonight/attention-list";
@@ -19,6 +20,7 @@ import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
+import { loadEndedGrants } from "@/lib/server/memberships/load-ended-grants";
 import { loadTeamClaims } from "@/lib/server/memberships/load-members";
 import { loadAttention } from "@/lib/server/scheduling/load-attention";
 
@@ -41,10 +43,11 @@ export default async function DeskPage({ params }: DeskParams) {
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, attention] = await Promise.all([
+  const [claims, named, attention, grants] = await Promise.all([
     loadTeamClaims(caller),
     loadTeamsNamed(caller),
     Promise.all(leagues.map((league) => loadAttention(league, now))),
+    Promise.all(leagues.map((league) => loadEndedGrants(league.id, now))),
   ]);
   return (
     <ClientWords parts={["desk", "auth", "problems"]}>
@@ -70,10 +73,13 @@ export default async function DeskPage({ params }: DeskParams) {
         <TeamsNamed named={named} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
-          const lists = attention[i];
+          const [lists, ended] = [attention[i], grants[i]];
           return (
             <Sheet key={league.id} title={league.name} titleId={league.id}>
               <div className="grid gap-4">
+                {ended ? (
+                  <EndedGrants desk={`/${locale}/desk/${encodeURIComponent(league.slug)}`} ended={ended} />
+                ) : null}
                 {lists ? <AttentionList at={{ locale, league: league.slug }} {...lists} /> : null}
                 <LeagueKeys slug={league.slug} hasSeasons={league.seasons.length > 0} />
                 <DeskLists slug={league.slug} seasons={league.seasons} events={league.events} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { EndedGrants } from "@/components/members/ended-grants";
 import { InviteMember } from "@/components/members/invite-member";
 import { ClaimList, HolderList, InvitationList } from "@/components/members/member-lists";
 import { ClientWords } from "@/components/shell/client-words";
@@ -12,6 +13,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadEndedGrants } from "@/lib/server/memberships/load-ended-grants";
 import { loadMembers } from "@/lib/server/memberships/load-members";
 
 interface MembersParams {
@@ -32,11 +34,11 @@ export default async function MembersPage({ params }: MembersParams) {
     currentCaller(),
     currentOrigin(),
   ]);
-  const { holders, invitations, claims, free, people, given } = await loadMembers(league.id, caller, {
-    at: new Date(),
-    origin,
-    locale: languageIn(league, locale),
-  });
+  const at = new Date();
+  const [{ holders, invitations, claims, free, people, given }, ended] = await Promise.all([
+    loadMembers(league.id, caller, { at, origin, locale: languageIn(league, locale) }),
+    loadEndedGrants(league.id, at),
+  ]);
   const home = { leagueId: league.id, timeZone: league.timeZone };
   return (
     <ClientWords parts={["members", "shownName", "problems"]}>
@@ -47,6 +49,7 @@ export default async function MembersPage({ params }: MembersParams) {
           note={t("intro")}
           actions={<Link href={`/${locale}/who-may-do-what`}>{t("matrix")}</Link>}
         />
+        <EndedGrants desk={`/${locale}/desk/${encodeURIComponent(slug)}`} ended={ended} />
         {claims.length > 0 ? (
           <Sheet title={t("claims.title")} titleId="claims" note={t("claims.note")}>
             <ClaimList timeZone={league.timeZone} claims={claims} />

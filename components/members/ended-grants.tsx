@@ -1,0 +1,68 @@
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Notice } from "@/components/ui/notice";
+import type { LeagueRole } from "@/lib/commands/memberships";
+
+interface EndedGrantsProps {
+  /** The address of the league's desk. */
+  readonly desk: string;
+  readonly ended: {
+    readonly invitations: readonly { readonly role: LeagueRole; readonly forWhom: string }[];
+    /** The sides of each match. */
+    readonly tableLinks: readonly (readonly string[])[];
+    readonly barCards: readonly { readonly bar: string; readonly table: number }[];
+    /** The bars. */
+    readonly openCards: readonly string[];
+    readonly teamCards: readonly { readonly team: string; readonly season: string }[];
+    readonly eventCards: readonly { readonly name: string; readonly slug: string }[];
+  };
+}
+
+/** What ended with a role of who made it and is still missing, each with the page where it is made anew; nothing when all is there. */
+export function EndedGrants({ desk, ended }: EndedGrantsProps) {
+  const t = useTranslations("members");
+  const all = [
+    ...ended.invitations.map(({ role, forWhom }) => {
+      const of = t(`roles.${role}`);
+      return {
+        href: `${desk}/members`,
+        text: forWhom ? t("ended.invitationFor", { role: of, who: forWhom }) : t("ended.invitation", { role: of }),
+      };
+    }),
+    ...ended.tableLinks.map((sides) => ({
+      href: `${desk}/tables`,
+      text: t("ended.tableLink", { match: sides.join(" – ") }),
+    })),
+    ...ended.barCards.map((card) => ({ href: `${desk}/tables`, text: t("ended.barCard", card) })),
+    ...ended.openCards.map((bar) => ({ href: `${desk}/tables`, text: t("ended.openCard", { bar }) })),
+    ...ended.teamCards.map(({ team, season }) => ({
+      href: `${desk}/seasons/${encodeURIComponent(season)}/teams`,
+      text: t("ended.teamCard", { team }),
+    })),
+    ...ended.eventCards.map(({ name, slug }) => ({
+      href: `${desk}/events/${encodeURIComponent(slug)}`,
+      text: t("ended.eventCard", { event: name }),
+    })),
+  ];
+  // What reads the same, as two invitations for nobody in particular, is one line.
+  const lines = [...new Map(all.map((line) => [`${line.href} ${line.text}`, line] as const))];
+  if (lines.length === 0) return null;
+  return (
+    <Notice kind="warn" title={t("ended.title", { count: lines.length })}>
+      <p className="mt-2 text-small">{t("ended.note")}</p>
+      <ul>
+        {lines.map(([key, { href, text }]) => (
+          <li key={key}>
+            <Link
+              className="inline-flex min-h-12 items-center font-semibold wrap-anywhere"
+              href={href}
+              prefetch={false}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
