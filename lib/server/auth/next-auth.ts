@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
-import { logLine } from "../http/log-line";
+import { tellLog } from "../http/tell-log";
 import { providersFor, type SignInOutcome } from "./providers";
 import { endSession, sessionLife } from "./session";
 import { sessionCookies } from "./session-cookies";
@@ -21,7 +21,7 @@ declare module "next-auth" {
 
 /** What next-auth has to say to the server's log: the name of what happened, and nothing of what was sent. */
 const logger: NonNullable<NextAuthOptions["logger"]> = {
-  error: (code) => void process.stderr.write(`${logLine("error", { auth: code })}\n`),
+  error: (code) => tellLog("error", { auth: code }),
   warn: () => undefined,
   debug: () => undefined,
 };

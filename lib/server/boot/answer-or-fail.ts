@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { logLine } from "../http/log-line";
+import type { LimitedLog } from "../http/limited-log";
 import type { RequestHandler } from "./request-handler";
-import type { Voice } from "./voice";
 
 /** Lets a handler answer; what it throws is answered with a bare 500, and told under the number that the answer carries. */
 export async function answerOrFail(
   handle: RequestHandler,
   request: IncomingMessage,
   response: ServerResponse,
-  voice: Voice,
+  faults: LimitedLog,
 ): Promise<void> {
   try {
     await handle(request, response);
   } catch (error) {
     const id = String(response.getHeader("x-request-id"));
     const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
-    voice.warn(logLine("error", { event: "failed", request: id, what, error: String(error) }));
+    faults.tell("error", { event: "failed", request: id, what, error: String(error) });
     if (response.headersSent) response.destroy();
     else
       response

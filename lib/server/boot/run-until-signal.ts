@@ -19,7 +19,7 @@ export function runUntilSignal(
 
 function runPrimary(plan: Omit<StartPlan, "settings" | "voice" | "stopping">, kind: "league" | "demo"): void {
   const stopping = new AbortController();
-  const voice = processVoice();
+  const voice = processVoice(plan.isDevelopment);
   const running = start({ ...plan, voice, stopping: stopping.signal }, kind);
   const end = async (exitCode: number) => {
     if (stopping.signal.aborted) return;

@@ -12,7 +12,7 @@ import { processVoice } from "./voice";
 export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDevelopment">): Promise<void> {
   process.noDeprecation = true;
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
-  const voice = processVoice();
+  const voice = processVoice(plan.isDevelopment);
   const stopping = new AbortController();
   const link = new PrimaryLink(() => stopping.abort());
   try {

@@ -1,5 +1,6 @@
 import { format } from "node:util";
 import { logLine } from "../http/log-line";
+import { tellLog } from "../http/tell-log";
 
 /** How the server tells what it is doing: progress on standard output, problems on standard error. */
 export interface Voice {
@@ -22,24 +23,26 @@ export const jsonVoice: Voice = {
   warn: (line) => process.stdout.write(`${asJson("warn", line)}\n`),
 };
 
-function asJson(level: "info" | "warn" | "error", text: string): string {
+function asJson(level: "info" | "warn", text: string): string {
   return text.startsWith('{"at":') ? text : logLine(level, { event: "said", text });
 }
 
-/** The voice that `LOG_FORMAT` asks for. What libraries say to the console follows it, and a reader that goes away is no error. */
-export function processVoice(): Voice {
+/**
+ * The voice that `LOG_FORMAT` asks for; a reader that goes away is no error. What libraries say to the console (Next, of a page that
+ * cannot be rendered) becomes lines of the log, but while pages are being written, where it is read in a terminal.
+ */
+export function processVoice(isDevelopment = false): Voice {
   const isJson = process.env["LOG_FORMAT"] === "json";
-  if (isJson) consoleAsJson();
+  if (isJson || !isDevelopment) consoleIntoLog();
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   return isJson ? jsonVoice : terminal;
 }
 
-/** Has what libraries say to the console said by the JSON voice as well. */
-function consoleAsJson(): void {
+/** Has what libraries say to the console told line by line, bounded in length and number. */
+function consoleIntoLog(): void {
   const levels = { log: "info", info: "info", debug: "info", warn: "warn", error: "error" } as const;
   for (const [name, level] of Object.entries(levels)) {
-    console[name as keyof typeof levels] = (...said: unknown[]) => {
-      process.stdout.write(`${asJson(level, format(...said))}\n`);
-    };
+    console[name as keyof typeof levels] = (...said: unknown[]) =>
+      tellLog(level, { event: "said", text: format(...said) });
   }
 }

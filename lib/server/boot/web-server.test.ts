@@ -192,6 +192,9 @@ describe("turned away before it is read", () => {
     ["another transfer coding", get("Transfer-Encoding: gzip, chunked\r\n").replace("GET", "POST")],
     ["two hosts", get("Host: y.example\r\n")],
     ["a host that is none", get("").replace("x.example", "x.example y")],
+    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "xn--a", "x.example/y", "u@x.example", ""].map(
+      (host) => [`the host ${JSON.stringify(host)}`, get("").replace("x.example", host)],
+    ),
     ["an absolute target", get("", "http://evil.example/")],
     ["the target *", get("", "*").replace("GET", "OPTIONS")],
   ])("is %s: it can be read in two ways", async (_what, request) => {
@@ -260,6 +263,12 @@ describe("the log", () => {
   it("is not filled by who floods it", async () => {
     await open();
     for (let i = 0; i < 320; i++) await ask("/api/x?status=401");
+    expect(lines).toHaveLength(300);
+  });
+
+  it("is not filled by faults", async () => {
+    await open();
+    for (let i = 0; i < 320; i++) await ask("/broken");
     expect(lines).toHaveLength(300);
   });
 

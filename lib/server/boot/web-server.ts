@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setForwardedHeaders } from "../http/forwarded-headers";
+import { LimitedLog } from "../http/limited-log";
 import { framingProblem } from "../http/request-framing";
 import { insight } from "../insight/insight";
 import { answerOrFail } from "./answer-or-fail";
@@ -43,6 +44,7 @@ export function webServer(
 ): WebServer {
   const open = new Set<Exchange>();
   const refusals = new RefusalLog(voice);
+  const faults = new LimitedLog(voice.warn, "failed");
   const standing = standingHeaders(publicUrl);
   const watch = new RequestWatch(insight().requests, voice, { logFormat });
   const server = createServer((request, response) => inTurnOnItsConnection(request, response, take));
@@ -67,7 +69,7 @@ export function webServer(
     for (const [name, value] of standing) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
     if (malformed) refuseMalformed(response, malformed);
-    else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, voice);
+    else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, faults);
   }
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {

@@ -2,8 +2,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Denied } from "../auth/policy";
-import { tellLog } from "./log-line";
 import { currentRequestId } from "./page-status";
+import { tellLog } from "./tell-log";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 

@@ -19,6 +19,12 @@ test.each(["a\nb", "a\r\nb", "\u001b[2Jx", "\u009b31m", "one\u2028two", "\u202ee
   },
 );
 
+test("a text in a line has an end", () => {
+  const line = logLine("error", { error: "x".repeat(1_000_000) }, at);
+  expect(JSON.parse(line)).toMatchObject({ error: `${"x".repeat(4000)}… (996000 more)` });
+  expect(line.length).toBeLessThan(4200);
+});
+
 test("law: any text stands on one line and is read back as it was", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

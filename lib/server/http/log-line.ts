@@ -1,5 +1,11 @@
 /** How grave it is. */
-type Level = "error" | "warn" | "info";
+export type LogLevel = "error" | "warn" | "info";
+
+/** What a line says. */
+export type LogFields = Readonly<Record<string, string | number>>;
+
+/** The most characters of one text in a line. */
+const longest = 4000;
 
 /** What ends a line, moves a terminal's cursor or turns the direction of writing; JSON itself escapes only some of it. */
 const unseen = /[\u007f-\u009f\u2028\u2029\p{Cf}]/gu;
@@ -8,18 +14,15 @@ const escaped = (sign: string) =>
   sign.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /**
- * One line for the server's log: a JSON object with the time (UTC) first. Whatever stands in its fields, it is one line, and
- * nothing in it reaches a terminal as a command.
+ * One line for the server's log: a JSON object with the time (UTC) first. Whatever stands in its fields, it is one line, no text in it is
+ * longer than 4,000 characters, and nothing in it reaches a terminal as a command.
  */
-export function logLine(
-  level: Level,
-  fields: Readonly<Record<string, string | number>>,
-  at: Date = new Date(),
-): string {
-  return JSON.stringify({ at: at.toISOString(), level, ...fields }).replace(unseen, escaped);
+export function logLine(level: LogLevel, fields: LogFields, at: Date = new Date()): string {
+  return JSON.stringify({ at: at.toISOString(), level, ...fields }, bounded).replace(unseen, escaped);
 }
 
-/** Writes one line: to standard output where all that is said is JSON (`LOG_FORMAT=json`), else to standard error. */
-export function tellLog(...line: Parameters<typeof logLine>): void {
-  (process.env["LOG_FORMAT"] === "json" ? process.stdout : process.stderr).write(`${logLine(...line)}\n`);
+/** A text, or its beginning with how much is left out. */
+function bounded(_name: string, value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= longest) return value;
+  return `${value.slice(0, longest)}… (${value.length - longest} more)`;
 }

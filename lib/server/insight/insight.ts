@@ -1,5 +1,5 @@
-import { tellLog } from "../http/log-line";
 import { currentRequestId } from "../http/page-status";
+import { tellLog } from "../http/tell-log";
 import { Durations } from "./durations";
 import { QueryTally } from "./query-tally";
 import type { Recent } from "./recent";

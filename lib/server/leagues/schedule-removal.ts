@@ -1,5 +1,5 @@
 import "server-only";
-import { tellLog } from "../http/log-line";
+import { tellLog } from "../http/tell-log";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
 /** How often deleted leagues are looked for, in milliseconds. */
