@@ -9,13 +9,19 @@ const withoutBody = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);
 /** A host name, an IPv4 or an IPv6 address in brackets, with or without a port. */
 const hostAndPort = /^[\w.-]{1,200}(?::\d{1,5})?$|^\[[\da-f:]{2,45}\](?::\d{1,5})?$/i;
 
-/** Whether a `Host` header names a host and nothing else. */
+/** The last `Host` that was right: almost every request names the same. */
+let lastHost: string | undefined;
+
+/** Returns whether a `Host` header names one host that can stand in an address: no space, no port above 65535, no IPv4 address of five numbers. */
 export function isHost(text: string): boolean {
-  return hostAndPort.test(text);
+  if (text === lastHost) return true;
+  if (!hostAndPort.test(text) || !URL.canParse(`http://${text}/`)) return false;
+  lastHost = text;
+  return true;
 }
 
 /** Whether a request has a body. A stated length of 0 is none. */
-function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
+export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 }
 
