@@ -47,7 +47,7 @@ export async function carryOut<Tx, Refusal>(
   if (league.isDeleted && !isFoundDeleted(command.kind))
     return isFounding(command.kind) ? { kind: "reused" } : { kind: "missing" };
   const before = await storage.rowOf(tx, command.league, command.id);
-  if (before) return isSame(before, command) ? again(tx, before, storage) : { kind: "reused" };
+  if (before) return isSame(before, command, context.hash) ? again(tx, before, storage) : { kind: "reused" };
   // Founding a league that is already there is no founding: the id is somebody else's.
   return isFounding(command.kind) ? { kind: "reused" } : carryOutNew(tx, command, context, league, admitted);
 }
@@ -66,7 +66,7 @@ async function carryOutNew<Tx, Refusal>(
   const outcome = outcomeOf(done);
   const founded = league !== null || done.kind !== "rejected";
   if (!founded || ("ledgerGone" in done && done.ledgerGone)) return { kind: "outcome", outcome, seq: null };
-  const row = rowOf(command, { actor, at }, { seq, prev: league?.ledgerHead ?? "", done, outcome });
+  const row = rowOf(command, { actor, at, hash }, { seq, prev: league?.ledgerHead ?? "", done, outcome });
   await storage.append(tx, { ...row, hash: hash(rowText(row)) });
   return { kind: "outcome", outcome, seq };
 }
@@ -89,11 +89,12 @@ function outcomeOf(done: Exclude<Done, { kind: "missing" }>): Outcome {
 
 function rowOf(
   command: Command,
-  { actor, at }: { readonly actor: unknown; readonly at: Date },
+  { actor, at, hash }: { readonly actor: unknown; readonly at: Date; readonly hash: Hash },
   entry: { seq: number; prev: string; done: Exclude<Done, { kind: "missing" }>; outcome: Outcome },
 ): Omit<LedgerRow, "hash"> {
   const { seq, prev, done, outcome } = entry;
-  const body = ("body" in done && done.body) || bodyOf(command);
+  const body =
+    ("body" in done && done.body) || (done.kind === "rejected" ? digestedBody(command, hash) : bodyOf(command));
   return {
     leagueId: command.league,
     seq,
@@ -112,8 +113,17 @@ export function bodyOf({ id: _id, kind: _kind, league: _league, ...body }: Comma
   return body as Json;
 }
 
-function isSame(row: { kind: string; body: unknown }, command: Command): boolean {
+/** The same with the SHA-256 of a photograph, in hex, in the photograph's place: what is rejected is not kept. */
+function digestedBody(command: Command, hash: Hash): Json {
+  const photo = "photo" in command ? command.photo : undefined;
+  return photo === undefined ? bodyOf(command) : { ...(bodyOf(command) as object), photo: { sha256: hash(photo) } };
+}
+
+function isSame(row: { kind: string; body: unknown }, command: Command, hash: Hash): boolean {
+  if (row.kind !== command.kind) return false;
   // A body that was redacted (set-up) is known by its command id alone.
-  if (command.kind === "set-up") return row.kind === command.kind;
-  return row.kind === command.kind && canonicalJson(row.body as Json) === canonicalJson(bodyOf(command));
+  if (command.kind === "set-up") return true;
+  const kept = canonicalJson(row.body as Json);
+  // A row that was rejected by an earlier release has the photograph itself.
+  return kept === canonicalJson(bodyOf(command)) || kept === canonicalJson(digestedBody(command, hash));
 }

@@ -1,4 +1,4 @@
-import { webcrypto } from "node:crypto";
+import { createHash, webcrypto } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignSheet } from "@/lib/commands/agreement";
 import { toBase64Url } from "@/lib/kernel/base64-url";
@@ -299,6 +299,23 @@ test("a dispute is kept with its version and photograph, and the ruling closes i
   expect(nameOf(await rule(home.secretary))).toBe("applied");
   expect(await game()).toMatchObject({ agreed: [], confirmed: true });
   expect(codesOf(await rule(home.secretary))).toEqual(["dispute-settled"]);
+});
+
+test("what is rejected keeps the digest of its photograph alone, and is known again by it", async () => {
+  const { key, phone } = await aFinishedGame();
+  const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(3000, 7)]).toString("base64");
+  const said = { kind: "dispute-game", ...key, id: newId(), dispute: newId(), side: 1, reason: "No" } as const;
+  const eagles = await phone(1);
+  const send1 = (more: { readonly photo: string }) => send(eagles, { ...said, game: 9, ...more });
+  const first = await send1({ photo });
+  expect(codesOf(first)).toEqual(["game-not-started"]);
+  const row = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: home.league, commandId: said.id } });
+  const sha256 = createHash("sha256").update(photo).digest("hex");
+  expect(row.body).toMatchObject({ reason: "No", photo: { sha256 } });
+  expect(JSON.stringify(row)).not.toContain(photo);
+  expect(await send1({ photo })).toEqual(first);
+  const other = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(3000, 8)]).toString("base64");
+  expect(await send1({ photo: other })).toEqual({ kind: "reused" });
 });
 
 test("a version with a hand that cannot be is refused", async () => {
