@@ -118,7 +118,8 @@ async function request(
       signal,
     });
     const answered: unknown = await response.json();
-    if (response.status >= 500) return null;
+    // Over a quota it is sent again, as a phone does.
+    if (response.status >= 500 || response.status === 429) return null;
     if (response.status !== 200) throw new Error(`answered ${response.status}: ${JSON.stringify(answered)}`);
     return { said: answered, by: response.headers.get("x-served-by")?.split(", ").at(-1) ?? null };
   } catch (error) {

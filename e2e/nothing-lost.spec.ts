@@ -161,6 +161,29 @@ test("a hand that could not be sent survives a reload of the page", async ({ tab
   expect(await new ScoreSheetPage(reader).lines()).toHaveLength(1);
 });
 
+test("a phone that is told to wait keeps its hands, asks again after that time, and sends them all", async ({
+  table,
+  watch,
+}) => {
+  watch.expect(/status of 429/);
+  const { phone, sheet, teams } = table;
+  const seconds = 10;
+  const sent: number[] = [];
+  await phone.route("**/api/commands", async (route) => {
+    sent.push(Date.now());
+    if (sent.length > 1) return route.continue();
+    const problems = [{ code: "commands-too-often", params: { minutes: 1 } }];
+    await route.fulfill({ status: 429, headers: { "retry-after": String(seconds) }, json: { problems } });
+  });
+  await sheet.enterPlainHand(teams[0], "diamonds", 96);
+  await sheet.enterPlainHand(teams[1], "spades", 101);
+  await expect(sheet.strip).toHaveText("2 entries saved on this phone, waiting to send");
+  await expect(sheet.strip).toHaveCount(0, { timeout: 60_000 });
+  const [first = 0, second = 0] = sent;
+  expect(second - first).toBeGreaterThanOrEqual(seconds * 1000);
+  expect((await sheet.sentLines()).map(({ hand }) => hand)).toEqual(["Hand 1", "Hand 2"]);
+});
+
 test("an answer that was lost on the way does not enter the hand twice", async ({ table, watch, visitor }) => {
   watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_FAILED|Failed to fetch/);
   const { phone, sheet, teams, publicSheet } = table;

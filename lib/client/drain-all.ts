@@ -1,13 +1,13 @@
 import { drain, type Stopped } from "@/lib/sync/drain";
 import { waitingMatches } from "./kept-on-phone";
 import { phoneStorage } from "./outbox";
-import { postCommand } from "./post-command";
+import { postKept } from "./post-command";
 
 /** Sends all that waits on this phone, whichever table it is of. `unanswered` when some of it could not be. */
 export async function drainAll(): Promise<Stopped> {
   let stopped: Stopped = null;
   for (const match of await waitingMatches()) {
-    const one = await drain(phoneStorage(), postCommand, match);
+    const one = await drain(phoneStorage(), postKept, match);
     if (one === "unanswered") return "unanswered";
     stopped ??= one;
   }

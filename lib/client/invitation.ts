@@ -17,7 +17,7 @@ export async function accept({ league, card: invitation, token }: CardFragment):
   } as const;
   const command = acceptInvitation.parse(unproven);
   const reply = await postCommand({ ...command, by: { proof: invitationProof(token, command) } });
-  if (reply.kind === "unanswered") return [{ code: "no-answer" }];
+  if (reply.kind === "unanswered") return reply.problems ?? [{ code: "no-answer" }];
   if (reply.kind === "refused") return reply.problems;
   return reply.outcome.outcome === "rejected" ? reply.outcome.problems : [];
 }

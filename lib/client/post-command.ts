@@ -1,6 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { readReply } from "@/lib/sync/read-reply";
 import type { Reply } from "@/lib/sync/reply";
+import { heedingRetryAfter } from "@/lib/sync/retry-after";
 
 const patience = 20_000;
 
@@ -14,8 +15,11 @@ export async function postCommand(command: CommandInput): Promise<Reply> {
       signal: AbortSignal.timeout(patience),
     });
     if (response.status >= 500) return { kind: "unanswered" };
-    return readReply(response.status, await response.json());
+    return readReply(response.status, await response.json(), response.headers.get("retry-after"));
   } catch {
     return { kind: "unanswered" };
   }
 }
+
+/** Sends a command that is kept on this phone. While the server has it wait, nothing is sent, and there is no answer. */
+export const postKept = heedingRetryAfter(postCommand, () => performance.now());

@@ -24,7 +24,8 @@ export async function sendInOrder(commands: readonly Unnamed[], names: Map<strin
     const id = names.get(content) ?? newId();
     names.set(content, id);
     const reply = await postCommand({ ...command, id } as CommandInput);
-    if (reply.kind === "unanswered") return { sent, stopped: { problems: [{ code: "no-answer" }], outcome: null } };
+    if (reply.kind === "unanswered")
+      return { sent, stopped: { problems: reply.problems ?? [{ code: "no-answer" }], outcome: null } };
     if (reply.kind === "refused") return { sent, stopped: { problems: reply.problems, outcome: null } };
     const { outcome } = reply;
     if (outcome.outcome === "rejected") {

@@ -28,7 +28,7 @@ export function useAccountCommand(): AccountCommandState {
     refuse([]);
     const reply = await post(command);
     setSending(false);
-    if (reply.kind === "unanswered") refuse([{ code: "no-answer" }]);
+    if (reply.kind === "unanswered") refuse(reply.problems ?? [{ code: "no-answer" }]);
     if (reply.kind === "refused") refuse(reply.problems);
     if (reply.kind !== "outcome") return null;
     if (reply.outcome.outcome !== "rejected") return reply.outcome;

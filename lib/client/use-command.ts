@@ -34,7 +34,7 @@ export function useCommand(): CommandState {
     const reply = await postCommand({ ...command, id: last.current.id } as CommandInput);
     setSending(false);
     if (reply.kind === "unanswered") {
-      setProblems([{ code: "no-answer" }]);
+      setProblems(reply.problems ?? [{ code: "no-answer" }]);
       return null;
     }
     last.current = null;

@@ -34,7 +34,7 @@ export function useSayAbsence(card: CardFragment): AbsenceState {
     const reply = await postCommand({ ...said, kind: "say-absence", by });
     setSending(false);
     if (reply.kind === "unanswered") {
-      setProblems([{ code: "no-answer" }]);
+      setProblems(reply.problems ?? [{ code: "no-answer" }]);
       return false;
     }
     last.current = null;

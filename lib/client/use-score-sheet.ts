@@ -19,7 +19,7 @@ import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
 import { signedByPhone } from "./phone-key";
-import { postCommand } from "./post-command";
+import { postKept } from "./post-command";
 
 /** A table's games as the phone knows them, and how the phone stands with the server. */
 export interface ScoreSheetState {
@@ -84,7 +84,7 @@ export function useScoreSheet<Match extends SheetView>(
 ): ScoreSheetState & { match: Match } {
   const [sheet] = useState(() => {
     const time = () => new Date().toISOString();
-    return new PhoneSheet<Match>({ storage: phoneStorage<Match>(), post: postCommand, fetchView, time }, initial);
+    return new PhoneSheet<Match>({ storage: phoneStorage<Match>(), post: postKept, fetchView, time }, initial);
   });
   const state = useSyncExternalStore(sheet.subscribe, sheet.state, sheet.state);
   const { view, kept, trouble } = state;

@@ -45,7 +45,7 @@ export function useSignUp<Door>(path: string, isDoorCard: boolean): SignUpDoorOf
 
 /** Why what was said did not come through; empty when it did. */
 function problemsOf(reply: Reply): readonly Problem[] {
-  if (reply.kind === "unanswered") return [{ code: "no-answer" }];
+  if (reply.kind === "unanswered") return reply.problems ?? [{ code: "no-answer" }];
   if (reply.kind === "refused") return reply.problems;
   return reply.outcome.outcome === "rejected" ? reply.outcome.problems : [];
 }

@@ -4,18 +4,21 @@ import type { Result } from "@/lib/kernel/result";
 import { seenCookieText } from "@/lib/sync/live/seen-version";
 import type { CallerAccount } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
+import { type OverQuota, takePoints } from "./auth/command-quotas";
 import { newId, signUpToken } from "./auth/secrets";
-import { deviceOfCookie } from "./auth/session";
-import { tableCookie } from "./auth/table-cookie";
-import { mostBytesOfStrangers } from "./boot/request-rules";
-import { type Answer, dispatchRequest } from "./dispatch";
+import { deviceOfCookie, isKnownPhone } from "./auth/session";
+import { tableCookie, tableSecrets } from "./auth/table-cookie";
+import { mostBytes } from "./boot/request-rules";
+import { type Answer, deniedAtOnce, dispatchRequest } from "./dispatch";
 import { isSignUpFlood } from "./events/sign-up-flood";
 import { denying, refusing, type Said } from "./http/answer";
 import { clientAddress } from "./http/client-address";
 import type { CookieJar } from "./http/cookie-jar";
 import { invalidFields } from "./http/invalid-fields";
-import type { BodyProblem } from "./http/json-body";
+import { jsonOf } from "./http/json-body";
+import { type BodyProblem, type BodyReadProblem, statusOfBody } from "./http/request-body";
 import { isSameOrigin } from "./http/same-origin";
+import { headersOfBody } from "./http/with-bodies";
 import { previewCommand } from "./preview/preview-command";
 import { isFlooded, letInOpener } from "./tables/let-in-opener";
 
@@ -24,23 +27,26 @@ export interface CommandRequest {
   readonly headers: Pick<Headers, "get">;
   readonly cookies: CookieJar;
   /** Its body, of at most so many bytes. */
-  body(limit: number): Promise<Result<unknown, BodyProblem>>;
+  body(limit: number): Promise<Result<Uint8Array, BodyReadProblem>>;
 }
 
-/** The largest command of who is signed in, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
-const limitSignedIn = 2 * 1024 * 1024;
+/** The largest command of a phone at a table, in bytes: a dispute with a photograph of the score sheet. */
+const limitOfPhones = 512 * 1024;
+/** The same of anybody else who is not signed in. */
+const limitOfStrangers = 64 * 1024;
 
 /**
  * Every write. 200: applied, agreed, a conflict kept, or quarantined; 422: rejected, with the reasons; 409: the id was used for
- * something else; 400 and 413: not a command; 429: to be sent again later; 401, 403, 404: see the policy.
+ * something else; 400 and 413: not a command; 408, 429, 503: to be sent again later; 401, 403, 404: see the policy.
  */
 export async function answerCommand(request: CommandRequest): Promise<Said> {
   const read = await readCommand(request);
   if ("refusal" in read) return read.refusal;
-  const { sent, account } = read;
+  const { sent } = read;
   const flood = await floodAnswer(sent, request);
   if (flood) return flood;
-  const said = await dispatched(sent, account, request.cookies);
+  const said = await dispatched(read, request);
+  if ("seconds" in said) return tooOften(said);
   if (said.kind !== "outcome") return unanswered(said);
   const { outcome, seq } = said;
   if (outcome.outcome === "rejected") return { status: 422, body: { ...outcome, seq } };
@@ -61,27 +67,61 @@ export async function answerPreview(request: CommandRequest): Promise<Said> {
   return typeof preview === "string" ? denying(preview) : { status: 200, body: { preview } };
 }
 
-/** The command that a request brings and who is signed in, or why it is refused. */
-async function readCommand(
-  request: CommandRequest,
-): Promise<{ readonly sent: Command; readonly account: CallerAccount | null } | { readonly refusal: Said }> {
-  if (!isSameOrigin(request)) return { refusal: refusing(403, [{ code: "foreign-origin" }]) };
-  const account = await accountIn(request.cookies);
-  const body = await request.body(account ? limitSignedIn : mostBytesOfStrangers);
-  if (!body.ok) return { refusal: refusing(body.error === "too-large" ? 413 : 400, [{ code: body.error }]) };
-  const parsed = command.safeParse(body.value);
-  return parsed.success ? { sent: parsed.data, account } : { refusal: refusing(400, invalidFields(parsed.error)) };
+interface ReadCommand {
+  readonly sent: Command;
+  readonly account: CallerAccount | null;
+  /** The length of its body. */
+  readonly bytes: number;
 }
 
-/** One about a match may come from a phone at it. */
-async function dispatched(sent: Command, account: CallerAccount | null, cookies: CookieJar): Promise<Answer> {
+/** The command that a request brings and who is signed in, or why it is refused. */
+async function readCommand(request: CommandRequest): Promise<ReadCommand | { readonly refusal: Said }> {
+  if (!isSameOrigin(request)) return { refusal: refusing(403, [{ code: "foreign-origin" }]) };
+  const account = await accountIn(request.cookies);
+  const read = await request.body(account ? mostBytes : await limitWithoutAccount(request));
+  if (!read.ok) return { refusal: refusingBody(read.error) };
+  const body = jsonOf(request.headers.get("content-type"), read.value);
+  if (!body.ok) return { refusal: refusingBody(body.error) };
+  const parsed = command.safeParse(body.value);
+  if (!parsed.success) return { refusal: refusing(400, invalidFields(parsed.error)) };
+  return { sent: parsed.data, account, bytes: read.value.length };
+}
+
+function refusingBody(code: BodyProblem): Said {
+  const status = statusOfBody(code);
+  return { ...refusing(status, [{ code }]), headers: headersOfBody(status) };
+}
+
+/** What is large is read from a phone that is known; that its cookie has the right name is not enough. */
+async function limitWithoutAccount({ headers, cookies }: CommandRequest): Promise<number> {
+  if (Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY) <= limitOfStrangers) return limitOfStrangers;
+  return (await isKnownPhone(tableSecrets(cookies.getAll()))) ? limitOfPhones : limitOfStrangers;
+}
+
+/** Carries out a command unless its sender has to wait. One about a match may come from a phone at it. */
+async function dispatched(
+  { sent, account, bytes }: ReadCommand,
+  { headers, cookies }: CommandRequest,
+): Promise<Answer | OverQuota> {
   const credentials = { account, phoneSecret: phoneSecretFor(sent, cookies) };
-  return dispatchRequest(sent, credentials, { at: new Date(), newId });
+  const dispatch = () => dispatchRequest(sent, credentials, { at: new Date(), newId });
+  if (deniedAtOnce(sent, credentials)) return dispatch();
+  const taken = await takePoints({ ...credentials, address: clientAddress(headers), league: sent.league, bytes });
+  if ("seconds" in taken) return taken;
+  const said = await dispatch();
+  if (said.kind === "denied") await taken.giveBack();
+  return said;
 }
 
 /** The secret of the phone at the table of a command's match; null for a command about no match. */
 function phoneSecretFor(sent: Command, cookies: CookieJar): string | null {
   return "match" in sent && sent.match !== undefined ? phoneSecretIn(cookies, sent.match) : null;
+}
+
+/** Nothing was decided, and the ledger has no row: the same command may be sent again. */
+function tooOften({ seconds }: OverQuota): Said {
+  const problems = [{ code: "commands-too-often", params: { minutes: Math.ceil(seconds / 60) } }];
+  return { ...refusing(429, problems), headers: { "retry-after": String(seconds) } };
 }
 
 function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {
@@ -96,7 +136,7 @@ function unanswered(said: Exclude<Answer, { kind: "outcome" }>): Said {
 async function floodAnswer(sent: Command, request: CommandRequest): Promise<Said | null> {
   const at = new Date();
   if (sent.kind === "open-table" && (await isFlooded(sent, at))) {
-    return refusing(429, [{ code: "open-tables-too-often" }]);
+    return { ...refusing(429, [{ code: "open-tables-too-often" }]), headers: { "retry-after": "60" } };
   }
   if (sent.kind === "sign-up" && (await isSignUpFlood(clientAddress(request.headers), { at, newId }))) {
     return refusing(403, [{ code: "sign-up-too-often" }]);

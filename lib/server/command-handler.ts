@@ -1,15 +1,20 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerCommand } from "./answer-command";
+import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
 import { guardedSaid } from "./http/answer";
 import { cookieJar } from "./http/cookie-jar";
-import { jsonOf } from "./http/json-body";
 import { inRequest } from "./http/page-status";
+import { readBody } from "./http/request-body";
 
-/** Answers `POST /api/commands` on Node's own request and response. Next's router would cost a hand more than its rules and rows. */
+/**
+ * Answers `POST /api/commands`, and `POST /api/follows` (what a command would change), on Node's own request and response. Next's
+ * router would cost a hand more than its rules and rows, and would keep a body before anybody knows who sends it.
+ */
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = request.url === "/api/follows" ? answerPreview : answerCommand;
   return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const { status, body, headers, cookies = [] } = await guardedSaid(() => answerCommand(commandIn(request)));
+    const said = await guardedSaid(() => answer(commandIn(request, response)));
+    const { status, body, headers, cookies = [] } = said;
     if (response.destroyed) return;
     const bytes = Buffer.from(JSON.stringify(body));
     if (cookies.length > 0) response.setHeader("set-cookie", cookies);
@@ -26,12 +31,11 @@ const answerHeaders = {
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-function commandIn(request: IncomingMessage) {
+function commandIn(request: IncomingMessage, response: ServerResponse): CommandRequest {
   const get = (name: string) => request.headers[name]?.toString() ?? null;
   return {
     headers: { get },
     cookies: cookieJar(get("cookie") ?? ""),
-    // A request whose reading stops stays open for its answer.
-    body: (limit: number) => jsonOf(get("content-type"), request.iterator({ destroyOnReturn: false }), limit),
+    body: (limit) => readBody(request, response, limit),
   };
 }

@@ -6,6 +6,7 @@ import { issueTeamCard, revokeTeamCard } from "./absences/team-cards";
 import { ownerProblem } from "./accounts/prove-owner";
 import type { Caller } from "./auth/caller";
 import { type Credentials, callerOf } from "./auth/caller-of-command";
+import type { Denied } from "./auth/policy";
 import type { Tx } from "./db/client";
 import { advancing } from "./events/advance-after";
 import { answerSignUp } from "./events/answer-sign-up";
@@ -174,12 +175,16 @@ export async function dispatch(command: Command, { caller, ...asked }: Context):
  * anybody could keep a league's hands waiting.
  */
 export async function dispatchRequest(command: Command, credentials: Credentials, asked: Asked): Promise<Answer> {
-  const { account, phoneSecret } = credentials;
-  const denied = phoneSecret === null ? mayRun(command, { account, device: null }) : null;
+  const denied = deniedAtOnce(command, credentials);
   if (denied) return counted(command, { kind: "denied", denied });
   const unproven = await proofProblem(command, credentials, asked);
   if (unproven) return counted(command, refusedFor(unproven));
   return dispatchSent(withoutProof(command), { ...asked, callerIn: (tx) => callerOf(tx, credentials, asked.at) });
+}
+
+/** Why a command is denied before the league's lock is asked for; null for one that its lock decides on. */
+export function deniedAtOnce(command: Command, { account, phoneSecret }: Credentials): Denied | null {
+  return phoneSecret === null ? mayRun(command, { account, device: null }) : null;
 }
 
 /** A command as it is carried out and kept in the ledger: a password that came with it stands nowhere. */

@@ -5,7 +5,13 @@ import type { Problem } from "@/lib/kernel/problem";
 export type Reply =
   | FinalReply
   /** No answer that counts: no network, or the server is in trouble. To be sent again, with the same id. */
-  | { readonly kind: "unanswered" };
+  | {
+      readonly kind: "unanswered";
+      /** What the server said of it: its sender sends too often. */
+      readonly problems?: readonly Problem[];
+      /** In how many seconds it may be sent again (`Retry-After`). */
+      readonly retryAfter?: number;
+    };
 
 /** An answer that will be the same for ever. */
 export type FinalReply =

@@ -9,8 +9,9 @@ import { newId } from "@/lib/server/auth/secrets";
 import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
-import { logLine } from "@/lib/server/http/log-line";
+import { statusOfBody } from "@/lib/server/http/request-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { tellLog } from "@/lib/server/http/tell-log";
 
 /** The largest of them, in bytes. */
 const limit = 16 * 1024;
@@ -23,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, limit);
-    if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+    if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
     const parsed = accountCommand.safeParse(body.value);
     if (!parsed.success) return refusedAnswer(400, invalidFields(parsed.error));
     const cookies: string[] = [];
@@ -44,7 +45,7 @@ function afterwards(work: () => Promise<void>): void {
       await work();
     } catch (error) {
       const said = error instanceof Error ? ("code" in error ? String(error.code) : error.name) : "unknown";
-      process.stderr.write(`${logLine("error", { account: "afterwards", error: said })}\n`);
+      tellLog("error", { account: "afterwards", error: said });
     }
   });
 }

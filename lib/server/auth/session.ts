@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "../db/client";
 import { revokeSession, type StoredSession, sessionWithAccount, touchSession } from "../db/sessions";
-import { type DeviceOfCookie, deviceByCookie } from "../db/table-devices";
+import { type DeviceOfCookie, deviceByCookie, isOfKnownDevice } from "../db/table-devices";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
@@ -45,7 +45,12 @@ export async function deviceOfCookie(secret: string, at: Date): Promise<CallerDe
   return phoneOf(await deviceByCookie(db(), hashOf(secret)), at);
 }
 
-/** The same of a phone that was read already. */
+/** Returns whether one of these secrets of cookies is of a phone that was let in to a table, even if its link has ended. */
+export async function isKnownPhone(secrets: readonly string[]): Promise<boolean> {
+  return secrets.length > 0 && isOfKnownDevice(db(), secrets.map(hashOf));
+}
+
+/** The phone of `deviceOfCookie`, of what was read already. */
 export function phoneOf(device: DeviceOfCookie | null, at: Date): CallerDevice | null {
   if (!device || (device.askedAt && !device.admittedAt)) return null;
   const { id, leagueId, linkId, matchId } = device;

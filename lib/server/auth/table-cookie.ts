@@ -39,5 +39,10 @@ export function tableSecret(
 
 /** Of a request's cookies, the secret of a phone at some match. */
 export function anyTableSecret(all: readonly { readonly name: string; readonly value: string }[]): string | null {
-  return all.find(({ name }) => prefixes.some((prefix) => name.startsWith(prefix)))?.value ?? null;
+  return tableSecrets(all)[0] ?? null;
+}
+
+/** Of a request's cookies, the secrets of its phone at all matches. */
+export function tableSecrets(all: readonly { readonly name: string; readonly value: string }[]): string[] {
+  return all.filter(({ name }) => prefixes.some((prefix) => name.startsWith(prefix))).map(({ value }) => value);
 }

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { buildName } from "../http/build-name";
 import { withCommands } from "../http/command-route";
 import { answerUnavailable } from "../http/unavailable-page";
+import { withBodies } from "../http/with-bodies";
 import { insight } from "../insight/insight";
 import { watchLedgers } from "../live/ledger-watch";
 import type { StreamPlaces } from "../live/live-places";
@@ -56,7 +57,7 @@ export function publicServer(
   const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
   const { hub, leagueNow: leagueOf } = watch;
   const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
-  const web = webServer(withCommands(withUnavailableAnswer(streams)), reach, voice, (request, response) =>
+  const web = webServer(withCommands(withBodies(withUnavailableAnswer(streams))), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   return {

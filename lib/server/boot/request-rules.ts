@@ -3,11 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** What the pages answer to; nothing else is even passed on. */
 const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 
-/** More than anything that anybody sends, in bytes: each route has a limit of its own below it. */
-export const mostBytes = 3 * 1024 * 1024;
-
-/** The same of who is not signed in: a dispute with a photograph of the score sheet. */
-export const mostBytesOfStrangers = 512 * 1024;
+/** The largest body of anything that anybody sends, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
+export const mostBytes = 2 * 1024 * 1024;
 
 /** A year, for this host and all below it. */
 const strictTransport = "max-age=31536000; includeSubDomains";

@@ -77,6 +77,16 @@ export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<Dev
   return device ?? null;
 }
 
+/** Returns whether one of these cookies is of a phone that was let in, even if its link has ended. */
+export async function isOfKnownDevice(tx: SqlTx, cookieHashes: readonly string[]): Promise<boolean> {
+  const known = await rowsOf<object>(
+    tx,
+    `select from "TableDevice" where "cookieHash" = any($1) and ("askedAt" is null or "admittedAt" is not null) limit 1`,
+    [[...cookieHashes]],
+  );
+  return known.length > 0;
+}
+
 const phone = {
   id: true,
   linkId: true,

@@ -9,7 +9,7 @@ const shared = globalThis as typeof globalThis & {
   turkeyTracksCommandHandlerSet?: () => void;
 };
 
-/** Sets what answers `POST /api/commands`. Next's instrumentation calls it once, when the pages are loaded. */
+/** Sets what answers the addresses of commands. Next's instrumentation calls it once, when the pages are loaded. */
 export function setCommandHandler(handler: CommandHandler): void {
   shared.turkeyTracksCommandHandler = handler;
   shared.turkeyTracksCommandHandlerSet?.();
@@ -33,10 +33,13 @@ export async function commandHandlerSet(): Promise<void> {
   });
 }
 
+/** Where commands are sent, and where it is asked what one would change. */
+const addresses = new Set(["/api/commands", "/api/follows"]);
+
 /** Answers commands; everything else goes on to the next handler. */
 export function withCommands(next: RequestHandler): RequestHandler {
   return (request, response) => {
-    const isCommand = request.url === "/api/commands" && request.method === "POST";
+    const isCommand = request.method === "POST" && addresses.has(request.url ?? "");
     const handler = shared.turkeyTracksCommandHandler;
     return isCommand && handler ? handler(request, response) : next(request, response);
   };

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { guarded } from "./answer";
 import { jsonBody } from "./json-body";
 import { currentRequestId, setPageStatus, withPageStatus } from "./page-status";
@@ -22,6 +22,28 @@ describe("a request of our own pages", () => {
     [{ host, origin: "http://league.example:81" }, false],
     [{ host, origin: "http://league.example" }, true],
     [{ host }, true],
+    [{ host, origin: "https://league.example" }, false],
+    [{ host, "x-forwarded-proto": "https", origin: "https://league.example" }, true],
+    [{ host, "x-forwarded-proto": "https", origin: "http://league.example" }, false],
+    [{ host, "x-forwarded-proto": "http", origin: "https://league.example" }, false],
+    [{ host, "sec-fetch-site": "same-origin", origin: "https://league.example" }, true],
+    [{ host, "sec-fetch-site": "same-origin", "x-forwarded-proto": "http", origin: "https://league.example" }, true],
+    [{ host, "sec-fetch-site": "same-origin", origin: "ftp://league.example" }, false],
+    [{ host, origin: "http://league.example/" }, false],
+    [{ host, origin: "http://user@league.example" }, false],
+  ])("%j: %s", (headers, own) => {
+    expect(isSameOrigin(post(headers as Record<string, string>))).toBe(own);
+  });
+});
+
+describe("a request to the host of PUBLIC_URL", () => {
+  beforeEach(() => vi.stubEnv("PUBLIC_URL", "https://league.example"));
+  afterEach(() => vi.unstubAllEnvs());
+  test.each([
+    [{ host: "league.example", origin: "https://league.example" }, true],
+    [{ host: "league.example", origin: "http://league.example" }, false],
+    [{ host: "league.example", "x-forwarded-proto": "http", origin: "https://league.example" }, true],
+    [{ host: "192.168.1.5:3000", origin: "http://192.168.1.5:3000" }, true],
   ])("%j: %s", (headers, own) => {
     expect(isSameOrigin(post(headers as Record<string, string>))).toBe(own);
   });
@@ -45,6 +67,26 @@ describe("a JSON body", () => {
       error: "not-json",
     });
   });
+
+  test.each([
+    ["brackets 100,000 deep", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["fields 33 deep", `${'{"a":'.repeat(33)}1${"}".repeat(33)}`],
+    ["a zero character", String.raw`{"a":["x\u0000"]}`],
+    ["a zero character in a field's name", String.raw`{"\u0000":1}`],
+    ["half a character", String.raw`{"a":"\ud83e"}`],
+    ["the other half alone", String.raw`{"a":"\udd83x"}`],
+    ["a number without end", '{"a":[{"b":1e400}]}'],
+    ["its negative", "-1e400"],
+  ])("with %s is refused", async (_, body) => {
+    expect(await jsonBody(post(json, body), 300_000)).toEqual({ ok: false, error: "unstorable" });
+  });
+
+  test.each([String.raw`"\ud83e\udd83 🦃"`, `${"[".repeat(32)}1${"]".repeat(32)}`, "1e308", String.raw`"\u0001"`])(
+    "%s is read",
+    async (body) => {
+      expect((await jsonBody(post(json, body), 300_000)).ok).toBe(true);
+    },
+  );
 
   test("that is no UTF-8 is refused", async () => {
     const request = new Request("http://x/", {

@@ -1,33 +1,20 @@
 import "server-only";
 import { err, ok, type Result } from "@/lib/kernel/result";
+import type { BodyProblem } from "./request-body";
+import { isStorable } from "./storable-json";
 
-/** Why a body could not be read. */
-export type BodyProblem = "not-json" | "too-large";
-
-/**
- * The JSON body of a request of at most `limit` bytes. Reading stops at the limit, whatever the length the request
- * claims; a body that is not declared as JSON is refused, so that a foreign form cannot post one.
- */
+/** Returns the JSON of a request whose body was read before (`withBodies`), of at most `limit` bytes. */
 export async function jsonBody(request: Request, limit: number): Promise<Result<unknown, BodyProblem>> {
-  return jsonOf(request.headers.get("content-type"), request.body ?? [], limit);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return bytes.length > limit ? err("too-large") : jsonOf(request.headers.get("content-type"), bytes);
 }
 
-/** The same of a body as it comes in. One that breaks off is no JSON. */
-export async function jsonOf(
-  contentType: string | null,
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  limit: number,
-): Promise<Result<unknown, BodyProblem>> {
+/** Parses a body. One that is not declared as JSON is refused, so that a form of another site cannot post one. */
+export function jsonOf(contentType: string | null, bytes: Uint8Array): Result<unknown, "not-json" | "unstorable"> {
   if (!/^application\/json\b/i.test(contentType ?? "")) return err("not-json");
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   try {
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size > limit) return err("too-large");
-      chunks.push(chunk);
-    }
-    return ok(JSON.parse(utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))));
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    return isStorable(value) ? ok(value) : err("unstorable");
   } catch {
     return err("not-json");
   }

@@ -308,7 +308,7 @@ test("what is rejected keeps the digest of its photograph alone, and is known ag
   const eagles = await phone(1);
   const send1 = (more: { readonly photo: string }) => send(eagles, { ...said, game: 9, ...more });
   const first = await send1({ photo });
-  expect(codesOf(first)).toEqual(["game-not-started"]);
+  expect(codesOf(first)).toEqual(["no-such-game"]);
   const row = await db().ledgerEntry.findFirstOrThrow({ where: { leagueId: home.league, commandId: said.id } });
   const sha256 = createHash("sha256").update(photo).digest("hex");
   expect(row.body).toMatchObject({ reason: "No", photo: { sha256 } });
@@ -316,6 +316,8 @@ test("what is rejected keeps the digest of its photograph alone, and is known ag
   expect(await send1({ photo })).toEqual(first);
   const other = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(3000, 8)]).toString("base64");
   expect(await send1({ photo: other })).toEqual({ kind: "reused" });
+  const league = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+  expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
 });
 
 test("a version with a hand that cannot be is refused", async () => {

@@ -3,6 +3,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
 import { invalidFields } from "@/lib/server/http/invalid-fields";
 import { jsonBody } from "@/lib/server/http/json-body";
+import { statusOfBody } from "@/lib/server/http/request-body";
 import { isSameOrigin } from "@/lib/server/http/same-origin";
 import { createInvitedAccount } from "@/lib/server/memberships/create-invited-account";
 
@@ -11,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   return guarded(async () => {
     if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
     const body = await jsonBody(request, 4096);
-    if (!body.ok) return refusedAnswer(body.error === "too-large" ? 413 : 400, [{ code: body.error }]);
+    if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
     const asked = invitedAccount.safeParse(body.value);
     if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
     const problem = await createInvitedAccount(asked.data, { at: new Date(), newId });

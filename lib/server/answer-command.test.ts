@@ -1,0 +1,100 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ok } from "@/lib/kernel/result";
+import { aLeague, aSeason, evening, send } from "@/lib/testing/a-league";
+import { phonesAt } from "@/lib/testing/a-table";
+import { made, newId } from "@/lib/testing/made";
+import { answerCommand } from "./answer-command";
+import { commandQuotas, takePoints } from "./auth/command-quotas";
+import { tableCookie } from "./auth/table-cookie";
+import { db } from "./db/client";
+import { cookieJar } from "./http/cookie-jar";
+import { insight } from "./insight/insight";
+
+beforeAll(() => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: evening }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A phone at a table whose first game was begun. */
+async function aPhone() {
+  const home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles", 1);
+  const match = matches[0]?.id ?? "";
+  const key = { league: home.league, match, table: 1, game: 1 };
+  await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
+  const [phone] = await phonesAt(home.league, match, 1);
+  const secret = phone?.cookie ?? "";
+  const cookie = tableCookie({ matchId: match, cookie: secret, expiresAt: evening }, false).split(";", 1)[0];
+  const headers = (bytes: Buffer) =>
+    new Headers({
+      ...{ "content-type": "application/json", "content-length": String(bytes.length) },
+      "x-forwarded-for": "192.0.2.1",
+    });
+  let last = 0;
+  return {
+    league: home.league,
+    secret,
+    /** A hand, the next one of the game. */
+    hand: () => {
+      last += 1;
+      return { id: newId(), kind: "record-hand", ...key, hand: last, baseRevision: 0, entry: made(100) };
+    },
+    post(command: object) {
+      const bytes = Buffer.from(JSON.stringify(command));
+      return answerCommand({ headers: headers(bytes), cookies: cookieJar(cookie), body: async () => ok(bytes) });
+    },
+  };
+}
+
+test("a hand over its phone's quota leaves no row, and is taken when it is sent again after the time told", async () => {
+  const { league, secret, hand, post } = await aPhone();
+  const command = hand();
+  expect(await post(command)).toMatchObject({ status: 200, body: { outcome: "applied" } });
+  const sender = { account: null, phoneSecret: secret, address: "", league, bytes: 0 };
+  for (let i = 1; i < commandQuotas.phone.points; i++) await takePoints(sender);
+  const rows = () => db().ledgerEntry.count({ where: { leagueId: league } });
+  const before = await rows();
+  const next = hand();
+  for (const said of [await post(next), await post(next)]) {
+    expect(said).toMatchObject({
+      status: 429,
+      body: { problems: [{ code: "commands-too-often", params: { minutes: 5 } }] },
+    });
+    expect(said.headers).toEqual({ "retry-after": "300" });
+  }
+  expect(await rows()).toBe(before);
+  vi.advanceTimersByTime(300_000);
+  expect(await post(next)).toMatchObject({ status: 200, body: { outcome: "applied" } });
+  expect(await rows()).toBe(before + 1);
+});
+
+test("what is denied at once, without the league's lock, is not counted", async () => {
+  const { league, hand } = await aPhone();
+  const from = { address: "198.51.100.9", league };
+  const bytes = Buffer.from(JSON.stringify(hand()));
+  const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": from.address });
+  const request = { headers, cookies: cookieJar(undefined), body: async () => ok(bytes) };
+  for (let i = 0; i <= commandQuotas.address.points; i++) expect((await answerCommand(request)).status).toBe(401);
+  expect(await takePoints({ account: null, phoneSecret: null, bytes: 0, ...from })).not.toHaveProperty("seconds");
+});
+
+test("a phone's hand is one transaction and reads no session; that the phone is known, it reads once a day", async () => {
+  const { hand, post } = await aPhone();
+  const observed = vi.spyOn(insight().queries, "observe");
+  const statementsOf = async () => {
+    observed.mockClear();
+    expect(await post(hand())).toMatchObject({ status: 200, body: { outcome: "applied" } });
+    // The doorbell rings when it rings.
+    return observed.mock.calls.map(([sql]) => sql).filter((sql) => !sql.includes("pg_notify"));
+  };
+  const [first, second] = [await statementsOf(), await statementsOf()];
+  expect(first[0]).toMatch(/^select from "TableDevice"/);
+  expect(second[0]).toMatch(/^begin$/i);
+  expect(second.at(-1)).toMatch(/^commit$/i);
+  expect(second.filter((sql) => sql.includes('"Session"'))).toEqual([]);
+  expect(second).toEqual(first.slice(1));
+});

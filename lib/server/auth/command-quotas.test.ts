@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
+import { phonesAt } from "@/lib/testing/a-table";
+import { newId } from "@/lib/testing/made";
+import { db } from "../db/client";
+import type { CallerAccount } from "./caller";
+import { type Counted, commandQuotas, takePoints } from "./command-quotas";
+import { hashOf } from "./secrets";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+let addresses = 0;
+/** A command of somebody from an address of their own, for a league of its own. */
+function aCommand(more: Partial<Counted> = {}): Counted {
+  addresses += 1;
+  const from = { account: null, phoneSecret: null, address: `192.0.2.${addresses}` };
+  return { ...from, league: newId(), bytes: 400, ...more };
+}
+
+/** The secrets of so many phones that were let in to a table. */
+async function letIn(count: number): Promise<readonly string[]> {
+  const { league, secretary } = await aLeague();
+  const { matches } = await aSeason({ league, secretary }, "Owls\nEagles", 1);
+  await phonesAt(league, matches[0]?.id ?? "", 1);
+  const { linkId } = await db().tableDevice.findFirstOrThrow({ where: { leagueId: league } });
+  const secrets = Array.from({ length: count }, () => newId());
+  const data = secrets.map((secret) => ({
+    ...{ leagueId: league, id: newId(), linkId, cookieHash: hashOf(secret), createdAt: evening },
+  }));
+  await db().tableDevice.createMany({ data });
+  return secrets;
+}
+
+/** A command of a phone that was let in. */
+async function ofPhone(more: Partial<Counted> = {}): Promise<Counted> {
+  const [phoneSecret = ""] = await letIn(1);
+  return aCommand({ phoneSecret, ...more });
+}
+
+function anAccount(league: string, role: "secretary" | "player" = "player"): CallerAccount {
+  const roles = [{ leagueId: league, role }];
+  return { id: newId(), sessionId: "s", name: "A", administrator: false, roles, ownsDeleted: [] };
+}
+
+/** A command of somebody with a role in its league. */
+function ofAccountAtHome(home = newId()): Counted {
+  return aCommand({ league: home, account: anAccount(home) });
+}
+
+/** Sends a command until it has to wait; returns how many went through, and how long it has to wait, in seconds. */
+async function untilOver(command: Counted, most = 100_000, isDenied = false) {
+  for (let sent = 0; sent < most; sent++) {
+    const taken = await takePoints(command);
+    if ("seconds" in taken) return { sent, seconds: taken.seconds };
+    if (isDenied) await taken.giveBack();
+  }
+  return { sent: most, seconds: 0 };
+}
+
+const {
+  phone,
+  phoneDaily,
+  account: ofAccount,
+  accountDaily,
+  guest,
+  address,
+  league,
+  leagueFromOutside,
+} = commandQuotas;
+
+/** A hall, with a network that fails for half an hour. All of it comes in the five minutes after. */
+const hall = { tables: 300, commandsAHand: 4, minutes: 30 + 5 };
+const hands = (minutesAHand: number) => (hall.minutes / minutesAHand) * hall.commandsAHand;
+
+describe("a quota is larger than the largest use by a factor", () => {
+  test.each([
+    ["a phone after the failure, a hand a minute", phone, hands(1), 10],
+    ["a phone in a day of 12 hours, a hand a minute", phoneDaily, 12 * 60 * hall.commandsAHand, 5],
+    ["a desk that sets 300 tables up, with a link and a line-up each", ofAccount, 2 * hall.tables, 10],
+    ["a desk that does so ten times in a day", accountDaily, 10 * 2 * hall.tables, 5],
+    ["300 tables after the failure, a hand in four minutes (docs/capacity.md)", league, hall.tables * hands(4), 5],
+    ["300 tables after the failure, a hand a minute", league, hall.tables * hands(1), 1.4],
+    ["somebody who asks for a name, enters three events and answers ten invitations", guest, 14, 4],
+    ["500 readers at one address who all sign up; they read without limit", address, 500, 6],
+    ["the same for one league", leagueFromOutside, 500, 6],
+  ])("%s", (_, quota, most, factor) => {
+    expect(quota.points / most).toBeGreaterThanOrEqual(factor);
+  });
+
+  test("300 phones of one address send all that they kept, each command twice, after somebody there used up all that strangers have", async () => {
+    const place = aCommand();
+    expect((await untilOver(place)).seconds).toBeGreaterThan(0);
+    for (const phoneSecret of await letIn(hall.tables))
+      expect(await untilOver({ ...place, phoneSecret }, 2 * hands(4))).toEqual({ sent: 2 * hands(4), seconds: 0 });
+    // Others wait there.
+    expect((await untilOver(place)).sent).toBe(0);
+  });
+});
+
+test("a phone sends the queue of a whole evening at once, and no flood", async () => {
+  const command = await ofPhone();
+  expect(await untilOver(command, 150)).toEqual({ sent: 150, seconds: 0 });
+  const { sent, seconds } = await untilOver(command);
+  expect(sent).toBe(phone.points - 150);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(300);
+  vi.advanceTimersByTime(seconds * 1000);
+  expect(await untilOver(command, 150)).toEqual({ sent: 150, seconds: 0 });
+});
+
+test("in a day a phone has an end too", async () => {
+  const command = await ofPhone();
+  let sent = 0;
+  for (let i = 0; i < 20; i++) {
+    sent += (await untilOver({ ...command, league: newId() })).sent;
+    vi.advanceTimersByTime(phone.duration * 1000);
+  }
+  expect(sent).toBe(phoneDaily.points);
+});
+
+test("a league has an end, whoever its senders are", async () => {
+  const home = newId();
+  let sent = 0;
+  for (let i = 0; i < 20; i++) sent += (await untilOver(ofAccountAtHome(home))).sent;
+  expect(sent).toBe(league.points);
+});
+
+test("an account in a league where it is nobody has few, from wherever, for whichever league", async () => {
+  const account = anAccount(newId());
+  let sent = 0;
+  for (let i = 0; i < 2 * guest.points; i++) if (!("seconds" in (await takePoints(aCommand({ account }))))) sent += 1;
+  expect(sent).toBe(guest.points);
+  const [home] = account.roles;
+  expect(await untilOver(aCommand({ account, league: home?.leagueId ?? "" }), 200)).toEqual({ sent: 200, seconds: 0 });
+  // Somebody who plays elsewhere enters hands at a table of this league, by its phone.
+  expect(await untilOver(await ofPhone({ account }), 200)).toEqual({ sent: 200, seconds: 0 });
+});
+
+test("an address without an account has an end, and nothing is taken from a league then", async () => {
+  const anybody = aCommand();
+  expect((await untilOver({ ...anybody, league: newId() }, address.points - 10)).seconds).toBe(0);
+  expect((await untilOver(anybody)).sent).toBe(10);
+  expect((await untilOver(aCommand({ league: anybody.league }))).sent).toBe(leagueFromOutside.points - 10);
+});
+
+test("the cookie of a phone that nobody knows counts for its address, even when it is denied", async () => {
+  const anybody = aCommand();
+  let sent = 0;
+  for (let isOver = false; !isOver && sent < 2 * address.points; ) {
+    const taken = await takePoints({ ...anybody, account: anAccount(newId()), phoneSecret: newId() });
+    isOver = "seconds" in taken;
+    if ("seconds" in taken) continue;
+    await taken.giveBack();
+    sent += 1;
+  }
+  expect(sent).toBe(address.points);
+  // It has taken nothing from the league.
+  expect((await untilOver(aCommand({ league: anybody.league }))).sent).toBe(leagueFromOutside.points);
+});
+
+test.each([
+  ["a phone", phone, () => ofPhone()],
+  ["an account", ofAccount, async () => ofAccountAtHome()],
+  ["an account that is nobody there", guest, async () => aCommand({ account: anAccount(newId()) })],
+])(
+  "%s that is denied under the league's lock has an end, and takes nothing from the league",
+  async (_, quota, sender) => {
+    const command = await sender();
+    expect((await untilOver(command, undefined, true)).sent).toBe(quota.points);
+    const { league: home } = command;
+    expect((await untilOver(aCommand({ league: home }))).sent).toBe(leagueFromOutside.points);
+    expect(await untilOver(ofAccountAtHome(home), 200)).toEqual({ sent: 200, seconds: 0 });
+  },
+);
+
+test("what is large counts for more: a photograph for 26 hands", async () => {
+  expect((await untilOver(await ofPhone({ bytes: 420_000 }))).sent).toBe(Math.floor(phone.points / 26));
+});

@@ -1,0 +1,131 @@
+import "server-only";
+import { type RateLimiterAbstract, RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { CallerAccount } from "./caller";
+import { hashOf } from "./secrets";
+import { isKnownPhone } from "./session";
+
+/** So many points within a time, in seconds. */
+interface Quota {
+  readonly points: number;
+  readonly duration: number;
+}
+
+const fiveMinutes = 300;
+
+/**
+ * How much each process takes from one sender, one address and for one league. A command is one point, and one more for each 16 kB.
+ * The test reckons them against the largest use.
+ */
+export const commandQuotas = {
+  /** A phone that was let in to a table, whatever address it comes from. */
+  phone: { points: 1500, duration: fiveMinutes },
+  phoneDaily: { points: 15_000, duration: 86_400 },
+  /** An account with a role in the league. */
+  account: { points: 6000, duration: fiveMinutes },
+  accountDaily: { points: 30_000, duration: 86_400 },
+  /** An account in leagues where it has no role: it asks for a player's name, or accepts an invitation. */
+  guest: { points: 60, duration: 3600 },
+  /** All at one address who have neither an account nor a phone that is known. */
+  address: { points: 3000, duration: fiveMinutes },
+  /** All phones and accounts of a league: 200 commands a second, about what one ledger can take. */
+  league: { points: 60_000, duration: fiveMinutes },
+  /** Guests and unknown senders for one league: they do not use up what its own people have. */
+  leagueFromOutside: { points: 3000, duration: fiveMinutes },
+} as const satisfies Readonly<Record<string, Quota>>;
+
+type Name = keyof typeof commandQuotas;
+
+const limiters: Readonly<Record<Name, RateLimiterAbstract>> = {
+  phone: new RateLimiterMemory(commandQuotas.phone),
+  phoneDaily: new RateLimiterMemory(commandQuotas.phoneDaily),
+  account: new RateLimiterMemory(commandQuotas.account),
+  accountDaily: new RateLimiterMemory(commandQuotas.accountDaily),
+  guest: new RateLimiterMemory(commandQuotas.guest),
+  address: new RateLimiterMemory(commandQuotas.address),
+  league: new RateLimiterMemory(commandQuotas.league),
+  leagueFromOutside: new RateLimiterMemory(commandQuotas.leagueFromOutside),
+};
+
+/** What a command is counted for. */
+export interface Counted {
+  readonly account: CallerAccount | null;
+  /** The secret of the phone's cookie; null for none. */
+  readonly phoneSecret: string | null;
+  /** Where it comes from (`clientAddress`); empty where that is not known. */
+  readonly address: string;
+  readonly league: string;
+  /** The length of its body. */
+  readonly bytes: number;
+}
+
+/** Points that a command took. */
+export interface TakenPoints {
+  /**
+   * Gives the league's points of a command back that was denied and has left no row. The sender's stay taken: others have waited
+   * for the league's lock meanwhile.
+   */
+  giveBack(): Promise<void>;
+}
+
+/** A sender has to wait, for so many seconds. */
+export interface OverQuota {
+  readonly seconds: number;
+}
+
+const bytesAPoint = 16 * 1024;
+
+type Count = readonly [Name, key: string];
+
+/** Takes the points of a command from each quota that it counts for, or says how long its sender has to wait; then it takes none. */
+export async function takePoints(command: Counted): Promise<TakenPoints | OverQuota> {
+  const points = 1 + Math.floor(command.bytes / bytesAPoint);
+  const counts = countsOf(await senderOf(command), command);
+  const reward = async (taken: readonly Count[]) => {
+    for (const [name, key] of taken) await limiters[name].reward(key, points);
+  };
+  for (const [i, [name, key]] of counts.entries()) {
+    const over = await limiters[name].consume(key, points).then(() => null, overOf);
+    if (!over) continue;
+    await reward(counts.slice(0, i + 1));
+    return over;
+  }
+  return { giveBack: () => reward(counts.slice(-1)) };
+}
+
+/** Who a command is counted for: an account or a phone of its own, or all at an address. */
+type Sender = { readonly by: "account" | "phone" | "guest"; readonly key: string } | { readonly by: "address" };
+
+/** A phone is asked for in the database once a day: a cookie with the right name is nothing, and its address counts. */
+async function senderOf({ account, phoneSecret, league }: Counted): Promise<Sender> {
+  if (account && (account.administrator || account.roles.some(({ leagueId }) => leagueId === league)))
+    return { by: "account", key: account.id };
+  if (phoneSecret !== null) {
+    const key = hashOf(phoneSecret);
+    const isKnown = (await limiters.phoneDaily.get(key)) !== null || (await isKnownPhone([phoneSecret]));
+    return isKnown ? { by: "phone", key } : { by: "address" };
+  }
+  return account ? { by: "guest", key: account.id } : { by: "address" };
+}
+
+/** The sender's own quotas first: who has used them up takes nothing from those who share an address or a league. */
+function countsOf(sender: Sender, { address, league }: Counted): readonly Count[] {
+  const outside: Count = ["leagueFromOutside", league];
+  switch (sender.by) {
+    case "address":
+      return address === "" ? [outside] : [["address", address], outside];
+    case "guest":
+      return [["guest", sender.key], outside];
+    default:
+      return [
+        [sender.by, sender.key],
+        [`${sender.by}Daily`, sender.key],
+        ["league", league],
+      ];
+  }
+}
+
+/** What is no answer of a limiter is a fault, and is thrown on. */
+function overOf(refused: Error | RateLimiterRes): OverQuota {
+  if (refused instanceof Error) throw refused;
+  return { seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+}

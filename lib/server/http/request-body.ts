@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { err, ok, type Result } from "@/lib/kernel/result";
+
+/** Why a body was not read to its end. `broken-off`: the client went away. */
+export type BodyReadProblem = "too-large" | "body-too-slow" | "no-room-for-body" | "broken-off";
+
+/** Why a body could not be used. `unstorable`: JSON with a value that `isStorable` refuses. */
+export type BodyProblem = "not-json" | "unstorable" | BodyReadProblem;
+
+const statuses: Readonly<Partial<Record<BodyProblem, number>>> = {
+  "too-large": 413,
+  "body-too-slow": 408,
+  "no-room-for-body": 503,
+};
+
+/** Returns the HTTP status of the answer to a body that could not be used. */
+export function statusOfBody(problem: BodyProblem): number {
+  return statuses[problem] ?? 400;
+}
+
+/** How slow a body may be: `patienceMs` milliseconds, and one more for each `bytesPerMs` bytes that came. */
+export interface Pace {
+  readonly patienceMs: number;
+  readonly bytesPerMs: number;
+}
+
+const slowest: Pace = { patienceMs: 20_000, bytesPerMs: 16 };
+
+/** The bytes of all request bodies that one process holds at most, besides the first `freeBytes` of each. */
+export const mostBytesHeld = 64 * 1024 * 1024;
+
+/** So much of each body does not count: a hand is saved even while others use the budget up. Its connection costs more. */
+export const freeBytes = 4096;
+
+// One for the process: the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & { turkeyTracksBodyBytes?: number };
+
+/** Returns the bytes of request bodies that this process holds. */
+export function bodyBytesHeld(): number {
+  return shared.turkeyTracksBodyBytes ?? 0;
+}
+
+function hold(bytes: number): void {
+  shared.turkeyTracksBodyBytes = bodyBytesHeld() + bytes;
+}
+
+/** How many bytes of a body count against the budget. */
+function countedOf(size: number): number {
+  return Math.max(0, size - freeBytes);
+}
+
+/**
+ * Reads a request's body of at most `limit` bytes. Its bytes count against the process's budget until the response closes. What is
+ * over the limit, over the budget or too slow is not kept, and its bytes no longer count.
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  { patienceMs, bytesPerMs }: Pace = slowest,
+): Promise<Result<Buffer, BodyReadProblem>> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) return Promise.resolve(err("too-large"));
+  if (request.destroyed || response.closed) return Promise.resolve(err("broken-off"));
+  const begun = performance.now();
+  return new Promise((read) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    const end = (result: Result<Buffer, BodyReadProblem>) => {
+      clearTimeout(timer);
+      request.off("data", take).off("end", whole).off("close", gone);
+      const counted = countedOf(size);
+      if (result.ok) response.once("close", () => hold(-counted));
+      else hold(-counted);
+      chunks = [];
+      read(result);
+    };
+    const take = (chunk: Buffer) => {
+      const before = countedOf(size);
+      size += chunk.length;
+      hold(countedOf(size) - before);
+      chunks.push(chunk);
+      if (size > limit) end(err("too-large"));
+      else if (countedOf(size) > 0 && bodyBytesHeld() > mostBytesHeld) end(err("no-room-for-body"));
+    };
+    const whole = () =>
+      end(
+        response.closed ? err("broken-off") : ok(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+      );
+    const gone = () => end(err("broken-off"));
+    const look = () => {
+      const left = begun + patienceMs + size / bytesPerMs - performance.now();
+      if (left > 0) timer = setTimeout(look, Math.ceil(left));
+      else end(err("body-too-slow"));
+    };
+    let timer = setTimeout(look, patienceMs);
+    request.on("data", take).once("end", whole).once("close", gone);
+  });
+}
