@@ -3,10 +3,13 @@ import type { Check } from "./check";
 import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment, previewMatrix } from "./command-matrix";
 import { cookies, crossSite, redirects } from "./cross-site";
 import { deletedLeague } from "./deleted-league";
+import { endedSenders } from "./ended-senders";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
+import { commandQuotas, knownSenders, slowBodies, unstorableBodies } from "./limits";
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
+import { rawTargets } from "./raw-targets";
 import { doorMatrix, readMatrix } from "./read-matrix";
 import { removedPeople } from "./removed-people";
 import { renderFloods } from "./render-floods";
@@ -39,6 +42,12 @@ export const checks: readonly Check[] = [
   addressLimits,
   renderFloods,
   sizes,
+  rawTargets,
+  unstorableBodies,
+  knownSenders,
+  slowBodies,
+  endedSenders,
+  commandQuotas,
   guesses,
   lockOut,
   removedPeople,

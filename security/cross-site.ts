@@ -35,11 +35,14 @@ export const crossSite: Check = {
     const posts = Object.keys(apiRows).filter(
       (file) => apiRows[file]?.POST !== undefined && !file.includes("nextauth"),
     );
+    const own = here.owner.browser.target.origin;
+    const otherScheme = own.startsWith("https:") ? own.replace("https:", "http:") : own.replace("http:", "https:");
+    const all = [...disguises, { origin: otherScheme }];
     await forEach(posts, async (file) => {
-      for (const disguise of disguises) {
+      for (const disguise of all) {
         const { origin: _, ...none } = { origin: "", ...disguise };
-        const own = "content-type" in disguise ? { origin: here.owner.browser.target.origin, ...none } : disguise;
-        const headers = { "content-type": "application/json", ...own };
+        const said = "content-type" in disguise ? { origin: own, ...none } : disguise;
+        const headers = { "content-type": "application/json", ...said };
         const body = JSON.stringify(bodyOf(file, here));
         const path = `/${file.replace("/route.ts", "")}`;
         const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
@@ -47,7 +50,7 @@ export const crossSite: Check = {
         tried.add(!isRefused && `${path} ${JSON.stringify(disguise)}: ${reply.status} ${reply.text.slice(0, 120)}`);
       }
     });
-    for (const disguise of disguises.slice(0, 6)) {
+    for (const disguise of [...disguises.slice(0, 6), { origin: otherScheme }]) {
       const browser = here.player.browser.copy();
       for (const action of ["signout", "callback/credentials"]) {
         const headers = { "content-type": "application/x-www-form-urlencoded", ...disguise };

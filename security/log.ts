@@ -94,6 +94,8 @@ export const wholeLog: Check = {
     const isJson = lines.some((line) => line.includes('"event":"answer"'));
     for (const line of isJson ? lines : []) {
       const { at, level } = said({ text: line }) ?? {};
+      // Each of its texts has 4,000 characters at most, and some are spelled by six.
+      tried.add(line.length > 30_000 && `a line of ${line.length} characters: ${line.slice(0, 200)}`);
       tried.add((typeof at !== "string" || typeof level !== "string") && `no line of a log: ${line.slice(0, 200)}`);
     }
     return tried.finding;

@@ -1,0 +1,33 @@
+import { connect } from "node:net";
+import type { Target } from "./browser";
+
+/** What came back on a connection, and after how long, in milliseconds. */
+export interface RawReply {
+  readonly text: string;
+  readonly afterMs: number;
+}
+
+/** Writes bytes to a connection of their own; gives what came back until an answer's head was whole, or the server closed. */
+export function sendRaw({ door }: Target, bytes: string | Buffer, patienceMs = 60_000): Promise<RawReply> {
+  const { hostname, port } = new URL(door);
+  const begun = performance.now();
+  return new Promise((heard) => {
+    let text = "";
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
+    const late = setTimeout(() => socket.destroy(), patienceMs);
+    socket.setEncoding("latin1").on("data", (part: string) => {
+      text += part;
+      if (/\r\n\r\n/.test(text)) socket.destroy();
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearTimeout(late);
+      heard({ text, afterMs: performance.now() - begun });
+    });
+  });
+}
+
+/** The status of an answer as it came; 0 for none. */
+export function rawStatus({ text }: RawReply): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+}
