@@ -51,10 +51,13 @@ export function playedSeason(teams: number, hands: number): PlayedSeason {
   return { entrants: ids.map((id): Entrant => ({ id, name: id, status: "active" })), results, played };
 }
 
-/** Milliseconds of CPU for one: the median of 21 runs of so many, warm. What the work gives is added up, so that it is done. */
-export function cpuMilliseconds(times: number, work: () => number): number {
+/**
+ * Milliseconds of CPU for one: the median of 21 runs of so many, after `warmUps`. What the work gives is added up, so that it is done.
+ * Short work needs many warm-ups: V8 optimizes what it has seen some hundred times.
+ */
+export function cpuMilliseconds(times: number, work: () => number, warmUps = 5): number {
   let kept = 0;
-  for (let warm = 0; warm < 5; warm++) kept += work();
+  for (let warm = 0; warm < warmUps; warm++) kept += work();
   const runs = Array.from({ length: 21 }, () => {
     const before = process.cpuUsage();
     for (let time = 0; time < times; time++) kept += work();
