@@ -117,6 +117,13 @@ describe("the launcher", () => {
     expect(launch("scripts/movement.ts", "--players", "none").status).toBe(2);
   });
 
+  it("starts the administrator's programs as they are started by npm: each says how it is used", () => {
+    for (const name of ["backup", "restore", "end-sessions", "sign-in-link"]) {
+      const { status, stderr } = launch(`scripts/${name}.ts`);
+      expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`Usage: npm run ${name}`) });
+    }
+  });
+
   it("refuses to start without a program", () => {
     const { status, stderr } = launch("--build");
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("node scripts/launch.mjs") });

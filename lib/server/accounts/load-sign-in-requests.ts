@@ -5,7 +5,7 @@ import { openSignInLinks } from "../db/sign-in-links";
 import { currentOrigin } from "../http/origin";
 import { canSendMail } from "../mail/send-mail";
 import { codePath } from "../tables/link-address";
-import { signInAddress } from "./sign-in-link";
+import { signInAddress } from "./sign-in-address";
 
 /**
  * The links that wait to be passed on, for the installation's administrator; null for everybody else, and where they are

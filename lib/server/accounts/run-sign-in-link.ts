@@ -6,7 +6,7 @@ import { hashOf, newId } from "../auth/secrets";
 import { readKept } from "../boot/kept-file";
 import type { Settings } from "../boot/settings";
 import { terminal, type Voice } from "../boot/voice";
-import { linkLife, signInAddress } from "./sign-in-link";
+import { linkLife, signInAddress } from "./sign-in-address";
 import { exits, type Installation, withInstallation } from "./with-installation";
 
 interface Asked {

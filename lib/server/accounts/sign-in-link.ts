@@ -9,17 +9,7 @@ import { accountToWrite } from "../db/accounts";
 import { db, withTx } from "../db/client";
 import { endSignInLinks, insertSignInLink, useUpSignInLink } from "../db/sign-in-links";
 import { canSendMail, sendMail } from "../mail/send-mail";
-
-/** How long a link to sign in with can be used, in milliseconds. */
-export const linkLife = 10 * 60_000;
-
-/**
- * The address that a link leads to. The token stands in the fragment, which browsers send to nobody; `secret` is the
- * installation's, where a program beside the server asks.
- */
-export function signInAddress(origin: string, locale: string, linkId: string, secret?: string): string {
-  return `${origin}/${locale}/sign-in/link#${signInToken(linkId, secret)}`;
-}
+import { linkLife, signInAddress } from "./sign-in-address";
 
 /**
  * Makes a link for who has an account with this address, and mails it; without a mail server it waits for the

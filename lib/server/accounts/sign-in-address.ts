@@ -1,0 +1,13 @@
+import "server-only";
+import { signInToken } from "../auth/secrets";
+
+/** How long a link to sign in with can be used, in milliseconds. */
+export const linkLife = 10 * 60_000;
+
+/**
+ * The address that a link leads to. The token stands in the fragment, which browsers send to nobody; `secret` is the
+ * installation's, where a program beside the server asks.
+ */
+export function signInAddress(origin: string, locale: string, linkId: string, secret?: string): string {
+  return `${origin}/${locale}/sign-in/link#${signInToken(linkId, secret)}`;
+}
