@@ -27,7 +27,7 @@ export async function ensureTableLink(tx: Tx, link: NewTableLink): Promise<void>
 
 const linkState = {
   ...{ leagueId: true, id: true, matchId: true, expiresAt: true, revokedAt: true },
-  venueLinkId: true,
+  ...{ venueLinkId: true, createdBy: true },
 } as const;
 
 /** Links of leagues that are not deleted. */
@@ -35,6 +35,21 @@ const ofLeague = { match: { season: { league: notDeleted } } } as const;
 
 export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });
+}
+
+/** The same of a link that has not ended; whoever ends it waits until the transaction is over. */
+export async function heldLink(tx: Tx, leagueId: string, id: string) {
+  const held = await tx.$queryRaw<unknown[]>`select 1 from "TableLink"
+    where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;
+  return held.length === 0 ? null : tableLinkOf(tx, leagueId, id);
+}
+
+/** The links of a league that work until a moment, each with its match. */
+export async function linksUntil(tx: Tx, leagueId: string, expiresAt: Date) {
+  return tx.tableLink.findMany({
+    where: { leagueId, revokedAt: null, expiresAt },
+    select: { id: true, matchId: true },
+  });
 }
 
 /** The link with this token, whatever league it is of. */

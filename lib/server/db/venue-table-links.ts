@@ -37,6 +37,13 @@ export async function venueTableLinkByToken(tx: Tx, tokenHash: string) {
   });
 }
 
+/** Has whoever ends a card wait until the transaction is over; false for one that has ended. */
+export async function holdVenueLink(tx: Tx, leagueId: string, id: string): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`select 1 from "VenueTableLink"
+    where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;
+  return held.length > 0;
+}
+
 export async function revokeVenueLink(tx: Tx, leagueId: string, id: string, revokedAt: Date): Promise<void> {
   await tx.venueTableLink.update({
     where: { leagueId_id: { leagueId, id } },

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { anAccount, aSession } from "@/lib/testing/an-account";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
+import { insertMembership } from "../db/leagues";
 import { verifyLeague } from "../ledger/verify-league";
 import { logPage } from "../log/load-log";
 import { loadStandings } from "../standings/load-standings";
@@ -179,4 +181,41 @@ test("a phone of the match that a sheet left is let in where it went, as long as
     await refused(asked, { account: null, device: { ...caller.device, ended: "revoked" } as Caller["device"] }),
   ).toBe(false);
   expect(await refused({ match: matchAt(1).id, seq }, { account: null, device: null })).toBe(false);
+});
+
+test.each([
+  ["the desk ends that link", (link: string) => ({ kind: "revoke-table-link", league: home.league, link }) as const],
+  [
+    "whoever made it leaves the desk",
+    () =>
+      ({
+        kind: "end-role",
+        league: home.league,
+        account: home.secretary.account?.id ?? "",
+        role: "secretary",
+      }) as const,
+  ],
+])("where a phone was let in by its link after a sheet, and once more after it, ends when %s", async (_, ending) => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  const owner = await anAccount();
+  await insertMembership(db(), { leagueId: home.league, accountId: owner.id, role: "owner", createdAt: evening });
+  const link = newId();
+  await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match: matchAt(0).id });
+  await start(0);
+  await move(0, 1);
+  await move(1, 2);
+  const moves = await db().sheetMove.findMany({ where: { leagueId: home.league }, orderBy: { ledgerSeq: "asc" } });
+  const device = { ...phoneAt(matchAt(0).id).device, linkId: link } as Caller["device"];
+  const context = { at: evening, newId };
+  const cookies: string[] = [];
+  for (const [i, { ledgerSeq: seq }] of moves.entries()) {
+    const here = i === 0 ? device : await deviceOfCookie(cookies.at(-1) ?? "", evening);
+    const followed = await followSheet({ match: matchAt(i).id, seq }, { account: null, device: here }, context);
+    cookies.push((followed.ok && followed.value.cookie) || "");
+  }
+  const ended = async () =>
+    (await Promise.all(cookies.map((cookie) => deviceOfCookie(cookie, evening)))).map((phone) => phone?.ended);
+  expect(await ended()).toEqual([undefined, undefined]);
+  expect(nameOf(await send((await aSession(owner)).caller, ending(link)))).toBe("applied");
+  expect(await ended()).toEqual(["revoked", "revoked"]);
 });

@@ -8,10 +8,10 @@ import { withTx } from "../db/client";
 import { leagueOfMatch } from "../db/matches";
 import { moveOf } from "../db/sheet-moves";
 import { countDevices, insertTableDevice } from "../db/table-devices";
-import { ensureTableLink, tableLinkOf } from "../db/table-links";
+import { ensureTableLink, heldLink, tableLinkOf } from "../db/table-links";
 import type { Context } from "../use-case";
 import { type Admission, mostPhones } from "./exchange-link";
-import { derivedId } from "./link-of-card";
+import { followedId } from "./link-of-card";
 import { newLink } from "./new-link";
 
 /** Where a phone goes on to: the match that its sheet went to, and the table's position there. */
@@ -39,19 +39,12 @@ export async function followSheet(
     const goesOn = { matchId, table, cookie: null, expiresAt: null };
     const known = await knownAt(matchId);
     if (mayScore({ ...caller, device: known }, leagueId, matchId) === null) return ok(goesOn);
-    const here = caller.device && (await tableLinkOf(tx, leagueId, caller.device.linkId));
+    const here = caller.device && (await heldLink(tx, leagueId, caller.device.linkId));
     if (!here) return err({ code: "not-found" });
-    const id = derivedId(`${leagueId} ${here.id} ${matchId}`);
-    const { expiresAt, venueLinkId } = here;
-    const terms = {
-      leagueId,
-      id,
-      matchId,
-      createdBy: "",
-      createdAt: at,
-      expiresAt,
-      ...(venueLinkId && { venueLinkId }),
-    };
+    // It ends with the link by which the phone came (`revokeTableLink`), with that link's card, and with the role of who made it.
+    const id = followedId(here, matchId);
+    const { expiresAt, venueLinkId, createdBy } = here;
+    const terms = { leagueId, id, matchId, createdBy, createdAt: at, expiresAt, ...(venueLinkId && { venueLinkId }) };
     await ensureTableLink(tx, newLink(terms));
     const link = await tableLinkOf(tx, leagueId, id);
     if (!link || link.revokedAt) return err({ code: "table-link-revoked" });

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { storedDate, tonightIn } from "../clock";
 import type { Tx } from "../db/client";
 import { ensureTableLink, tableLinkOf } from "../db/table-links";
-import { matchesAtTable } from "../db/venue-table-links";
+import { holdVenueLink, matchesAtTable } from "../db/venue-table-links";
 import type { FoundLink } from "./exchange-link";
 import { lifeOf } from "./link-life";
 import { newLink } from "./new-link";
@@ -25,6 +25,8 @@ interface Card {
  */
 export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<FoundLink, Problem>> {
   const { leagueId, table, venue } = card;
+  // Who ends the card waits until the link is there, and ends it too.
+  if (!(await holdVenueLink(tx, leagueId, card.id))) return err({ code: "table-link-revoked" });
   const tonight = storedDate(tonightIn(venue.timeZone, at));
   const matches = await matchesAtTable(tx, leagueId, card.venueId, table, tonight);
   const match = matches.find(({ state }) => state !== "finished") ?? matches.at(-1);
@@ -36,7 +38,12 @@ export async function linkOfCard(tx: Tx, card: Card, at: Date): Promise<Result<F
   return link ? ok({ ...link, table }) : err({ code: "table-link-unknown" });
 }
 
+/** The id of the link by which the phones of another go on at a match that a sheet of theirs went to. */
+export function followedId({ leagueId, id }: { readonly leagueId: string; readonly id: string }, matchId: string) {
+  return derivedId(`${leagueId} ${id} ${matchId}`);
+}
+
 /** An id that follows from a text: phones that scan a card at the same time come to the same link. */
-export function derivedId(text: string): string {
+function derivedId(text: string): string {
   return idFromBytes(createHash("sha256").update(text).digest().subarray(0, 16));
 }

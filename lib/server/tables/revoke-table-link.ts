@@ -1,17 +1,37 @@
 import "server-only";
+import type { Tx } from "../db/client";
 import { deviceOf, revokeDevice } from "../db/table-devices";
-import { revokeLinks, tableLinkOf } from "../db/table-links";
+import { linksUntil, revokeLinks, tableLinkOf } from "../db/table-links";
 import { revokeVenueLink, venueTableLinkOf } from "../db/venue-table-links";
 import type { UseCase } from "../use-case";
+import { followedId } from "./link-of-card";
 
-/** The link and every phone that came by it stop working, at once. */
+/** The link stops working, at once, with every phone that came by it and wherever it went on after a sheet. */
 export const revokeTableLink: UseCase<"revoke-table-link"> = async ({ tx, at }, { league, link }) => {
   const found = await tableLinkOf(tx, league, link);
   if (!found) return { kind: "missing" };
   if (found.revokedAt) return { kind: "agreed" };
   await revokeLinks(tx, league, { id: link }, at);
+  await revokeLinks(tx, league, { id: { in: await followedLinks(tx, found) } }, at);
   return { kind: "applied" };
 };
+
+/** The links by which phones of a link went on after sheets that left its match, and those by which they went on from there. */
+async function followedLinks(tx: Tx, { leagueId, id, expiresAt }: Ended): Promise<string[]> {
+  // Such a link lasts as long as the one that it follows.
+  const working = await linksUntil(tx, leagueId, expiresAt);
+  const found = [id];
+  for (const from of found)
+    for (const { id: link, matchId } of working)
+      if (!found.includes(link) && link === followedId({ leagueId, id: from }, matchId)) found.push(link);
+  return found.slice(1);
+}
+
+interface Ended {
+  readonly leagueId: string;
+  readonly id: string;
+  readonly expiresAt: Date;
+}
 
 /** The card of a bar's table, and what came of it, stop working, at once. */
 export const revokeVenueTableLink: UseCase<"revoke-venue-table-link"> = async ({ tx, at }, { league, link }) => {

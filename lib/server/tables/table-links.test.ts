@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
@@ -257,6 +258,28 @@ describe("the card of a bar's table", () => {
     expect(nameOf(await revoke(home))).toBe("agreed");
     expect(refusal(await scan(link, evening))).toBe("table-link-revoked");
     expect(await deviceOfCookie(cookie ?? "", evening)).toMatchObject({ ended: "revoked" });
+  });
+
+  test("revoked while it is scanned for the first time, it lets nobody stay in", async () => {
+    const { ids, link } = await aSeasonAtBar();
+    const [, match = ""] = ids;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Whoever comes waits for the match's row, on the way to a link of their own.
+    const holding = db().$transaction(async (tx) => {
+      await tx.$executeRaw`select 1 from "Match" where "id" = ${match} for update`;
+      await held;
+    });
+    await pause(100);
+    const scanning = scan(link, evening);
+    await pause(200);
+    const revoking = send(home.secretary, { kind: "revoke-venue-table-link", league: home.league, link });
+    await pause(200);
+    release();
+    const [said, revoked] = await Promise.all([scanning, revoking, holding]);
+    expect(nameOf(revoked)).toBe("applied");
+    const cookie = said.ok ? (said.value.cookie ?? "") : "";
+    expect(await deviceOfCookie(cookie, evening)).toMatchObject({ ended: "revoked" });
   });
 
   test("is made for a table that the bar has, once, by who runs the league", async () => {
