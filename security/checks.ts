@@ -6,7 +6,7 @@ import { deletedLeague } from "./deleted-league";
 import { endedSenders } from "./ended-senders";
 import { headers, methods } from "./headers";
 import { reflectedWords, storedWords } from "./hostile-words";
-import { commandQuotas, knownSenders, slowBodies, unstorableBodies } from "./limits";
+import { commandQuotas, knownSenders, slowBodies, strangersParts, unstorableBodies } from "./limits";
 import { lockOut } from "./lock-out";
 import { metrics, silentLog, wholeLog } from "./log";
 import { rawTargets } from "./raw-targets";
@@ -48,6 +48,7 @@ export const checks: readonly Check[] = [
   slowBodies,
   endedSenders,
   commandQuotas,
+  strangersParts,
   guesses,
   lockOut,
   removedPeople,

@@ -1,6 +1,6 @@
 import { newId } from "../lib/client/new-id";
 import { apiRows } from "./api-rows";
-import { type Browser, said } from "./browser";
+import { Browser, said } from "./browser";
 import { type Check, forEach, Tried } from "./check";
 import { accountBodies, commandBodies } from "./command-bodies";
 import type { Installation } from "./installation";
@@ -134,6 +134,28 @@ export const slowBodies: Check = {
 
 /** More commands than anybody in a league that is not theirs may send in an hour. */
 const flood = 100;
+
+/** What one stranger sends leaves others their part of a league. */
+export const strangersParts: Check = {
+  name: "a league's part that a stranger uses up",
+  async run({ target, there, anonymous }) {
+    const tried = new Tried();
+    const { league, event: season } = there;
+    const stranger = anonymous.copy();
+    const first = { kind: "set-up", league, ...commandBodies["set-up"](there) };
+    const all = Array.from({ length: 3200 }, () => ({ id: newId(), ...first, league }));
+    const answered = new Set<number>();
+    await forEach(all, async (body) => void answered.add((await stranger.post("/api/commands", body)).status));
+    tried.add(!answered.has(429) && `one stranger is never told to wait: ${[...answered].join(", ")}`);
+    const words = { members: [], contact: "", note: "", bar: "", club: "" };
+    for (let i = 0; i < 4; i++) {
+      const signUp = { kind: "sign-up", league, season, signUp: newId(), name: `Guests ${newId()}`, ...words };
+      const reply = await sendCommand(new Browser(target), signUp);
+      tried.add(reply.status !== 200 && `others have to wait for a stranger: ${reply.status} ${reply.text}`);
+    }
+    return tried.finding;
+  },
+};
 
 /** A ledger cannot be filled by who has nothing to do with its league; and nothing of what is put off is decided. */
 export const commandQuotas: Check = {

@@ -98,3 +98,27 @@ test("a phone's hand is one transaction and reads no session; that the phone is 
   expect(second.filter((sql) => sql.includes('"Session"'))).toEqual([]);
   expect(second).toEqual(first.slice(1));
 });
+
+test("a stranger's commands that leave no row take nothing of what a league takes from outside", async () => {
+  const { league } = await aLeague();
+  const own = { account: newId(), name: "Eve", email: "eve@example.com", password: "a password for nothing" };
+  const words = { leagueName: "Mine", locale: "en", timeZone: "America/Chicago" };
+  const request = (league: string) => {
+    const bytes = Buffer.from(JSON.stringify({ id: newId(), kind: "set-up", league, code: "0000", ...own, ...words }));
+    const headers = new Headers({ "content-type": "application/json", "x-forwarded-for": "198.51.100.10" });
+    return { headers, cookies: cookieJar(undefined), body: async () => ok(bytes) };
+  };
+  for (let i = 0; i < 20; i++) expect((await answerCommand(request(league))).status).toBe(409);
+  const other = newId();
+  for (let i = 0; i < 20; i++) expect((await answerCommand(request(other))).status).toBe(422);
+  for (const home of [league, other]) {
+    let sent = 0;
+    for (let i = 0, isOver = false; !isOver; i++) {
+      const from = { account: null, phoneSecret: null, address: `203.0.113.${Math.floor(i / 1000)}` };
+      isOver = "seconds" in (await takePoints({ ...from, league: home, bytes: 0 }));
+      if (!isOver) sent += 1;
+    }
+    expect(sent).toBe(commandQuotas.leagueFromOutside.points);
+    vi.advanceTimersByTime(300_000);
+  }
+});

@@ -109,7 +109,7 @@ async function dispatched(
   const taken = await takePoints({ ...credentials, address: clientAddress(headers), league: sent.league, bytes });
   if ("seconds" in taken) return taken;
   const said = await dispatch();
-  if (said.kind === "denied") await taken.giveBack();
+  if (said.kind !== "outcome" || said.seq === null) await taken.giveBack();
   return said;
 }
 

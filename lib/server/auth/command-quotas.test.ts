@@ -58,6 +58,15 @@ async function untilOver(command: Counted, most = 100_000, isDenied = false) {
   return { sent: most, seconds: 0 };
 }
 
+/** How many commands strangers get through to a league, each from an address of their own, until it takes no more. */
+async function fromOutside(home: string): Promise<number> {
+  for (let sent = 0; ; ) {
+    const through = (await untilOver(aCommand({ league: home }))).sent;
+    sent += through;
+    if (through < address.points) return sent;
+  }
+}
+
 const {
   phone,
   phoneDaily,
@@ -141,7 +150,13 @@ test("an address without an account has an end, and nothing is taken from a leag
   const anybody = aCommand();
   expect((await untilOver({ ...anybody, league: newId() }, address.points - 10)).seconds).toBe(0);
   expect((await untilOver(anybody)).sent).toBe(10);
-  expect((await untilOver(aCommand({ league: anybody.league }))).sent).toBe(leagueFromOutside.points - 10);
+  expect(await fromOutside(anybody.league)).toBe(leagueFromOutside.points - 10);
+});
+
+test("who sends all that an address may leaves other strangers their part of a league", async () => {
+  const anybody = aCommand();
+  expect((await untilOver(anybody)).sent).toBe(address.points);
+  expect(await untilOver(aCommand({ league: anybody.league }), 2000)).toEqual({ sent: 2000, seconds: 0 });
 });
 
 test("the cookie of a phone that nobody knows counts for its address, even when it is denied", async () => {
@@ -156,7 +171,7 @@ test("the cookie of a phone that nobody knows counts for its address, even when 
   }
   expect(sent).toBe(address.points);
   // It has taken nothing from the league.
-  expect((await untilOver(aCommand({ league: anybody.league }))).sent).toBe(leagueFromOutside.points);
+  expect(await fromOutside(anybody.league)).toBe(leagueFromOutside.points);
 });
 
 test.each([
@@ -169,7 +184,7 @@ test.each([
     const command = await sender();
     expect((await untilOver(command, undefined, true)).sent).toBe(quota.points);
     const { league: home } = command;
-    expect((await untilOver(aCommand({ league: home }))).sent).toBe(leagueFromOutside.points);
+    expect(await fromOutside(home)).toBe(leagueFromOutside.points);
     expect(await untilOver(ofAccountAtHome(home), 200)).toEqual({ sent: 200, seconds: 0 });
   },
 );

@@ -29,8 +29,8 @@ export const commandQuotas = {
   address: { points: 3000, duration: fiveMinutes },
   /** All phones and accounts of a league: 200 commands a second, about what one ledger can take. */
   league: { points: 60_000, duration: fiveMinutes },
-  /** Guests and unknown senders for one league: they do not use up what its own people have. */
-  leagueFromOutside: { points: 3000, duration: fiveMinutes },
+  /** Guests and unknown senders for one league: they do not use up what its own people have, and one address not what others have. */
+  leagueFromOutside: { points: 12_000, duration: fiveMinutes },
 } as const satisfies Readonly<Record<string, Quota>>;
 
 type Name = keyof typeof commandQuotas;
@@ -61,7 +61,7 @@ export interface Counted {
 /** Points that a command took. */
 export interface TakenPoints {
   /**
-   * Gives the league's points of a command back that was denied and has left no row. The sender's stay taken: others have waited
+   * Gives the league's points of a command back that has left no row: it was denied, or its number is another's. The sender's stay taken: others have waited
    * for the league's lock meanwhile.
    */
   giveBack(): Promise<void>;
