@@ -10,6 +10,7 @@ import type { Caller } from "../auth/caller";
 import type { Denied } from "../auth/policy";
 import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
 import { askForLink } from "./ask-for-link";
+import { SessionEnded } from "./at-open-session";
 import { addPasskey, beginPasskey, removePasskey } from "./change-passkeys";
 import { changePassword } from "./change-password";
 import { changeName, chooseLanguage } from "./change-profile";
@@ -58,7 +59,16 @@ function carryOutOpen<Kind extends OpenCommandKind>(command: AccountCommandOf<Ki
   return run(work, command);
 }
 
-function carryOutOwn<Kind extends OwnCommandKind>(command: AccountCommandOf<Kind>, work: AccountWork): Promise<Done> {
+/** A session that ended meanwhile is answered like one that had ended before. */
+async function carryOutOwn<Kind extends OwnCommandKind>(
+  command: AccountCommandOf<Kind>,
+  work: AccountWork,
+): Promise<AccountAnswer> {
   const run: AccountUseCase<Kind> = own[(command as AccountCommand).kind as Kind];
-  return run(work, command);
+  try {
+    return await run(work, command);
+  } catch (error) {
+    if (error instanceof SessionEnded) return { kind: "denied", denied: "nobody" };
+    throw error;
+  }
 }

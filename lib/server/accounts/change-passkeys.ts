@@ -4,9 +4,10 @@ import type { AccountCommandOf } from "@/lib/commands/account/account-command";
 import { rejected } from "@/lib/sync/done";
 import { insertAccountEvent } from "../db/account-events";
 import { accountById } from "../db/accounts";
-import { db, withTx } from "../db/client";
+import { db } from "../db/client";
 import { deletePasskey, insertPasskey, passkeysOf } from "../db/passkeys";
 import type { AccountUseCase, Browser } from "./account-use-case";
+import { atOpenSession } from "./at-open-session";
 import { askedOf, keepChallenge } from "./passkey-challenge";
 import { ownerProblem } from "./prove-owner";
 
@@ -43,7 +44,7 @@ export const addPasskey: AccountUseCase<"add-passkey"> = async ({ account, at, n
   const { name, response } = command;
   const passkey = { id, accountId: account.id, name, counter, createdAt: at };
   const encoded = { publicKey: Buffer.from(publicKey).toString("base64url"), transports: response.response.transports };
-  const isAdded = await withTx(async (tx) => {
+  const isAdded = await atOpenSession(account, async (tx) => {
     if (!(await insertPasskey(tx, { ...passkey, ...encoded }))) return false;
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-added", at, label: name });
     return true;
@@ -80,7 +81,7 @@ export const removePasskey: AccountUseCase<"remove-passkey"> = async (work, { pa
   if (!own.some(({ id }) => id === passkey)) return { kind: "missing" };
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
-  return withTx(async (tx) => {
+  return atOpenSession(account, async (tx) => {
     const label = await deletePasskey(tx, account.id, passkey);
     if (label === null) return { kind: "missing" as const };
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "passkey-removed", at, label });

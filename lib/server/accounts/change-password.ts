@@ -4,12 +4,14 @@ import { passwordHash } from "../auth/passwords";
 import { weakPassword } from "../auth/weak-password";
 import { insertAccountEvent } from "../db/account-events";
 import { accountById, nextDeviceEpoch, updateAccount } from "../db/accounts";
-import { db, withTx } from "../db/client";
+import { db } from "../db/client";
 import { revokeOtherSessions } from "../db/sessions";
+import { endSignInLinks } from "../db/sign-in-links";
 import type { AccountUseCase } from "./account-use-case";
+import { atOpenSession } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
 
-/** A new password. Who is signed in elsewhere with the old one no longer is, and only this browser is still known. */
+/** A new password. Who is signed in elsewhere with the old one no longer is, no link signs in that waits, and only this browser is still known. */
 export const changePassword: AccountUseCase<"change-password"> = async (work, { proof, password }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
@@ -19,9 +21,10 @@ export const changePassword: AccountUseCase<"change-password"> = async (work, { 
   const weak = weakPassword(password, [known.name, known.email]);
   if (weak) return { kind: "rejected", problems: [weak] };
   const hash = await passwordHash(password);
-  const { ended, device } = await withTx(async (tx) => {
+  const { ended, device } = await atOpenSession(account, async (tx) => {
     await updateAccount(tx, account.id, { passwordHash: hash });
     await insertAccountEvent(tx, { id: newId(), accountId: account.id, kind: "password-changed", at });
+    await endSignInLinks(tx, account.id, at);
     const device = await nextDeviceEpoch(tx, account.id);
     return { device, ended: await revokeOtherSessions(tx, account.id, account.sessionId, at) };
   });

@@ -2,11 +2,12 @@ import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
 import { countOtherAdministrators, countOtherOwners, deleteAccount, rolesToEnd } from "../db/account-data";
-import { type Tx, withTx } from "../db/client";
+import type { Tx } from "../db/client";
 import { lockAccounts } from "../db/leagues";
 import { lockLedger } from "../db/ledger";
 import { endGrants } from "../memberships/end-grants";
 import type { AccountUseCase } from "./account-use-case";
+import { atOpenSession } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
 
 /**
@@ -17,7 +18,7 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
   const { id, administrator } = work.account;
-  return withTx(async (tx) => {
+  return atOpenSession(work.account, async (tx) => {
     const held = await lockedRoles(tx, id);
     const problems = await whyNeeded(tx, { id, administrator }, held);
     if (problems.length > 0) return { kind: "rejected" as const, problems };

@@ -2,15 +2,17 @@ import "server-only";
 import { nonceOfSession, withDevice } from "../auth/device-cookie";
 import { insertAccountEvent } from "../db/account-events";
 import { nextDeviceEpoch } from "../db/accounts";
-import { db, withTx } from "../db/client";
+import { db } from "../db/client";
 import { revokeOtherSessions, revokeSessionOf, sessionOf } from "../db/sessions";
+import { endSignInLinks } from "../db/sign-in-links";
 import type { AccountUseCase } from "./account-use-case";
+import { atOpenSession } from "./at-open-session";
 
 /** Ends one of one's own sessions, at once and everywhere. Another's is answered like one that is not there. */
 export const endSession: AccountUseCase<"end-session"> = async ({ account, at, newId }, { session }) => {
   const found = await sessionOf(db(), account.id, session);
   if (!found) return { kind: "missing" };
-  return withTx(async (tx) => {
+  return atOpenSession(account, async (tx) => {
     if (!(await revokeSessionOf(tx, account.id, session, at))) return { kind: "agreed" as const };
     const event = { id: newId(), accountId: account.id, at, label: found.label };
     await insertAccountEvent(tx, { ...event, kind: "session-ended" });
@@ -18,9 +20,10 @@ export const endSession: AccountUseCase<"end-session"> = async ({ account, at, n
   });
 };
 
-/** Ends all of one's own sessions but the one that asks, and makes the device cookies of all other browsers invalid. */
+/** Ends all of one's own sessions but the one that asks, with the links to sign in that wait, and makes the device cookies of all other browsers invalid. */
 export const endOtherSessions: AccountUseCase<"end-other-sessions"> = async ({ account, browser, at, newId }) => {
-  const { ended, device } = await withTx(async (tx) => {
+  const { ended, device } = await atOpenSession(account, async (tx) => {
+    await endSignInLinks(tx, account.id, at);
     const device = await nextDeviceEpoch(tx, account.id);
     const ended = await revokeOtherSessions(tx, account.id, account.sessionId, at);
     if (ended > 0)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
 import { anAccount, aSession } from "@/lib/testing/an-account";
+import { newId } from "@/lib/testing/made";
 import { accountOfSession } from "../auth/session";
 import { db } from "../db/client";
 import { runEndSessions } from "./run-end-sessions";
@@ -33,6 +34,18 @@ describe("the administrator's program", () => {
     expect(events.map(({ accountId }) => accountId)).toEqual([ada.id]);
     expect(await deviceEpoch()).toBe(epoch + 1);
     expect(await isOpen(await aSession(ada))).toBe(true);
+  });
+
+  test("ends the links to sign in with that wait, and no other account's", async () => {
+    const link = ({ id: accountId }: { id: string }, id: string) =>
+      db().signInLink.create({
+        data: { id, accountId, tokenHash: id, askedAt: evening, expiresAt: new Date(evening.getTime() + 600_000) },
+      });
+    const [own, other] = [await link(ada, newId()), await link(eve, newId())];
+    await run("--of", ada.email);
+    const isUsed = async ({ id }: { id: string }) =>
+      (await db().signInLink.findUniqueOrThrow({ where: { id } })).usedAt !== null;
+    expect([await isUsed(own), await isUsed(other)]).toEqual([true, false]);
   });
 
   test("or of all", async () => {

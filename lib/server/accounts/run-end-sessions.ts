@@ -13,7 +13,7 @@ interface Asked {
 
 /**
  * `npm run end-sessions -- --of address` (or `--all`): for who looks after the installation, when an account is in the wrong
- * hands. No browser is known for it any more either, and its owner reads that it was done. Gives the exit status.
+ * hands. No browser is known for it any more either, no link to sign in waits, and its owner reads that it was done. Gives the exit status.
  */
 export async function runEndSessions({ env, args, voice = terminal }: Asked): Promise<number> {
   const whose = whoseIn(args);
@@ -55,6 +55,9 @@ async function endThem(client: pg.Client, whose: Whose, voice: Voice): Promise<n
     'update "Session" set "revokedAt" = now() where "revokedAt" is null and "accountId" = any($1) returning "accountId"',
     [ids],
   );
+  await client.query('update "SignInLink" set "usedAt" = now() where "usedAt" is null and "accountId" = any($1)', [
+    ids,
+  ]);
   await client.query('update "Account" set "deviceEpoch" = "deviceEpoch" + 1 where "id" = any($1)', [ids]);
   for (const id of new Set(ended.rows.map(({ accountId }) => accountId))) {
     await client.query('insert into "AccountEvent" ("id", "accountId", "kind", "at") values ($1, $2, $3, now())', [

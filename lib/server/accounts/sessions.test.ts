@@ -197,3 +197,28 @@ test("name and language are one's own to change", async () => {
   const row = await db().account.findUniqueOrThrow({ where: { id: account.id } });
   expect([row.name, row.locale]).toEqual(["Ada L.", "ru"]);
 });
+
+test.each([
+  { kind: "change-name", name: "Eve" },
+  { kind: "choose-language", locale: "ru" },
+  { kind: "change-password", proof: password, password: "queen of spades is low here" },
+  { kind: "end-other-sessions" },
+  { kind: "delete-account", proof: password },
+] satisfies AccountCommand[])("$kind is not done that was under way when its session ended", async (command) => {
+  const [mine, theirs] = [await aSession(account), await aSession(account)];
+  const before = await db().account.findUniqueOrThrow({ where: { id: account.id } });
+  // Who sends it was looked up already.
+  await send(mine.caller, { kind: "end-session", session: theirs.caller.account.sessionId });
+  expect(await send(theirs.caller, command)).toEqual({ kind: "denied", denied: "nobody" });
+  expect(await db().account.findUniqueOrThrow({ where: { id: account.id } })).toEqual(before);
+  expect(await isOpen(mine.secret)).toBe(true);
+});
+
+test("of two sessions that end each other at once, one goes on", async () => {
+  for (let i = 0; i < 5; i++) {
+    const both = [await aSession(account), await aSession(account)];
+    const said = await Promise.all(both.map(({ caller }) => send(caller, { kind: "end-other-sessions" })));
+    expect(said.map(({ kind }) => kind).toSorted()).toEqual(["applied", "denied"]);
+    expect((await Promise.all(both.map(({ secret }) => isOpen(secret)))).filter(Boolean)).toHaveLength(1);
+  }
+});

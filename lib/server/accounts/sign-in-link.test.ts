@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
-import { anAccount, noCookies, sendToAccount } from "@/lib/testing/an-account";
+import { anAccount, aSession, noCookies, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { type MailServer, startMailServer } from "@/lib/testing/mail-server";
 import { nobody } from "../auth/caller";
@@ -61,6 +61,16 @@ describe("a link to sign in with", () => {
     const [one, two] = [await aToken(), await aToken(minutes(1))];
     expect(await use(one, minutes(2))).not.toBeNull();
     expect(await use(two, minutes(2))).toBeNull();
+  });
+
+  test.each([
+    { kind: "end-other-sessions" },
+    { kind: "change-password", proof: password, password: "queen of spades is low here" },
+  ] as const)("that waits ends with $kind: whoever asked for it is out", async (command) => {
+    const token = await aToken();
+    const { caller } = await aSession(account);
+    await sendToAccount(caller, command);
+    expect(await use(token, minutes(1))).toBeNull();
   });
 
   test("is stored hashed, and is not guessed from its id", async () => {

@@ -78,6 +78,13 @@ export async function sessionOf(tx: Tx, accountId: string, id: string) {
   return tx.session.findFirst({ where: { accountId, id }, select: { means: true, createdAt: true, label: true } });
 }
 
+/** Has whoever ends a session wait until the transaction is over; false for one that has ended. */
+export async function holdSession(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`select 1 from "Session"
+    where "id" = ${id} and "revokedAt" is null for share`;
+  return held.length > 0;
+}
+
 /** Ends an account's session, unless it has ended; says whether it did. */
 export async function revokeSessionOf(tx: Tx, accountId: string, id: string, at: Date): Promise<boolean> {
   const { count } = await tx.session.updateMany({ where: { accountId, id, revokedAt: null }, data: { revokedAt: at } });
