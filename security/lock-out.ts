@@ -32,6 +32,7 @@ export const lockOut: Check = {
     await strangers(tried, installation, victim, eve);
     await knownBehindTheSameAddress(tried, victim);
     await anotherPassword(tried, victim);
+    await plainForm(tried, eve);
     return tried.finding;
   },
 };
@@ -92,4 +93,14 @@ async function anotherPassword(tried: Tried, { browser, email }: Member): Promis
   tried.add(stale.status !== 429 && `a device cookie outlives its password: ${stale.status}`);
   const known = await trySignIn(browser, email, other);
   tried.add(known.status !== 200 && `the browser that set the password is not known: ${known.status}`);
+}
+
+/** A form without scripts is answered by leading on: signing in ends the session that the browser had all the same. */
+async function plainForm(tried: Tried, { browser, email }: Member): Promise<void> {
+  const before = browser.copy();
+  const csrfToken = String(said(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const { status } = await browser.form("/api/auth/callback/credentials", { csrfToken, email, password });
+  tried.add(status !== 302 && `a plain form signs in: ${status}`);
+  tried.add((await browser.ask("/api/account/export")).status !== 200 && "a plain form signs nobody in");
+  tried.add((await before.ask("/api/account/export")).status !== 401 && "the session that a browser had goes on");
 }

@@ -40,8 +40,7 @@ export async function POST(request: NextRequest, asked: Asked): Promise<Response
     const before = (await currentCaller()).account;
     const outcome: SignInOutcome = {};
     const response = await handler(request, asked, authOptionsFor(outcome));
-    const [action] = (await asked.params).nextauth;
-    if (before && action === "callback" && response.ok) await endSessionById(before.sessionId, new Date());
+    if (before && outcome.signedIn) await endSessionById(before.sessionId, new Date());
     const { devices } = await currentBrowser(request.headers);
     return signInAnswer(response, outcome, { devices, at: new Date() });
   });
