@@ -44,6 +44,11 @@ export async function heldLink(tx: Tx, leagueId: string, id: string) {
   return held.length === 0 ? null : tableLinkOf(tx, leagueId, id);
 }
 
+/** Has all who come by a link come one after the other, so that their number is known. */
+export async function holdForPhones(tx: Tx, leagueId: string, id: string): Promise<void> {
+  await tx.$executeRaw`select 1 from "TableLink" where "leagueId" = ${leagueId} and "id" = ${id} for no key update`;
+}
+
 /** The links of a league that work until a moment, each with its match. */
 export async function linksUntil(tx: Tx, leagueId: string, expiresAt: Date) {
   return tx.tableLink.findMany({

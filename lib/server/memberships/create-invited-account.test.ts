@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const password = "a sentence for the tests";
-const nora = (more: { password?: string; email?: string; card?: string } = {}) =>
+const nora = (more: { password?: string; email?: string; card?: string; account?: string } = {}) =>
   createInvitedAccount(
     { card, account: newId(), name: "Nora", email: `${newId()}@example.com`, password, locale: "en", ...more },
     { at: evening, newId },
@@ -42,6 +42,14 @@ describe("an account by invitation", () => {
     const before = await db().account.count();
     expect(await nora({ password: weak })).toEqual({ code, path: "password" });
     expect(await db().account.count()).toBe(before);
+  });
+
+  test("is not made under another account's number, which stays as it is", async () => {
+    const email = `${newId()}@example.com`;
+    const account = newId();
+    expect(await nora({ account, email })).toBeNull();
+    expect(await nora({ account })).toEqual({ code: "email-has-account", path: "email" });
+    expect(await signIn(email, password, evening)).toMatchObject({ name: "Nora" });
   });
 
   test("needs an invitation, and is tried ten times an hour by one", async () => {

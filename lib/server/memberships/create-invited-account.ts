@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/kernel/problem";
 import { passwordHash } from "../auth/passwords";
 import { takeTry } from "../auth/tries";
 import { weakPassword } from "../auth/weak-password";
-import { accountByEmail, insertAccount } from "../db/accounts";
+import { accountByEmail, accountById, insertAccount } from "../db/accounts";
 import { withTx } from "../db/client";
 import { loadInvitation } from "./load-invitation";
 
@@ -33,7 +33,8 @@ export async function createInvitedAccount(
   const hash = await passwordHash(password);
   return withTx(async (tx) => {
     const known = await accountByEmail(tx, email);
-    if (known) return known.id === id ? null : { code: "email-has-account", path: "email" };
+    if (known?.id === id) return null;
+    if (known || (await accountById(tx, id))) return { code: "email-has-account", path: "email" };
     await insertAccount(tx, {
       ...{ id, email, name, passwordHash: hash, locale, createdAt: at },
       ...{ administrator: false, demo: false },

@@ -5,7 +5,7 @@ import type { CallerDevice } from "../auth/caller";
 import { hashOf, newSecret } from "../auth/secrets";
 import { type Tx, withTx } from "../db/client";
 import { countDevices, insertTableDevice } from "../db/table-devices";
-import { tableLinkByToken } from "../db/table-links";
+import { holdForPhones, tableLinkByToken } from "../db/table-links";
 import { venueTableLinkByToken } from "../db/venue-table-links";
 import type { Context } from "../use-case";
 import { linkOfCard } from "./link-of-card";
@@ -51,6 +51,7 @@ export async function exchangeLink(
     const admission = { ...link, cookie: null, table: link.table ?? null };
     const known = await knownAt(link.matchId);
     if (known?.matchId === link.matchId && !known.ended) return ok(admission);
+    await holdForPhones(tx, link.leagueId, link.id);
     const { all } = await countDevices(tx, link.leagueId, link.id, at, at);
     if (all >= mostPhones) return err({ code: "table-link-full" });
     const cookie = newSecret();

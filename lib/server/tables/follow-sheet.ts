@@ -8,7 +8,7 @@ import { withTx } from "../db/client";
 import { leagueOfMatch } from "../db/matches";
 import { moveOf } from "../db/sheet-moves";
 import { countDevices, insertTableDevice } from "../db/table-devices";
-import { ensureTableLink, heldLink, tableLinkOf } from "../db/table-links";
+import { ensureTableLink, heldLink, holdForPhones, tableLinkOf } from "../db/table-links";
 import type { Context } from "../use-case";
 import { type Admission, mostPhones } from "./exchange-link";
 import { followedId } from "./link-of-card";
@@ -48,6 +48,7 @@ export async function followSheet(
     await ensureTableLink(tx, newLink(terms));
     const link = await tableLinkOf(tx, leagueId, id);
     if (!link || link.revokedAt) return err({ code: "table-link-revoked" });
+    await holdForPhones(tx, leagueId, id);
     const { all } = await countDevices(tx, leagueId, id, at, at);
     if (all >= mostPhones) return err({ code: "table-link-full" });
     const cookie = newSecret();

@@ -106,6 +106,12 @@ describe("a link for the table", () => {
     await db().tableDevice.createMany({ data: devices });
     expect(refusal(await exchange(link))).toBe("table-link-full");
   });
+
+  test("lets in no more than sixty phones that come at the same time", async () => {
+    const link = await aLink();
+    const all = await Promise.all(Array.from({ length: 70 }, () => exchange(link)));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(60);
+  });
 });
 
 describe("what is revoked", () => {
