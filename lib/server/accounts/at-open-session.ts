@@ -12,7 +12,12 @@ export class SessionEnded extends Error {}
  */
 export function atOpenSession<T>({ sessionId }: CallerAccount, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withTx(async (tx) => {
-    if (!(await holdSession(tx, sessionId))) throw new SessionEnded();
+    await mustBeOpen(tx, sessionId);
     return work(tx);
   });
+}
+
+/** The same within a transaction that has to wait for others first: whoever ends the session does not wait for those. */
+export async function mustBeOpen(tx: Tx, sessionId: string): Promise<void> {
+  if (!(await holdSession(tx, sessionId))) throw new SessionEnded();
 }

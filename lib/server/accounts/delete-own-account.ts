@@ -2,12 +2,12 @@ import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
 import { countOtherAdministrators, countOtherOwners, deleteAccount, rolesToEnd } from "../db/account-data";
-import type { Tx } from "../db/client";
+import { type Tx, withTx } from "../db/client";
 import { lockAccounts } from "../db/leagues";
 import { lockLedger } from "../db/ledger";
 import { endGrants } from "../memberships/end-grants";
 import type { AccountUseCase } from "./account-use-case";
-import { atOpenSession } from "./at-open-session";
+import { mustBeOpen } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
 
 /**
@@ -18,8 +18,9 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
   const { id, administrator } = work.account;
-  return atOpenSession(work.account, async (tx) => {
+  return withTx(async (tx) => {
     const held = await lockedRoles(tx, id);
+    await mustBeOpen(tx, work.account.sessionId);
     const problems = await whyNeeded(tx, { id, administrator }, held);
     if (problems.length > 0) return { kind: "rejected" as const, problems };
     for (const { leagueId, roles: before } of held)
