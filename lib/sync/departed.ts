@@ -19,7 +19,10 @@ export function withMoved(command: PhoneCommand, departed: readonly SeenDepartur
   return moved > 0 ? { ...command, moved } : command;
 }
 
-/** The commands that belong on the sheets that are still in the match; the others have gone along with theirs. */
+/**
+ * The commands that belong on the sheets that are still in the match; the others have gone along with theirs. The server
+ * decides the same in `whereNow`.
+ */
 export function stillHere(kept: readonly Kept[], departed: readonly SeenDeparture[] = []): readonly Kept[] {
   if (departed.length === 0) return kept;
   return kept.filter(({ command }, index) => {
@@ -33,9 +36,15 @@ function goneOf({ table, game }: Written, departed: readonly SeenDeparture[]): r
   return departed.filter((one) => one.table === table && one.game === game);
 }
 
-/** Whether a command began another sheet in the place of the one that went. */
-function hasBegunNext({ command, answer }: Kept, { table, game }: Written, { seq }: SeenDeparture): boolean {
-  if (!isWrittenOnSheet(command) || command.table !== table || command.game !== game || !beginsSheet(command))
-    return false;
+/** Whether `before`, which may be `written` itself, began another sheet for its phone in the place of the one that went. */
+function hasBegunNext(before: Kept, written: PhoneCommand & Written, { seq }: SeenDeparture): boolean {
+  const { command, answer } = before;
+  if (!isWrittenOnSheet(command) || command.table !== written.table || command.game !== written.game) return false;
+  if (!beginsSheet(command) || (command !== written && !isOfOnePhone(command, written))) return false;
   return answer === null || (answer.kind === "outcome" && (answer.seq ?? 0) > seq);
+}
+
+/** Whether one phone made both commands. Earlier apps did not name the phone. */
+function isOfOnePhone(one: PhoneCommand, other: PhoneCommand): boolean {
+  return one.phone !== undefined && one.phone.device === other.phone?.device;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { made, newId } from "@/lib/testing/made";
-import { withMoved } from "./departed";
+import { stillHere, withMoved } from "./departed";
 import { moveSheet } from "./move-sheet";
 import { type Departure, type MovePorts, turnedRound, whereNow } from "./moved-sheets";
 import { noticesOn } from "./phone-sheet";
@@ -173,6 +173,25 @@ test("a phone says how many sheets it knew to have gone; a signature says only w
   expect(withMoved({ ...base, kind: "start-game", firstDealer: 0 }, departed)).toMatchObject({ moved: 1 });
   expect(withMoved({ ...base, game: 2, kind: "start-game", firstDealer: 0 }, departed)).not.toHaveProperty("moved");
   expect(withMoved({ ...base, kind: "sign-sheet", side: 0, digest: "d" }, departed)).not.toHaveProperty("moved");
+});
+
+test.each<[string, object, object, boolean]>([
+  ["a phone that began the next sheet writes on it", { phone: 1 }, { phone: 1 }, true],
+  ["another phone's command, taken over, is on the sheet that went", { phone: 1 }, { phone: 2 }, false],
+  ["an earlier app did not name its phone: the server takes the sheet that went", {}, {}, false],
+])("%s", (_, beganBy, wroteBy, isHere) => {
+  const named = (by: { phone?: number }) =>
+    by.phone ? { phone: { device: `phone ${by.phone}`, seq: 1, time: "2026-11-20T01:00:00.000Z" } } : {};
+  const base = { league, match: here, table: 1, game: 1 };
+  const began = { ...base, ...named(beganBy), id: newId(), kind: "start-game", firstDealer: 1 } as PhoneCommand;
+  const wrote = { ...base, ...named(wroteBy), id: newId(), kind: "record-hand", hand: 1, baseRevision: 0 };
+  const agreed = { kind: "outcome", outcome: { outcome: "agreed" }, seq: 6 } as unknown as Kept["answer"];
+  const kept: Kept[] = [
+    { order: 1, command: began, answer: agreed },
+    { order: 2, command: { ...wrote, entry: made(58) } as PhoneCommand, answer: null },
+  ];
+  const still = stillHere(kept, [{ ...went(5, here, there), table: 1 }]);
+  expect(still.map(({ order }) => order)).toEqual(isHere ? [1, 2] : [1]);
 });
 
 test("an entry at odds is told of once its sheet has gone, though each side kept its own", () => {
