@@ -1,5 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import type { RequestHandler } from "../boot/request-handler";
 import { bodyBytesHeld, freeBytes, mostBytesHeld, type Pace, readBody } from "./request-body";
@@ -33,6 +35,16 @@ function write(bytes: string | Buffer): { readonly socket: Socket; said(): strin
   return { socket, said: () => said };
 }
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Bytes that this process holds in objects and in buffers. */
+function memoryUsed(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((turn) => setImmediate(turn));
 }
@@ -59,6 +71,22 @@ test.each([
   await listen(reading(5));
   const { said } = write(bytes);
   await until(() => said().includes(answer));
+});
+
+test("a body in chunks of a byte costs hardly more memory than its bytes", async () => {
+  const [bodies, size] = [10, 60_000];
+  let whole = 0;
+  await listen(async (request, response) => {
+    const read = await readBody(request, response, size);
+    if (read.ok && read.value.equals(Buffer.alloc(size, "x"))) whole += 1;
+  });
+  const before = memoryUsed();
+  for (let i = 0; i < bodies; i++) write(head("chunked") + "1\r\nx\r\n".repeat(size));
+  await until(() => bodyBytesHeld() === bodies * (size - freeBytes));
+  // As objects of their own, the chunks would take 150 MB.
+  expect(memoryUsed() - before).toBeLessThan(20_000_000);
+  for (const client of clients) client.write("0\r\n\r\n");
+  await until(() => whole === bodies);
 });
 
 test("a body whose client goes away is over, and counts no more", async () => {
