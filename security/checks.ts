@@ -1,6 +1,7 @@
 import { guesses, oddAddresses, oddBodies, sizes } from "./answers";
 import type { Check } from "./check";
 import { accountMatrix, commandMatrix, foreignIsMissing, massAssignment, previewMatrix } from "./command-matrix";
+import { connections } from "./connections";
 import { cookies, crossSite, redirects } from "./cross-site";
 import { deletedLeague } from "./deleted-league";
 import { endedSenders } from "./ended-senders";
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   renderFloods,
   sizes,
   rawTargets,
+  connections,
   unstorableBodies,
   knownSenders,
   slowBodies,

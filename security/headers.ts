@@ -62,6 +62,15 @@ export const methods: Check = {
         tried.add((status < 400 || status >= 500) && `${method} ${path}: ${status}`);
       }
     });
+    const pages = reads.filter(([file]) => !file.startsWith("app/api/"));
+    await forEach(pages, async ([file, row]) => {
+      const path = await pathOf(row, here, anonymous);
+      for (const method of ["POST", "OPTIONS"]) {
+        const { status, headers } = await anonymous.ask(path, { method });
+        const isRefused = status === 405 && headers.allow === "GET, HEAD";
+        tried.add(!path.startsWith("/api/") && !isRefused && `${method} ${path} (${file}): ${status}`);
+      }
+    });
     return tried.finding;
   },
 };

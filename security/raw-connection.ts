@@ -7,8 +7,18 @@ export interface RawReply {
   readonly afterMs: number;
 }
 
-/** Writes bytes to a connection of their own; gives what came back until an answer's head was whole, or the server closed. */
-export function sendRaw({ door }: Target, bytes: string | Buffer, patienceMs = 60_000): Promise<RawReply> {
+/** What ends the wait for a reply besides the server's close: by itself, the end of an answer's head. */
+interface Heard {
+  readonly until?: RegExp | null;
+  readonly patienceMs?: number;
+}
+
+/** Writes bytes to a connection of their own; gives what came back until the wait was over, or the server closed. */
+export function sendRaw(
+  { door }: Target,
+  bytes: string | Buffer,
+  { until = /\r\n\r\n/, patienceMs = 60_000 }: Heard = {},
+): Promise<RawReply> {
   const { hostname, port } = new URL(door);
   const begun = performance.now();
   return new Promise((heard) => {
@@ -17,7 +27,7 @@ export function sendRaw({ door }: Target, bytes: string | Buffer, patienceMs = 6
     const late = setTimeout(() => socket.destroy(), patienceMs);
     socket.setEncoding("latin1").on("data", (part: string) => {
       text += part;
-      if (/\r\n\r\n/.test(text)) socket.destroy();
+      if (until?.test(text)) socket.destroy();
     });
     socket.on("error", () => undefined);
     socket.on("close", () => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What the pages answer to; nothing else is even passed on. */
-const methods = ["GET", "HEAD", "POST", "OPTIONS"];
+/** What pages and files answer to. */
+const readMethods = ["GET", "HEAD"];
+/** What is passed on to the routes below `/api/`, which answer 405 to what they have not. There are no server actions. */
+const routeMethods = [...readMethods, "POST"];
 
 /** The largest body of anything that anybody sends, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
 export const mostBytes = 2 * 1024 * 1024;
@@ -24,19 +26,21 @@ export function standingHeaders(publicUrl: string | undefined): readonly (readon
   ];
 }
 
-/** Whether anything could have this address: it is properly encoded, and has no zero byte, which the database holds nowhere. */
-function canBeAddress(url: string): boolean {
-  const [path = ""] = url.split("?");
+/**
+ * Whether anything could have this path: it is properly encoded, has no zero byte, which the database holds nowhere, and no part
+ * that is `.` or `..`, encoded or not. Clients resolve those; Next would give the page that they lead to.
+ */
+function canBePath(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return !path.includes("%00");
+    const decoded = decodeURIComponent(path);
+    return !decoded.includes("\0") && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(decoded);
   } catch {
     return false;
   }
 }
 
 /** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
-function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
+export function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
   const [type, text] = url.startsWith("/api/")
     ? ["application/json", JSON.stringify({ denied: "missing" })]
     : ["text/plain", "There is nothing here.\n"];
@@ -50,13 +54,15 @@ export function refuseMalformed(response: ServerResponse, problem: string): void
   response.writeHead(400, headers).end(`${problem}\n`);
 }
 
-/** Answers what is refused before it is read: a method that nothing here knows, an address that cannot be, and a body that says it is too long. */
+/** Answers what is refused before it is read: a method that nothing at the address has, a path that cannot be, and a body that says it is too long. */
 export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  const methods = path.startsWith("/api/") ? routeMethods : readMethods;
   if (!methods.includes(request.method ?? "")) {
     response.writeHead(405, { allow: methods.join(", "), "cache-control": "no-store" }).end();
     return true;
   }
-  if (!canBeAddress(request.url ?? "")) return nothingThere(request, response);
+  if (!canBePath(path)) return nothingThere(request, response);
   if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
   const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
   response.writeHead(413, headers).end(`${JSON.stringify({ problems: [{ code: "too-large" }] })}\n`);

@@ -76,7 +76,20 @@ function ask(
 afterEach(() => web.close(1000));
 
 describe("an address that cannot be", () => {
-  it.each(["/%00", "/a%00b/c", "/%ff%fe", "/en/%E0%A4%A/x"])("%s is nowhere", async (path) => {
+  it.each([
+    ...["/%00", "/a%00b/c", "/%ff%fe", "/en/%E0%A4%A/x"],
+    ...[
+      "/en/../ru",
+      "/en/leagues/a/..",
+      "/./en",
+      "/en/%2e%2e/ru",
+      "/en/.%2E/ru",
+      "/%2E/en",
+      "/en/..%2fru",
+      "/en/..\\ru",
+    ],
+    ...["/en/%2e%2e%5cru", "/_next/static/../../en", "/icons/%2e%2e/en", "/_next/static/..?x=1"],
+  ])("%s is nowhere", async (path) => {
     await open();
     const answer = await ask(path);
     expect([answer.statusCode, answer.body]).toEqual([404, "There is nothing here.\n"]);
@@ -87,7 +100,10 @@ describe("an address that cannot be", () => {
     expect((await ask("/api/feeds/bars/%00.ics")).body).toBe(JSON.stringify({ denied: "missing" }));
   });
 
-  it.each(["/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C", "/%25", "/x?half=%E0%A4%A&none=%00"])("%s is passed on", async (path) => {
+  it.each([
+    ...["/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C", "/%25", "/x?half=%E0%A4%A&none=%00", "/x?to=/../y"],
+    ...["/.well-known/x", "/a..b", "/...", "/.a/b.", "/%252e%252e/x"],
+  ])("%s is passed on", async (path) => {
     await open();
     expect((await ask(path)).statusCode).toBe(200);
   });
@@ -129,10 +145,16 @@ describe("every answer", () => {
 });
 
 describe("turned away before it is read", () => {
-  it.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("is the method %s", async (method) => {
+  it.each([
+    ...["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS", "POST"].map((method) => [method, "/", "GET, HEAD"]),
+    ["POST", "/en/sign-in?x=/api/", "GET, HEAD"],
+    ["POST", "/_next/static/chunks/x.js", "GET, HEAD"],
+    ["OPTIONS", "/api/commands", "GET, HEAD, POST"],
+    ["PUT", "/api/account", "GET, HEAD, POST"],
+  ])("is the method %s of %s", async (method, path, allowed) => {
     await open();
-    const { statusCode, headers, body } = await ask("/", { method, headers: { cookie: "secret=1" } });
-    expect([statusCode, headers.allow, body]).toEqual([405, "GET, HEAD, POST, OPTIONS", ""]);
+    const { statusCode, headers, body } = await ask(path, { method, headers: { cookie: "secret=1" } });
+    expect([statusCode, headers.allow, body]).toEqual([405, allowed, ""]);
   });
 
   it("is a body that says it is too long", async () => {
@@ -192,7 +214,7 @@ describe("turned away before it is read", () => {
     ["another transfer coding", get("Transfer-Encoding: gzip, chunked\r\n").replace("GET", "POST")],
     ["two hosts", get("Host: y.example\r\n")],
     ["a host that is none", get("").replace("x.example", "x.example y")],
-    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "xn--a", "x.example/y", "u@x.example", ""].map(
+    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "x.example/y", "u@x.example", ""].map(
       (host) => [`the host ${JSON.stringify(host)}`, get("").replace("x.example", host)],
     ),
     ["an absolute target", get("", "http://evil.example/")],
@@ -202,6 +224,26 @@ describe("turned away before it is read", () => {
     const answer = await sent(request);
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  const most = "a:\r\n".repeat(3000);
+
+  it.each([
+    ["a GET with a body", `${get(`${most}Content-Length: 3\r\n`)}abc`, 400],
+    ["a GET with a body in chunks", `${get(`${most}Transfer-Encoding: chunked\r\n`)}3\r\nabc\r\n0\r\n\r\n`, 400],
+    ["a second host", get(`${most}Host: y.example\r\n`), 400],
+    ["a Connection header that names another", get(`${most}Connection: x-forwarded-for\r\n`), 400],
+    ["a body that is too long", get(`${most}Content-Length: 3000000\r\n`, "/api/x").replace("GET", "POST"), 413],
+  ])("is %s also behind 3000 other headers", async (_what, request, status) => {
+    await open();
+    const answer = await sent(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("is a head of more bytes than Node reads", async () => {
+    await open();
+    expect(await sent(get(`x: ${"x".repeat(17_000)}\r\n`))).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   it.each([
@@ -247,6 +289,13 @@ describe("the log", () => {
     await open();
     await ask(path);
     expect(lines).toHaveLength(count);
+  });
+
+  it("believes the proxy's word also behind 3000 headers of the client's own", async () => {
+    await open({ trustProxy: true });
+    const claimed = `${"a:\r\n".repeat(3000)}X-Forwarded-For: 1.1.1.1, 203.0.113.7\r\n`;
+    await sent(`GET /api/x?status=401 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${claimed}\r\n`);
+    expect(told()[0]?.["from"]).toBe("203.0.113.7");
   });
 
   it("believes a proxy in front about the address, and nobody else", async () => {
@@ -393,11 +442,11 @@ describe("requests that come one behind the other on a connection", () => {
         response.end(`<${request.url}>`);
       },
     });
-    const { socket, heard, closed } = await written(get("/1") + get("/2") + get("/3", "Connection: close\r\n"));
+    const { socket, heard, closed } = await written(get("/1") + get("/2", "Connection: close\r\n"));
     await closed;
     socket.destroy();
-    expect(heard().match(/<\/\d>/g)).toEqual(["</1>", "</2>", "</3>"]);
-    expect(begun).toEqual(["/1", "/2", "/3"]);
+    expect(heard().match(/<\/\d>/g)).toEqual(["</1>", "</2>"]);
+    expect(begun).toEqual(["/1", "/2"]);
   });
 
   it("are not begun when the connection ends before it is their turn", async () => {
@@ -409,7 +458,7 @@ describe("requests that come one behind the other on a connection", () => {
           done();
         },
       }).then(async () => {
-        const { socket } = await written(Array.from({ length: 10 }, (_, i) => get(`/${i}`)).join(""));
+        const { socket } = await written(get("/0") + get("/1"));
         await firstBegun;
         socket.destroy();
       });
@@ -419,12 +468,41 @@ describe("requests that come one behind the other on a connection", () => {
     expect(begun).toEqual(["/0"]);
   });
 
-  it("are at most sixteen that wait", async () => {
+  const post = (length: string) => get("/api/x", length).replace("GET", "POST");
+  const live = get("/live", "Accept: text/event-stream\r\n");
+
+  it.each([
+    ["more than one that waits", get("/first") + get("/").repeat(2)],
+    [
+      "one that waits and brings a body in chunks",
+      `${get("/first")}${post("Transfer-Encoding: chunked\r\n")}1\r\na\r\n`,
+    ],
+    ["one behind a stream", live + get("/")],
+    ["one with a body behind a stream", `${live}${post("Content-Length: 5\r\n")}a`],
+  ])("end their connection where there is %s", async (_what, bytes) => {
     const begun: string[] = [];
     await open({ handle: (request) => void begun.push(request.url ?? "") });
-    const { closed } = await written(get("/").repeat(18));
+    const { closed } = await written(bytes);
     await closed;
-    expect(begun.length).toBe(1);
+    expect(begun).toHaveLength(1);
+  });
+
+  it("end the connection of a stream that has begun", async () => {
+    let isBegun: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      isBegun = done;
+    });
+    await open({
+      handle: (_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" }).write("event: hello\n\n");
+        isBegun();
+      },
+    });
+    const { socket, closed, heard } = await written(get("/live"));
+    await begun;
+    socket.write(get("/"));
+    await closed;
+    expect(heard().match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   it("behind a malformed one are not carried out", async () => {

@@ -5,6 +5,7 @@ import { LimitedLog } from "../http/limited-log";
 import { framingProblem } from "../http/request-framing";
 import { insight } from "../insight/insight";
 import { answerOrFail } from "./answer-or-fail";
+import { ConnectionTurns, type Exchange, isStream } from "./connection-turns";
 import { RefusalLog } from "./refusal-log";
 import type { RequestHandler } from "./request-handler";
 import { refuseMalformed, standingHeaders, turnedAway } from "./request-rules";
@@ -24,11 +25,6 @@ export interface WebServer {
 /** A stream whose reader takes nothing for this long, or twice that, is ended. */
 const stallMs = 30_000;
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 /** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
 const arrivalMs = { headers: 20_000, all: 120_000 };
 
@@ -47,7 +43,11 @@ export function webServer(
   const faults = new LimitedLog(voice.warn, "failed");
   const standing = standingHeaders(publicUrl);
   const watch = new RequestWatch(insight().requests, voice, { logFormat });
-  const server = createServer((request, response) => inTurnOnItsConnection(request, response, take));
+  const turns = new ConnectionTurns(({ request, response }) => take(request, response));
+  const server = createServer((request, response) => turns.enter({ request, response }));
+  // Node would leave headers behind the first thousand out of `headers`, and frame the request by them all the same. Their bytes are
+  // bounded by `maxHeaderSize`.
+  server.maxHeadersCount = 0;
   function take(request: IncomingMessage, response: ServerResponse): void {
     const begun = performance.now();
     const malformed = framingProblem(request);
@@ -89,33 +89,6 @@ export function webServer(
     listen: (host, port) => listen(server, host, port),
     close: (graceMs) => close(server, open, connections, graceMs),
   };
-}
-
-/** How many requests may wait on a connection for the answer before them. */
-const pipelinedAtMost = 16;
-const pipelined = new WeakMap<Socket, number>();
-
-/**
- * Begins a request once the answers before it on its connection are out, and not at all where the connection ends before: an
- * answer that never gets its connection would never be over either.
- */
-function inTurnOnItsConnection(
-  request: IncomingMessage,
-  response: ServerResponse,
-  take: (request: IncomingMessage, response: ServerResponse) => void,
-): void {
-  if (response.socket) {
-    take(request, response);
-    return;
-  }
-  const { socket } = request;
-  const waiting = pipelined.get(socket) ?? 0;
-  if (waiting >= pipelinedAtMost) socket.destroy();
-  pipelined.set(socket, waiting + 1);
-  response.once("socket", () => {
-    pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
-    take(request, response);
-  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -172,10 +145,4 @@ function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerRespons
     else if (stalled.has(response)) response.destroy();
     else stalled.add(response);
   }
-}
-
-/** A stream of events never ends by itself; its client comes back once the server does. */
-function isStream({ request, response }: Exchange): boolean {
-  const sent = String(response.getHeader("content-type") ?? request.headers.accept ?? "");
-  return sent.includes("text/event-stream");
 }
