@@ -28,15 +28,20 @@ export const renderFloods: Check = {
     tried.add(
       (marks.size > 1 || marks.has(undefined)) && `${many} queries that change nothing gave ${marks.size} pages`,
     );
-    const own = flood(stranger(), "/en/sign-in");
-    const reader = stranger();
-    const reply = await reader.ask(`${league}/log`, { alone: true });
-    const before = own.answered.length;
-    tried.add(before > many / 2 && `another address was answered after ${before} of ${many} requests of a flood`);
-    tried.add(reply.status >= 500 && `another address had ${reply.status} because of a flood`);
-    await own.over;
-    const refused = own.answered.filter(({ status }) => status !== 200).length;
-    tried.add(refused > 0 && `${refused} requests were refused, though fewer waited than may`);
+    // The second is answered without a word from the database.
+    for (const [path, expected] of [
+      ["/en/sign-in", 200],
+      ["/api/auth/error", 302],
+    ] as const) {
+      const own = flood(stranger(), path);
+      const reply = await stranger().ask(`${league}/log`, { alone: true });
+      const before = own.answered.length;
+      tried.add(before > many / 2 && `another address was answered after ${before} of ${many} requests for ${path}`);
+      tried.add(reply.status >= 500 && `another address had ${reply.status} because of a flood`);
+      await own.over;
+      const refused = own.answered.filter(({ status }) => status !== expected).length;
+      tried.add(refused > 0 && `${refused} requests were refused, though fewer waited than may`);
+    }
     return tried.finding;
   },
 };

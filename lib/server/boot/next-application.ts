@@ -3,6 +3,7 @@ import { commandHandlerSet } from "../http/command-route";
 import type { Application } from "./request-handler";
 import { projectFolder, type Settings } from "./settings";
 import { StartupProblem } from "./startup-problem";
+import { staticFilesIn } from "./static-files";
 
 /** Opens the pages. The environment they read (database, secret, address) must be set before. */
 export async function openNextApplication(
@@ -24,7 +25,11 @@ export async function openNextApplication(
   }
   await commandHandlerSet();
   const handle = app.getRequestHandler();
-  return { handle: (request, response) => handle(request, response), close: () => app.close() };
+  return {
+    handle: (request, response) => handle(request, response),
+    close: () => app.close(),
+    ...(dev ? {} : { files: staticFilesIn(projectFolder) }),
+  };
 }
 
 function explained(error: unknown): unknown {

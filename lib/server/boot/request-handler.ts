@@ -6,5 +6,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** What the server serves: Next, or in tests something lighter. */
 export interface Application {
   readonly handle: RequestHandler;
+  /** The URL paths of its static files; absent while they are being written. */
+  readonly files?: ReadonlySet<string>;
   close(): Promise<void>;
 }

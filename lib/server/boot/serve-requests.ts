@@ -14,6 +14,7 @@ import { type Readiness, readinessProbe } from "./readiness";
 import type { Application } from "./request-handler";
 import { withSecurityContact } from "./security-contact";
 import type { Settings } from "./settings";
+import { withStaticFiles } from "./static-files";
 import type { Voice } from "./voice";
 
 /** What one process serves, and with what. */
@@ -75,10 +76,8 @@ async function serveInto(plan: ServePlan, closers: Closers): Promise<void> {
   const standby = standbyReads(directUrl, settings.readUrl);
   closers.add(async () => standby?.close());
   const rendered = withPageStatus(app.handle, standby?.mayRead);
-  const pages = withHealthPages(
-    readiness,
-    withMetrics(settings, withSecurityContact(settings, withRenderQueue(queue, rendered))),
-  );
+  const filesAndPages = withStaticFiles(app.files ?? null, rendered, withRenderQueue(queue, rendered));
+  const pages = withHealthPages(readiness, withMetrics(settings, withSecurityContact(settings, filesAndPages)));
   const endNotes = takeNotes();
   closers.add(async () => endNotes());
   stopping?.throwIfAborted();

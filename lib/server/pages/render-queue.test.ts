@@ -15,6 +15,7 @@ async function busyQueue(waiting = 100) {
     queue,
     granted,
     refused,
+    free: () => free(),
     ask(client: string, name: string, gone: AbortSignal = stays()) {
       const ticket = queue.ticket({ client, gone });
       ticket.place().then(
@@ -85,6 +86,16 @@ describe("the queue of renderings", () => {
     ask("c", "c1");
     await run();
     expect(granted).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+  });
+
+  it("has the process take up what has come in before it grants a place again", async () => {
+    const { ask, granted, free } = await busyQueue();
+    ask("a", "a1");
+    const order: string[] = [];
+    setImmediate(() => order.push(`read, then granted: ${granted.join()}`));
+    free();
+    await new Promise(setImmediate);
+    expect([...order, ...granted]).toEqual(["read, then granted: ", "a1"]);
   });
 
   it("refuses the last of the longest line when too many wait", async () => {

@@ -25,7 +25,7 @@ export type Release = () => void;
 
 /**
  * Grants places for renderings. Each client has a line of its own, and the lines are served in turn: a client that asks for much
- * delays itself. When too many wait, the last of the longest line is refused.
+ * delays itself. Between two places the process reads what has come in. When too many wait, the last of the longest line is refused.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
@@ -82,8 +82,11 @@ export class RenderQueue {
       ticket.grant(() => {
         if (!isHeld) return;
         isHeld = false;
-        this.#running -= 1;
-        this.#grant();
+        // What waits for no database is over before anything is read: one flood of it would be handled in one turn of the event loop.
+        setImmediate(() => {
+          this.#running -= 1;
+          this.#grant();
+        });
       });
     }
   }

@@ -4,22 +4,18 @@ import { addressOf } from "../http/client-address";
 import { isForEverybody } from "../http/page-status";
 import { AskersGone, type RenderQueue } from "./render-queue";
 
-/** Files of the build: they are sent, not rendered. */
-const isFile = /^\/(?:_next\/static|icons)\//;
-
 /** After so long a rendering no longer counts, in milliseconds: it waits for something that others must not wait for. */
 const heldAtMost = 2000;
 /** How often it is looked whether only the reader is waited for, in milliseconds. */
 const lookEvery = 100;
 
 /**
- * Lets requests be rendered when the queue grants them a place. What the page cache has rendered holds a place already, and what
- * brings a body is bounded where bodies are read: neither waits here.
+ * Lets requests be handled when the queue grants them a place, whatever their method. What the page cache has rendered holds a place
+ * already.
  */
 export function withRenderQueue(queue: RenderQueue, next: RequestHandler): RequestHandler {
   return async (request, response) => {
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || isForEverybody() || isFile.test(request.url ?? "")) return next(request, response);
+    if (isForEverybody()) return next(request, response);
     const gone = new AbortController();
     response.once("close", () => gone.abort());
     try {
