@@ -83,6 +83,10 @@ const given = [
   "//evil.example",
   "/\\evil.example",
   "https:evil.example",
+  "https:\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
   "javascript:alert(1)",
 ];
 
@@ -99,9 +103,12 @@ function leadsAway(browser: Browser, to: unknown): boolean {
 async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[]): Promise<void> {
   const query = new URLSearchParams({ callbackUrl: to, redirect: to, next: to, returnTo: to, url: to });
   const pages = ["/en/sign-in", "/en/set-up", "/en/desk"];
-  for (const path of [...pages, "/api/auth/signin", "/api/auth/signout", "/api/auth/error"]) {
+  const callbacks = ["credentials", "link", "passkey", "none"].map((way) => `/api/auth/callback/${way}`);
+  for (const path of [...pages, ...callbacks, "/api/auth/signin", "/api/auth/signout", "/api/auth/error"]) {
     for (const browser of browsers) {
-      const { location } = (await browser.copy().ask(`${path}?${query}`)).headers;
+      const { status, headers } = await browser.copy().ask(`${path}?${query}`);
+      const { location } = headers;
+      tried.add(status >= 500 && `${path} with ${to}: ${status}`);
       const kept = new URL(location ?? "", browser.target.origin).searchParams.get("callbackUrl");
       tried.add(
         (leadsAway(browser, location) || leadsAway(browser, kept)) && `${path} with ${to} leads to ${location}`,

@@ -23,7 +23,10 @@ const handler = NextAuth as unknown as (
 /** The largest form, in bytes: a passkey's answer. */
 const limit = 32 * 1024;
 
+/** What next-auth says of itself. Every way to sign in is a form that is posted: next-auth answers 500 where one is read. */
 export async function GET(request: NextRequest, asked: Asked): Promise<Response> {
+  const [action] = (await asked.params).nextauth;
+  if (action === "callback") return new Response(null, { status: 405, headers: { allow: "POST" } });
   return guarded(() => handler(request, asked, authOptionsFor({})));
 }
 
