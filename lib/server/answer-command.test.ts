@@ -3,7 +3,7 @@ import { ok } from "@/lib/kernel/result";
 import { aLeague, aSeason, evening, send } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { made, newId } from "@/lib/testing/made";
-import { answerCommand } from "./answer-command";
+import { answerCommand, answerPreview } from "./answer-command";
 import { commandQuotas, takePoints } from "./auth/command-quotas";
 import { tableCookie } from "./auth/table-cookie";
 import { db } from "./db/client";
@@ -43,9 +43,9 @@ async function aPhone() {
       last += 1;
       return { id: newId(), kind: "record-hand", ...key, hand: last, baseRevision: 0, entry: made(100) };
     },
-    post(command: object) {
+    post(command: object, answer = answerCommand) {
       const bytes = Buffer.from(JSON.stringify(command));
-      return answerCommand({ headers: headers(bytes), cookies: cookieJar(cookie), body: async () => ok(bytes) });
+      return answer({ headers: headers(bytes), cookies: cookieJar(cookie), body: async () => ok(bytes) });
     },
   };
 }
@@ -70,6 +70,17 @@ test("a hand over its phone's quota leaves no row, and is taken when it is sent 
   vi.advanceTimersByTime(300_000);
   expect(await post(next)).toMatchObject({ status: 200, body: { outcome: "applied" } });
   expect(await rows()).toBe(before + 1);
+});
+
+test("a preview over its sender's quota is refused like the command", async () => {
+  const { league, secret, hand, post } = await aPhone();
+  const previewed = hand();
+  expect(await post(previewed, answerPreview)).toMatchObject({ status: 200 });
+  const sender = { account: null, phoneSecret: secret, address: "", league, bytes: 0 };
+  for (let i = 1; i < commandQuotas.phone.points; i++) await takePoints(sender);
+  expect(await post(previewed, answerPreview)).toMatchObject({ status: 429, headers: { "retry-after": "300" } });
+  vi.advanceTimersByTime(300_000);
+  expect(await post(previewed, answerPreview)).toMatchObject({ status: 200 });
 });
 
 test("what is denied at once, without the league's lock, is not counted", async () => {

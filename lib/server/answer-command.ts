@@ -4,7 +4,7 @@ import type { Result } from "@/lib/kernel/result";
 import { seenCookieText } from "@/lib/sync/live/seen-version";
 import type { CallerAccount } from "./auth/caller";
 import { accountIn, deviceIn, phoneSecretIn } from "./auth/caller-in";
-import { type OverQuota, takePoints } from "./auth/command-quotas";
+import { type Counted, type OverQuota, takePoints } from "./auth/command-quotas";
 import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie, isKnownPhone } from "./auth/session";
 import { tableCookie, tableSecrets } from "./auth/table-cookie";
@@ -55,13 +55,21 @@ export async function answerCommand(request: CommandRequest): Promise<Said> {
   return { status: 200, body: { ...outcome, ...privateLink(sent), seq }, cookies: [...admitted, ...seen] };
 }
 
-/** What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. */
+/**
+ * What a command would change, before anybody sends it. Takes the same requests as `answerCommand` and refuses the same ones. It
+ * counts for its sender as the command does.
+ */
 export async function answerPreview(request: CommandRequest): Promise<Said> {
   const read = await readCommand(request);
   if ("refusal" in read) return read.refusal;
   const { sent, account } = read;
   const at = new Date();
   const secret = phoneSecretFor(sent, request.cookies);
+  const denied = deniedAtOnce(sent, { account, phoneSecret: secret });
+  if (denied) return denying(denied);
+  const taken = await takePoints(countedFor(read, request));
+  if ("seconds" in taken) return tooOften(taken);
+  await taken.giveBack();
   const device = secret === null ? null : await deviceOfCookie(secret, at);
   const preview = await previewCommand(sent, { caller: { account, device }, at, newId });
   return typeof preview === "string" ? denying(preview) : { status: 200, body: { preview } };
@@ -99,18 +107,22 @@ async function limitWithoutAccount({ headers, cookies }: CommandRequest): Promis
 }
 
 /** Carries out a command unless its sender has to wait. One about a match may come from a phone at it. */
-async function dispatched(
-  { sent, account, bytes }: ReadCommand,
-  { headers, cookies }: CommandRequest,
-): Promise<Answer | OverQuota> {
-  const credentials = { account, phoneSecret: phoneSecretFor(sent, cookies) };
+async function dispatched(read: ReadCommand, request: CommandRequest): Promise<Answer | OverQuota> {
+  const { sent, account } = read;
+  const credentials = { account, phoneSecret: phoneSecretFor(sent, request.cookies) };
   const dispatch = () => dispatchRequest(sent, credentials, { at: new Date(), newId });
   if (deniedAtOnce(sent, credentials)) return dispatch();
-  const taken = await takePoints({ ...credentials, address: clientAddress(headers), league: sent.league, bytes });
+  const taken = await takePoints(countedFor(read, request));
   if ("seconds" in taken) return taken;
   const said = await dispatch();
   if (said.kind !== "outcome" || said.seq === null) await taken.giveBack();
   return said;
+}
+
+/** What a command is counted for. */
+function countedFor({ sent, account, bytes }: ReadCommand, { headers, cookies }: CommandRequest): Counted {
+  const phoneSecret = phoneSecretFor(sent, cookies);
+  return { account, phoneSecret, address: clientAddress(headers), league: sent.league, bytes };
 }
 
 /** The secret of the phone at the table of a command's match; null for a command about no match. */
