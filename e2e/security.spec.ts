@@ -15,7 +15,7 @@ let own: ThrowAway | undefined;
 /** One server for all of them: each leaves it as the next needs it. */
 async function furnished() {
   own ??= await throwAwayServer();
-  return own.installation;
+  return own;
 }
 
 test.afterAll(async () => {
@@ -24,14 +24,14 @@ test.afterAll(async () => {
 
 for (const check of checks) {
   test(check.name, async () => {
-    const { tried, failures } = await check.run(await furnished());
+    const { tried, failures } = await check.run((await furnished()).installation);
     expect(failures).toEqual([]);
     expect(tried).toBeGreaterThan(0);
   });
 }
 
 test("a server that no proxy stands before keeps odd requests apart, and counts their addresses", async () => {
-  const exposed = await throwAwayServer(undefined, false);
+  const exposed = await (await furnished()).withoutProxy();
   try {
     for (const check of [requestIsolation, addressLimits]) {
       expect((await check.run(exposed.installation)).failures, check.name).toEqual([]);
@@ -42,8 +42,8 @@ test("a server that no proxy stands before keeps odd requests apart, and counts 
 });
 
 test("the ledgers verify after all of it", async () => {
-  await furnished();
-  const env = { ...process.env, DATABASE_URL: own?.server.databaseUrl() };
+  const { server } = await furnished();
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl() };
   const flags = ["--conditions=react-server", "--import", "tsx", "scripts/verify-ledger.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, flags, { env, encoding: "utf8" });
   expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
