@@ -124,7 +124,8 @@ test("name, language and password change; the old password is asked for", async 
   await expect(fresh.getByRole("textbox", { name: "Ваше имя" })).toHaveValue("Ada of the demo");
 });
 
-test("a session that ends on one server has ended on another one over the same database", async ({
+// By requests, revoked.spec.ts asks the same of the very next request.
+test("a session that ends on one server has ended on another one over the same database", { tag: "@long" }, async ({
   visitor,
   watch,
 }) => {

