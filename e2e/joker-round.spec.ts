@@ -3,7 +3,7 @@ import { expectNoSideways, smallPhone } from "./accessibility";
 import { deskFacts } from "./desk-facts";
 import { demoLeague, onPhone, test } from "./fixtures";
 import { makeTableLink } from "./journeys";
-import { makePlayersSeason } from "./season-by-command";
+import { makePlayersSeason, sendCommand } from "./season-by-command";
 
 const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);
 const small = { ...onPhone, viewport: smallPhone };
@@ -49,6 +49,16 @@ async function enterDeals(phone: Page, dealers: readonly number[]): Promise<void
   for (const dealer of dealers) await enterDeal(phone, dealer);
 }
 
+/** A game whose four deals a phone sends without anybody's typing them. */
+async function sendDeals(phone: Page, league: string, match: string): Promise<void> {
+  const key = { league, match, table: 1, game: 1 };
+  await sendCommand(phone, { kind: "start-game", ...key, firstDealer: 0 });
+  for (const dealer of [0, 1, 2, 3]) {
+    const entry = { kind: "played", cards: 9, dealer, bids, taken };
+    await sendCommand(phone, { kind: "record-hand", ...key, hand: dealer + 1, baseRevision: 0, entry });
+  }
+}
+
 /** Puts the second deal right, and has the last one sent meanwhile. */
 async function correctSecondDeal(phone: Page, sendLast: () => void): Promise<void> {
   const rows = phone.getByRole("row");
@@ -81,21 +91,22 @@ test("a round of sixteen: four tables on four phones, one deal put right, and st
     rules: { schedule: "pulka" },
     standings: "table-points",
   });
-  const { matches } = await deskFacts(secretary, demoLeague, "");
+  const { league, matches } = await deskFacts(secretary, demoLeague, "");
   const tables = matches.filter(({ sides }) => sides.every((name) => sixteen.includes(name)));
   expect(tables).toHaveLength(4);
   const [best = "", next = ""] = tables[0]?.sides ?? [];
-  for (const [at, { sides }] of tables.entries()) {
+  for (const [at, { id, sides }] of tables.entries()) {
     await test.step(`table ${at + 1}`, async () => {
       const [first = "", second = "", third = ""] = sides;
       const link = await makeTableLink(secretary, first);
       const phone = await visitor(small);
       await sitDown(phone, link, first);
+      if (at > 1) return await sendDeals(phone, league, id);
       await phone
         .getByRole("group", { name: "Who deals first?" })
         .getByRole("button", { name: `${first}, seat 1` })
         .tap();
-      // At the first table the second deal is written down wrongly, and the last one is slow to be sent.
+      // The deals of two tables are typed: at the first one the second is written down wrongly, and the last is slow to be sent.
       if (at > 0) return await enterDeals(phone, [0, 1, 2, 3]);
       await enterDeals(phone, [0]);
       await enterDeal(phone, 1, [5, 2, 1, 1]);
