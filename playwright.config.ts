@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { BrowserChoice } from "./e2e/fixtures";
 import { systemChromium } from "./scripts/find-browser.mjs";
 
 const executablePath = systemChromium();
@@ -36,7 +37,7 @@ const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreem
 // Tests that take long and add little to others, and those of the score sheet once more on the smallest phone: `npm run prove`.
 const isWhole = process.env["PROVE"] !== undefined;
 
-export default defineConfig({
+export default defineConfig<BrowserChoice>({
   testDir: "e2e",
   ...(isWhole ? {} : { grepInvert: /@long/ }),
   globalSetup: "./e2e/prepare.ts",
@@ -74,7 +75,8 @@ export default defineConfig({
     {
       name: "desk",
       testIgnore: [...serverSpecs, ...phoneSpecs, ...readerSpecs],
-      use: { ...devices["Desktop Chrome"] },
+      // Most of what pages fetch ahead these tests never look at: the other projects' pages do, and all in `npm run prove`.
+      use: { ...devices["Desktop Chrome"], fetchesAhead: isWhole },
     },
     { name: "readers", testMatch: readerSpecs, use: { ...devices["Desktop Chrome"] } },
   ],
