@@ -214,9 +214,10 @@ describe("turned away before it is read", () => {
     ["another transfer coding", get("Transfer-Encoding: gzip, chunked\r\n").replace("GET", "POST")],
     ["two hosts", get("Host: y.example\r\n")],
     ["a host that is none", get("").replace("x.example", "x.example y")],
-    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "x.example/y", "u@x.example", ""].map(
-      (host) => [`the host ${JSON.stringify(host)}`, get("").replace("x.example", host)],
-    ),
+    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "x.example/y", "u@x.example", ""].map((host) => [
+      `the host ${JSON.stringify(host)}`,
+      get("").replace("x.example", host),
+    ]),
     ["an absolute target", get("", "http://evil.example/")],
     ["the target *", get("", "*").replace("GET", "OPTIONS")],
   ])("is %s: it can be read in two ways", async (_what, request) => {
