@@ -1,5 +1,4 @@
 import { defineConfig, devices } from "@playwright/test";
-import type { BrowserChoice } from "./e2e/fixtures";
 import { systemChromium } from "./scripts/find-browser.mjs";
 
 const executablePath = systemChromium();
@@ -37,7 +36,7 @@ const phoneSpecs = specs("scoring", "hand-entry", "mends", "move-sheet", "agreem
 // Tests that take long and add little to others, and those of the score sheet once more on the smallest phone: `npm run prove`.
 const isWhole = process.env["PROVE"] !== undefined;
 
-export default defineConfig<BrowserChoice>({
+export default defineConfig({
   testDir: "e2e",
   ...(isWhole ? {} : { grepInvert: /@long/ }),
   globalSetup: "./e2e/prepare.ts",
@@ -75,8 +74,7 @@ export default defineConfig<BrowserChoice>({
     {
       name: "desk",
       testIgnore: [...serverSpecs, ...phoneSpecs, ...readerSpecs],
-      // Most of what pages fetch ahead these tests never look at: the other projects' pages do, and all in `npm run prove`.
-      use: { ...devices["Desktop Chrome"], fetchesAhead: isWhole },
+      use: { ...devices["Desktop Chrome"] },
     },
     { name: "readers", testMatch: readerSpecs, use: { ...devices["Desktop Chrome"] } },
   ],

@@ -1,24 +1,11 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  devices,
-  expect,
-  type Page,
-} from "@playwright/test";
+import { type BrowserContextOptions, test as base, devices, expect, type Page } from "@playwright/test";
 import { DemoServers, type StorageState } from "./demo-servers";
 import { Watch } from "./watch";
 
 /** The demo league's address, without the language. */
 export const demoLeague = "/leagues/evansville-1944";
 
-/** What a project of the configuration says of its browsers. */
-export interface BrowserChoice {
-  /** Pages fetch what each link in view leads to, as everywhere; else only that of a link that is pointed at or touched. */
-  readonly fetchesAhead: boolean;
-}
-
-interface TestFixtures extends BrowserChoice {
+interface TestFixtures {
   /** Fails the test when a page complains on its console. */
   readonly watch: Watch;
   /** Somebody else at a browser of his own, with nothing stored in it. */
@@ -38,13 +25,7 @@ export const atDesk: BrowserContextOptions = devices["Desktop Chrome"];
 /** A phone's browser, whatever the project's own is. */
 export const onPhone: BrowserContextOptions = devices["Pixel 7"];
 
-/** Next.js hears from the observer which links are in view. */
-async function fetchNothingAhead(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, "IntersectionObserver"));
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  fetchesAhead: [true, { option: true }],
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
@@ -54,18 +35,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch, fetchesAhead }, use) => {
+  context: async ({ context, watch }, use) => {
     watch.on(context);
-    if (!fetchesAhead) await fetchNothingAhead(context);
     await use(context);
   },
-  visitor: async ({ browser, watch, fetchesAhead }, use) => {
+  visitor: async ({ browser, watch }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
       watch.on(context);
-      if (!fetchesAhead) await fetchNothingAhead(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

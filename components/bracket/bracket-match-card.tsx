@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import { anchorOf } from "./bracket-anchor";
 import type { BracketMatch, BracketRound, BracketSlot } from "./bracket-view";
 import type { BracketWords } from "./bracket-words";
@@ -29,9 +29,9 @@ export function BracketMatchCard({ match, round, words }: BracketMatchCardProps)
   );
   const className = classNames("bracket-match", `bracket-${state}`);
   return href ? (
-    <Link href={href} className={className} prefetch={false} draggable={false}>
+    <PageLink href={href} className={className} draggable={false}>
       {body}
-    </Link>
+    </PageLink>
   ) : (
     <a href={`#${anchorOf(id)}`} className={className} draggable={false}>
       {body}

@@ -26,7 +26,7 @@ export function BracketTakeAway({ addresses, event }: BracketTakeAwayProps) {
     <section aria-labelledby="bracket-take-away" className="grid min-w-0 gap-2">
       <h2 id="bracket-take-away">{t("title")}</h2>
       <p className="flex flex-wrap gap-2">
-        <LinkButton href={addresses.print} prefetch={false}>
+        <LinkButton href={addresses.print}>
           <Printer aria-hidden="true" className="size-5" />
           {t("print")}
         </LinkButton>

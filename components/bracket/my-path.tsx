@@ -1,9 +1,9 @@
 "use client";
 
 import { Route } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { chooseTeam, useMyTeam } from "@/lib/client/my-team";
 import { anchorOf } from "./bracket-anchor";
 import type { BracketMatch, BracketView } from "./bracket-view";
@@ -93,10 +93,10 @@ function Step({ match, entrant, words, isNext }: StepProps) {
     ? [match.state === "playing" ? t("now") : t("next"), where].filter(Boolean).join(" · ")
     : [own?.isWinner ? t("won") : t("lost"), score].filter(Boolean).join(" ");
   return (
-    <Link href={href} prefetch={false}>
+    <PageLink href={href}>
       <b>{words.match(match)}</b> {against}
       <small>{said}</small>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 
 interface MatchMenuProps {
   /** The address of the season's changes. */
@@ -26,9 +26,9 @@ export function MatchMenu({ changes, match, name, fixed }: MatchMenuProps) {
       <ul className="match-menu-list">
         {offered.map((what) => (
           <li key={what}>
-            <Link className="key" href={`${changes}?what=${what}&match=${match}`}>
+            <PageLink className="key" href={`${changes}?what=${what}&match=${match}`}>
               {t(`menuItems.${what}`)}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { useAdjustmentFigures } from "@/components/standings/adjustment-list";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 
 interface RuledMatch {
@@ -81,11 +81,11 @@ function RuledWords({ ruled, locale }: { readonly ruled: Ruled; readonly locale:
   const { sides, season, who, round, path } = ruled.match;
   const match = t("match", { sides: sides.join(" – "), season, who, round });
   return (
-    <Link href={`/${locale}/${path}`} prefetch={false}>
+    <PageLink href={`/${locale}/${path}`}>
       {ruled.kind === "dispute"
         ? t("dispute", { match, game: ruled.game, totals: format.list(ruled.totals.map(String), { type: "unit" }) })
         : matchWords(ruled, match)}
-    </Link>
+    </PageLink>
   );
 
   function matchWords({ ruling, against }: Extract<Ruled, { kind: "match" }>, name: string): string {

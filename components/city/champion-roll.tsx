@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 
 interface ChampionRollProps {
@@ -29,9 +29,9 @@ export function ChampionRoll({ years, home }: ChampionRollProps) {
           {years.map(({ year, champions, hasEvent }) => (
             <tr key={year}>
               <th scope="row">
-                <Link className="inline-flex min-h-12 items-center" href={`${home}/${year}`}>
+                <PageLink className="inline-flex min-h-12 items-center" href={`${home}/${year}`}>
                   {year}
-                </Link>
+                </PageLink>
               </th>
               <td className="wrap-anywhere">
                 {champions.length > 0 ? (

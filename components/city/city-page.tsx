@@ -31,7 +31,7 @@ export function CityPage({ year, road, years, locale }: CityPageProps) {
             : t("note")
         }
         actions={
-          <LinkButton href={`${book}/${year}/almanac`} prefetch={false}>
+          <LinkButton href={`${book}/${year}/almanac`}>
             <Printer aria-hidden="true" className="size-5" />
             {t("almanac", { year: named })}
           </LinkButton>

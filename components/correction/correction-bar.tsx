@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 
 interface CorrectionBarProps {
   readonly title: string;
@@ -14,9 +14,9 @@ export function CorrectionBar({ title, where, href }: CorrectionBarProps) {
   const t = useTranslations("correction");
   return (
     <header className="flex h-12 flex-none items-center gap-1 px-1">
-      <Link href={href} aria-label={t("back")} className="key key-quiet">
+      <PageLink href={href} aria-label={t("back")} className="key key-quiet">
         <ChevronLeft aria-hidden="true" className="size-6" />
-      </Link>
+      </PageLink>
       <div className="min-w-0 flex-1 leading-tight">
         <h1 className="truncate text-body">{title}</h1>
         <p className="truncate text-note text-ink-soft">{where}</p>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 
 interface Listed {
   readonly id: string;
@@ -23,9 +23,12 @@ export function DeskLists({ slug, seasons, events }: DeskListsProps) {
       <ul>
         {seasons.map(({ id, slug: season, name, state }) => (
           <li key={id} className="flex items-center justify-between border-t border-rule">
-            <Link className="name flex min-h-12 items-center" href={`${desk}/seasons/${encodeURIComponent(season)}`}>
+            <PageLink
+              className="name flex min-h-12 items-center"
+              href={`${desk}/seasons/${encodeURIComponent(season)}`}
+            >
               {name}
-            </Link>
+            </PageLink>
             <span className="text-small text-ink-soft">{t(`desk.${state}`)}</span>
           </li>
         ))}
@@ -36,9 +39,12 @@ export function DeskLists({ slug, seasons, events }: DeskListsProps) {
           <ul>
             {events.map(({ id, slug: event, name, state }) => (
               <li key={id} className="flex items-center justify-between border-t border-rule">
-                <Link className="name flex min-h-12 items-center" href={`${desk}/events/${encodeURIComponent(event)}`}>
+                <PageLink
+                  className="name flex min-h-12 items-center"
+                  href={`${desk}/events/${encodeURIComponent(event)}`}
+                >
                   {name}
-                </Link>
+                </PageLink>
                 <span className="text-small text-ink-soft">{t(`events.state.${state}`)}</span>
               </li>
             ))}

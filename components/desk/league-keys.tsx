@@ -36,13 +36,13 @@ export function LeagueKeys({ slug, hasSeasons }: LeagueKeysProps) {
     { href: `${desk}/bars`, icon: MapPin, words: t("builder.venues.title") },
     { href: `${desk}/members`, icon: Users, words: t("members.title") },
     { href: `${desk}/league`, icon: Settings, words: t("leagueDesk.title") },
-    { href: `/${locale}/wall/${league}`, icon: Tv, words: t("wall.desk.open"), isElsewhere: true },
-    { href: `/${locale}/leagues/${league}/log`, icon: ScrollText, words: t("log.title"), isElsewhere: true },
+    { href: `/${locale}/wall/${league}`, icon: Tv, words: t("wall.desk.open") },
+    { href: `/${locale}/leagues/${league}/log`, icon: ScrollText, words: t("log.title") },
   ];
   return (
     <div className="flex flex-wrap gap-3">
-      {keys.map(({ href, icon: Icon, words, isMain, isElsewhere }) => (
-        <LinkButton key={href} href={href} tone={isMain ? "main" : "plain"} {...(isElsewhere && { prefetch: false })}>
+      {keys.map(({ href, icon: Icon, words, isMain }) => (
+        <LinkButton key={href} href={href} tone={isMain ? "main" : "plain"}>
           <Icon aria-hidden="true" className="size-5" />
           {words}
         </LinkButton>

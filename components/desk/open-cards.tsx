@@ -39,11 +39,11 @@ export function OpenCards({ leagueId, bars, printHref, gamesHref }: OpenCardsPro
     <Sheet title={t("title")} titleId="open-cards" note={t("intro")}>
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={printHref} prefetch={false}>
+          <LinkButton href={printHref}>
             <Printer aria-hidden="true" className="size-5" />
             {t("print")}
           </LinkButton>
-          <LinkButton href={gamesHref} prefetch={false}>
+          <LinkButton href={gamesHref}>
             <BookOpen aria-hidden="true" className="size-5" />
             {t("games")}
           </LinkButton>

@@ -1,9 +1,9 @@
 import { Trophy } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { MatchName } from "@/lib/competition/event-follows";
 import { useMatchName } from "./match-name";
@@ -64,13 +64,13 @@ export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
                 <Place match={match} />
                 <Standing match={match} isDesk={leagueId !== undefined} />
                 {match.hasSheet ? (
-                  <Link
+                  <PageLink
                     className="key key-quiet justify-self-start"
                     href={`${sheets}/${match.id}`}
                     aria-label={t("sheetOf", { match: nameWords(match.name) })}
                   >
                     {t("sheet")}
-                  </Link>
+                  </PageLink>
                 ) : null}
                 {leagueId !== undefined && match.ruling ? (
                   <RuleDrawnMatch

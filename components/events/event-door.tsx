@@ -1,12 +1,12 @@
 "use client";
 
 import { Check, DoorOpen } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { useSignUp } from "@/lib/client/use-sign-up";
 import type { EventDoor as Door } from "@/lib/competition/event-entry";
 
@@ -20,7 +20,7 @@ export function EventDoor() {
     <main id="main" className="mx-auto grid w-full max-w-xl gap-4 p-4">
       <PageHeader
         title={door ? t("of", { event: door.event.name }) : t("title")}
-        above={league && door ? <Link href={league}>{door.league.name}</Link> : undefined}
+        above={league && door ? <PageLink href={league}>{door.league.name}</PageLink> : undefined}
         note={door && door.accepted.length > 0 ? t("note") : undefined}
       />
       <ProblemNotice problems={problems} />

@@ -1,7 +1,7 @@
 import { Trophy } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
+import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";
 
@@ -27,9 +27,9 @@ export function EventLinks({ events, champions, years, home, book }: EventLinksP
           const won = champions.get(id);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule">
-              <Link className="name flex min-h-12 items-center" href={`${home}/events/${encodeURIComponent(slug)}`}>
+              <PageLink className="name flex min-h-12 items-center" href={`${home}/events/${encodeURIComponent(slug)}`}>
                 {name}
-              </Link>
+              </PageLink>
               {won ? (
                 <Pill tone="good" icon={Trophy}>
                   {won.join(", ")}

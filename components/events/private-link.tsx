@@ -1,7 +1,6 @@
 "use client";
 
 import { Check, DoorOpen, PencilLine, Undo2 } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
@@ -9,6 +8,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type Saying, useSignUp } from "@/lib/client/use-sign-up";
 import type { SignUpDoor } from "@/lib/competition/event-entry";
@@ -29,8 +29,8 @@ export function PrivateLink() {
         above={
           door && league ? (
             <>
-              <Link href={league}>{door.league.name}</Link>,{" "}
-              <Link href={`${league}/events/${encodeURIComponent(door.event.slug)}`}>{door.event.name}</Link>
+              <PageLink href={league}>{door.league.name}</PageLink>,{" "}
+              <PageLink href={`${league}/events/${encodeURIComponent(door.event.slug)}`}>{door.event.name}</PageLink>
             </>
           ) : undefined
         }

@@ -54,7 +54,7 @@ export function SignUpForm({ leagueId, eventId, who, bars }: SignUpFormProps) {
         <p className="my-2">{t("yourLink")}</p>
         <p className="mb-3 text-small break-all">{address}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton tone="main" href={done.link} prefetch={false}>
+          <LinkButton tone="main" href={done.link}>
             {t("openLink")}
           </LinkButton>
           <CopyAddress address={address} label={t("copyLink")} longLabel={t("copyLink")} copiedLabel={t("copied")} />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { PageLink } from "@/components/ui/page-link";
 
 type Told =
   | {
@@ -26,14 +26,10 @@ export function LatestList({ news, league }: LatestListProps) {
     <ul>
       {news.map((one) => (
         <li key={one.key} className="border-t border-rule first:border-t-0">
-          <Link
-            className="grid min-h-12 content-center px-4 py-2 no-underline"
-            href={`${league}/${one.path}`}
-            prefetch={false}
-          >
+          <PageLink className="grid min-h-12 content-center px-4 py-2 no-underline" href={`${league}/${one.path}`}>
             <span className="underline">{words(one)}</span>
             <span className="text-small text-ink-soft">{nightWords(format, one.date)}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

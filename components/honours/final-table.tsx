@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { tablePointsText } from "@/lib/competition/table-points";
 
@@ -45,7 +45,7 @@ export function FinalTable({ season, lines, sides, who, home }: FinalTableProps)
           <tr key={entrant}>
             <th scope="row">
               {place === null ? null : <span>{t("place", { place })} </span>}
-              <Link href={`${home}/teams/${encodeURIComponent(address)}`}>{name}</Link>
+              <PageLink href={`${home}/teams/${encodeURIComponent(address)}`}>{name}</PageLink>
             </th>
             <td className="num">
               {sides > 2 ? tablePointsText(tablePoints) : t("score", { won: gamesWon, lost: gamesLost })}

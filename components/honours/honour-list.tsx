@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 
 interface HonourPlace {
@@ -41,10 +41,9 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
         const where = hand === null ? t("game", { who: of, round, game }) : t("hand", { who: of, round, game, hand });
         return (
           <li key={key} className="border-t border-rule first:border-t-0">
-            <Link
+            <PageLink
               className="grid min-h-12 gap-x-4 py-2 text-ink no-underline"
               href={`${league}/${encodeURIComponent(season)}/matches/${match}`}
-              prefetch={false}
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="name text-accent underline">{who}</span>
@@ -60,7 +59,7 @@ export function HonourList({ honours, figure, league, severalSeasons }: HonourLi
                   .filter(Boolean)
                   .join(", ")}
               </span>
-            </Link>
+            </PageLink>
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { CircleSlash, Equal, Inbox, TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { LogActor, LogLine, LogPlace, LogPoints } from "./log-line";
 
@@ -60,9 +60,7 @@ function Where({ place, home }: { readonly place: LogPlace; readonly home: strin
   return (
     <span>
       {slugs ? (
-        <Link href={`${home}/${encodeURIComponent(slugs.season)}/matches/${slugs.match}`} prefetch={false}>
-          {match}
-        </Link>
+        <PageLink href={`${home}/${encodeURIComponent(slugs.season)}/matches/${slugs.match}`}>{match}</PageLink>
       ) : (
         match
       )}

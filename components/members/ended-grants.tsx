@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import type { LeagueRole } from "@/lib/commands/memberships";
 
 interface EndedGrantsProps {
@@ -53,13 +53,9 @@ export function EndedGrants({ desk, ended }: EndedGrantsProps) {
       <ul>
         {lines.map(([key, { href, text }]) => (
           <li key={key}>
-            <Link
-              className="inline-flex min-h-12 items-center font-semibold wrap-anywhere"
-              href={href}
-              prefetch={false}
-            >
+            <PageLink className="inline-flex min-h-12 items-center font-semibold wrap-anywhere" href={href}>
               {text}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

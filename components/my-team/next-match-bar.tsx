@@ -1,8 +1,8 @@
 "use client";
 
 import { CalendarClock, CalendarX, Users } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { useMyTeam } from "@/lib/client/my-team";
 import { useAbsentNext } from "@/lib/client/use-absent-next";
 import { useNextMatch } from "@/lib/client/use-next-match";
@@ -28,10 +28,10 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
   if (known === null) {
     return (
       <aside className="next-match no-print" aria-label={t("label")}>
-        <Link href={everyone} className="next-match-main" prefetch={false}>
+        <PageLink href={everyone} className="next-match-main">
           <CalendarClock aria-hidden="true" className="size-5" />
           <span>{t("bar")}</span>
-        </Link>
+        </PageLink>
       </aside>
     );
   }
@@ -39,7 +39,7 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
   const words = next && nextMatchWords(t, format, next);
   return (
     <aside className="next-match no-print" aria-label={t("label")}>
-      <Link href={`/${locale}${next?.href ?? href}`} className="next-match-main" prefetch={false}>
+      <PageLink href={`/${locale}${next?.href ?? href}`} className="next-match-main">
         <CalendarClock aria-hidden="true" className="size-5" />
         {words ? (
           <span>
@@ -49,16 +49,16 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
         ) : (
           <span>{t("noneOf", { team: name })}</span>
         )}
-      </Link>
-      <Link href={`/${locale}${href}`} className="next-match-team" prefetch={false}>
+      </PageLink>
+      <PageLink href={`/${locale}${href}`} className="next-match-team">
         <Users aria-hidden="true" className="size-5" />
         <span>{name}</span>
-      </Link>
+      </PageLink>
       {absent === null ? null : (
-        <Link href={`/${locale}/t/team`} className="next-match-absent" prefetch={false}>
+        <PageLink href={`/${locale}/t/team`} className="next-match-absent">
           <CalendarX aria-hidden="true" className="size-5" />
           <span>{t("absent", { count: absent })}</span>
-        </Link>
+        </PageLink>
       )}
     </aside>
   );

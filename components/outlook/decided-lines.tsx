@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { ProvedPlaces } from "@/lib/competition/outlook/place-bounds";
 
@@ -22,7 +22,7 @@ export function DecidedLines({ proved, nameOf, href }: DecidedLinesProps) {
   const out = proved.filter(({ best }) => best.proved > 1);
   const isNothing = champions.length + out.length === 0 && sure.every(({ teams }) => teams.length === 0);
   return (
-    <Sheet title={t("decided")} titleId="decided" action={<Link href={href}>{t("link")}</Link>}>
+    <Sheet title={t("decided")} titleId="decided" action={<PageLink href={href}>{t("link")}</PageLink>}>
       {isNothing ? <p>{t("isNothing")}</p> : null}
       <ul className="outlook-list">
         {champions.length > 0 ? <li>{t("isChampion", { teams: listed(champions) })}</li> : null}

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 
 /** One team of the outlook. */
 export interface PlacesRow {
@@ -56,10 +56,10 @@ export function PlacesTable({ rows }: { readonly rows: readonly PlacesRow[] }) {
               <Place of={row.worst} />
             </td>
             <td>
-              <Link href={row.href} className="outlook-how">
+              <PageLink href={row.href} className="outlook-how">
                 <span aria-hidden="true">{t("how")}</span>
                 <span className="sr-only">{t("howOf", { team: row.name })}</span>
-              </Link>
+              </PageLink>
             </td>
           </tr>
         ))}

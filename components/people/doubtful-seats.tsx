@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import type { Problem } from "@/lib/kernel/problem";
 import { useEligibilityWords } from "./use-eligibility-words";
 
@@ -27,7 +27,7 @@ export function DoubtfulSeats({ seats }: DoubtfulSeatsProps) {
       <ul className="mt-2 grid gap-2">
         {seats.map(({ key, href, round, team, reasons }) => (
           <li key={key}>
-            <Link href={href}>{t("doubtfulWhere", { round, team })}</Link>: {reasons.map(words).join(" ")}
+            <PageLink href={href}>{t("doubtfulWhere", { round, team })}</PageLink>: {reasons.map(words).join(" ")}
           </li>
         ))}
       </ul>

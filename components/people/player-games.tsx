@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { GameSeen } from "@/lib/competition/games-at-table";
 import { PlayerLink } from "./player-link";
@@ -45,7 +45,7 @@ export function PlayerGames({ name, season, matches, teams, matchesHref, players
         {matches.map(({ table, slug, round, who, date, own, opponent, games }) => (
           <tr key={table}>
             <th scope="row">
-              <Link href={`${matchesHref}/${slug}`}>{opponent}</Link>
+              <PageLink href={`${matchesHref}/${slug}`}>{opponent}</PageLink>
               <span className="figure-week">
                 {date ? t("week", { who, round, night: nightWords(format, date) }) : t("weekOnly", { who, round })}
                 {who === "person" || teams.includes(own) ? null : `, ${t("forTeam", { team: own })}`}

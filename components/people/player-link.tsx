@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { playerAddress } from "@/lib/competition/player-address";
 
 interface PlayerLinkProps {
@@ -14,8 +14,8 @@ export function PlayerLink({ players, person, name }: PlayerLinkProps) {
   if (person === null) return <span className="name">{name}</span>;
   const address = encodeURIComponent(playerAddress({ id: person, name }));
   return (
-    <Link href={`${players}/${address}`} prefetch={false} className="name inline-flex min-h-12 items-center">
+    <PageLink href={`${players}/${address}`} className="name inline-flex min-h-12 items-center">
       {name}
-    </Link>
+    </PageLink>
   );
 }

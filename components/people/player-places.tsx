@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { PageLink } from "@/components/ui/page-link";
 import type { MemberRole } from "@/lib/competition/eligibility";
 
 interface PlayerPlacesProps {
@@ -23,12 +23,12 @@ export function PlayerPlaces({ places, season, event }: PlayerPlacesProps) {
   const format = useFormatter();
   return places.map(({ team, address, role, since, until }) => (
     <span key={address} className="me-4 inline-flex flex-wrap items-center gap-x-2">
-      <Link
+      <PageLink
         href={event ?? `${season}/teams/${encodeURIComponent(address)}`}
         className="inline-flex min-h-12 items-center"
       >
         {team}
-      </Link>
+      </PageLink>
       {[
         t(`role.${role}`),
         since && t("since", { date: nightWords(format, since) }),

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 
 interface TeamLinksProps {
   /** Where the teams' pages are. */
@@ -13,9 +13,9 @@ export function TeamLinks({ base, teams }: TeamLinksProps) {
   return (
     <nav aria-label={t("allTeams")} className="no-print flex flex-wrap gap-x-4 px-1.5">
       {teams.map(({ name, address }) => (
-        <Link key={address} href={`${base}/${address}`} className="name inline-flex min-h-12 items-center">
+        <PageLink key={address} href={`${base}/${address}`} className="name inline-flex min-h-12 items-center">
           {name}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -55,7 +55,6 @@ function Choices({ label, choices }: { readonly label: string; readonly choices:
           href={href}
           className={isChosen ? "key-chosen" : ""}
           aria-current={isChosen ? "true" : undefined}
-          prefetch={false}
           scroll={false}
         >
           {name}

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import type { Locale } from "@/lib/i18n/locale";
 import { gamesWithRules, rulesText } from "@/lib/i18n/rules-text";
 
@@ -13,8 +13,8 @@ interface RulesLinksProps {
 export function RulesLinks({ locale, games, className }: RulesLinksProps) {
   const named = games.filter((game) => rulesText(game, locale));
   return (named.length > 0 ? named : gamesWithRules).map((game) => (
-    <Link key={game} href={`/${locale}/rules/${game}`} className={className}>
+    <PageLink key={game} href={`/${locale}/rules/${game}`} className={className}>
       {rulesText(game, locale)?.title}
-    </Link>
+    </PageLink>
   ));
 }

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import type { Doubt } from "@/lib/competition/result-standing";
 import { DoubtMark } from "./doubt-mark";
 import { MatchState, type MatchStateName } from "./match-state";
@@ -88,7 +88,7 @@ function HeadSide({ name, href, between, ahead, figure, figureWords, running }: 
   return (
     <span className={classNames("match-head-side", ahead && "match-ahead")}>
       {between ? <span className="sr-only">{between}</span> : null}
-      <span className="match-name">{href ? <Link href={href}>{name}</Link> : name}</span>
+      <span className="match-name">{href ? <PageLink href={href}>{name}</PageLink> : name}</span>
       {figure === null ? null : (
         <b>
           {figure}

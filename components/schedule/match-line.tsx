@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
 import { MatchState } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
@@ -44,7 +44,7 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
       data-live={`match ${match.id}`}
       data-live-name={sides.join(" – ")}
     >
-      {href ? <Link href={href}>{body}</Link> : <div>{body}</div>}
+      {href ? <PageLink href={href}>{body}</PageLink> : <div>{body}</div>}
       {match.actions ? <div className="match-actions">{match.actions}</div> : null}
     </li>
   );

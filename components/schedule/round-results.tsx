@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 
 interface RoundResultsProps {
   readonly results: readonly {
@@ -38,7 +38,7 @@ export function RoundResults({ results, matches }: RoundResultsProps) {
         {results.map(({ id, slug, sides, won, played }) => (
           <tr key={id}>
             <th scope="row">
-              <Link href={`${matches}/${slug}`}>{sides.map(({ name }) => name).join(" – ")}</Link>
+              <PageLink href={`${matches}/${slug}`}>{sides.map(({ name }) => name).join(" – ")}</PageLink>
             </th>
             <td className="num">{won.join("–")}</td>
             <td className="num figure-games">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { MatchLine } from "./match-line";
 import { type Play, RoundPlay } from "./round-play";
@@ -43,7 +43,7 @@ function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly w
   return (
     <section className="sheet round" aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`} className="round-head">
-        <span>{href ? <Link href={href}>{name}</Link> : name}</span> <RoundDate date={date} />
+        <span>{href ? <PageLink href={href}>{name}</PageLink> : name}</span> <RoundDate date={date} />
       </h2>
       {play ? (
         <p className="round-note">

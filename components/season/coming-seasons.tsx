@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { PageLink } from "@/components/ui/page-link";
 
 interface ComingSeasonsProps {
   /** Soonest first. */
@@ -28,12 +28,12 @@ export function ComingSeasons({ seasons, home }: ComingSeasonsProps) {
             className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-rule py-1 first:border-t-0"
           >
             <span>{t("title")}:</span>
-            <Link
+            <PageLink
               className="name inline-flex min-h-10 items-center"
               href={`${home}/${encodeURIComponent(slug)}/schedule`}
             >
               {name}
-            </Link>
+            </PageLink>
             <span>{firstNight === null ? t("noDate") : t("firstNight", { date: nightWords(format, firstNight) })}</span>
           </li>
         ))}

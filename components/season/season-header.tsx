@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 
 interface SeasonHeaderProps {
   readonly locale: string;
@@ -30,7 +30,7 @@ export function SeasonHeader({ locale, league, season, current, title, note }: S
       <PageHeader
         above={
           <>
-            <Link href={home}>{league.name}</Link>, {season.name}
+            <PageLink href={home}>{league.name}</PageLink>, {season.name}
             {season.state === "draft" ? ` (${t("draft")})` : ""}
           </>
         }
@@ -39,14 +39,14 @@ export function SeasonHeader({ locale, league, season, current, title, note }: S
       />
       <nav aria-label={season.name} className="flex flex-wrap gap-x-1 sm:gap-x-2">
         {pages.map((page) => (
-          <Link
+          <PageLink
             key={page}
             href={`${base}/${page}`}
             className="key key-quiet rounded-none max-[27rem]:px-1.5 text-ink aria-[current]:shadow-[inset_0_-3px_var(--accent)]"
             aria-current={page === current ? "page" : undefined}
           >
             {t(page)}
-          </Link>
+          </PageLink>
         ))}
       </nav>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
 import { isCurrent, type NavItem, navIcons } from "./nav-item";
 
 interface NavLinksProps {
@@ -16,10 +16,10 @@ export function NavLinks({ items, pictures = false }: NavLinksProps) {
   return items.map((item) => {
     const Icon = navIcons[item.icon];
     return (
-      <Link key={item.href} href={item.href} aria-current={isCurrent(item, path) ? "page" : undefined}>
+      <PageLink key={item.href} href={item.href} aria-current={isCurrent(item, path) ? "page" : undefined}>
         {pictures ? <Icon aria-hidden="true" className="size-[1.3125rem]" /> : null}
         <span>{item.label}</span>
-      </Link>
+      </PageLink>
     );
   });
 }

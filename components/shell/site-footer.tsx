@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { RulesLinks } from "@/components/rules/rules-links";
+import { PageLink } from "@/components/ui/page-link";
 
 interface SiteFooterProps {
   /** Where the source is published; the link is left out without it. */
@@ -17,7 +17,7 @@ export function SiteFooter({ sourceHref, games }: SiteFooterProps) {
     <footer className="site-footer no-print">
       <p>{t("about")}</p>
       <p className="site-footer-links">
-        <Link href={`/${locale}/about`}>{t("story")}</Link>
+        <PageLink href={`/${locale}/about`}>{t("story")}</PageLink>
         <RulesLinks locale={locale} games={games} />
         {sourceHref ? <a href={sourceHref}>{t("source")}</a> : null}
         <span>{t("licence")}</span>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import type { Locale } from "@/lib/i18n/locale";
 import { BottomTabs } from "./bottom-tabs";
 import { DemoBanner } from "./demo-banner";
@@ -34,18 +34,18 @@ export function SiteFrame({ items = [], demo = false, games = [], languages, abo
         {...(languages && { languages })}
         actions={
           // On a phone the row has no room for it; it stands at the foot there.
-          <Link href={desk} className="key key-quiet hidden desk:inline-flex" prefetch={false}>
+          <PageLink href={desk} className="key key-quiet hidden desk:inline-flex">
             {t("desk")}
-          </Link>
+          </PageLink>
         }
       />
       {demo ? <DemoBanner /> : null}
       {above}
       <Page>{children}</Page>
       <nav aria-label={t("desk")} className="no-print px-4 desk:hidden">
-        <Link href={desk} className="inline-flex min-h-12 items-center" prefetch={false}>
+        <PageLink href={desk} className="inline-flex min-h-12 items-center">
           {t("desk")}
-        </Link>
+        </PageLink>
       </nav>
       <SiteFooter games={games} />
       {items.length > 0 ? <BottomTabs items={items} /> : null}

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
 import { signed } from "./signed";
@@ -85,21 +85,21 @@ function Meeting({ meeting, matches }: { readonly meeting: LinkedMeeting; readon
   const state = stateOf(status);
   if (!score) {
     return (
-      <Link className="cross-meeting" href={`${matches}/${slug}`}>
+      <PageLink className="cross-meeting" href={`${matches}/${slug}`}>
         <span className="cross-date">{state ? t(state) : dayWords(format, meeting.date)}</span>
-      </Link>
+      </PageLink>
     );
   }
   const difference = signed(format, score.difference);
   return (
-    <Link className="cross-meeting" href={`${matches}/${slug}`}>
+    <PageLink className="cross-meeting" href={`${matches}/${slug}`}>
       <span aria-hidden="true">{t("score", score)}</span>
       <span className="sr-only">{t("said", { ...score, difference })}</span>
       <span className="cross-difference" aria-hidden="true">
         {difference}
       </span>
       {state ? <span className="cross-difference">{t(state)}</span> : null}
-    </Link>
+    </PageLink>
   );
 }
 

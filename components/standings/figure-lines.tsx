@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
@@ -52,7 +52,7 @@ export function FigureLines({ team, row, lines, who, matches }: FigureLinesProps
         {lines.map(({ match, slug, opponent, partner, round, atHome, status, games, score }) => (
           <tr key={match}>
             <th scope="row">
-              <Link href={`${matches}/${slug}`}>{opponent}</Link>
+              <PageLink href={`${matches}/${slug}`}>{opponent}</PageLink>
               <span className="figure-week">
                 {[
                   t("week", { round, who }),

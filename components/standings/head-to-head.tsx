@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { CrossCell, CrossMeeting } from "@/lib/competition/standings/crosstable";
 import { signed } from "./signed";
@@ -47,10 +47,10 @@ export function HeadToHead({ team, who, others, matches }: HeadToHeadProps) {
             <td className="num figure-games">
               {meetings.map(({ match, slug, date, score }) => (
                 <span key={match}>
-                  <Link className="inline-flex min-h-12 items-center" href={`${matches}/${slug}`}>
+                  <PageLink className="inline-flex min-h-12 items-center" href={`${matches}/${slug}`}>
                     {score ? t("score", score) : dayWords(format, date)}
                     <span className="sr-only"> {t("meeting", { other: name })}</span>
-                  </Link>
+                  </PageLink>
                 </span>
               ))}
             </td>

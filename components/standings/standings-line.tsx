@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import { FormStrip } from "./form-strip";
 import { Movement } from "./movement";
 import { PlaceMark } from "./place-mark";
@@ -111,5 +111,5 @@ function EntrantName({ row: { name, shortName, href } }: { readonly row: Standin
   ) : (
     name
   );
-  return href ? <Link href={href}>{words}</Link> : <span>{words}</span>;
+  return href ? <PageLink href={href}>{words}</PageLink> : <span>{words}</span>;
 }

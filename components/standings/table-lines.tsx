@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
+import { PageLink } from "@/components/ui/page-link";
 import type { FigureLine } from "@/lib/competition/standings/figures";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { tablePointsText } from "@/lib/competition/table-points";
@@ -44,7 +44,7 @@ export function TableLines({ player, row, lines, matches }: TableLinesProps) {
         {lines.map(({ match, slug, opponent, round, status, games, score }) => (
           <tr key={match}>
             <th scope="row">
-              <Link href={`${matches}/${slug}`}>{opponent}</Link>
+              <PageLink href={`${matches}/${slug}`}>{opponent}</PageLink>
               <span className="figure-week">
                 {[
                   t("week", { round, who: "person" }),

@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Supposed, SupposedRow } from "@/lib/competition/standings/what-if";
 import { Movement } from "./movement";
@@ -55,7 +55,7 @@ export function WhatIfTable({ supposed: { rows, criteria, moving }, hrefOf, side
                   <Movement places={row.movement} />
                 </td>
                 <th scope="row" className="standings-name">
-                  <Link href={hrefOf(row.entrant)}>{row.name}</Link>
+                  <PageLink href={hrefOf(row.entrant)}>{row.name}</PageLink>
                 </th>
                 {figures.map((figure, at) => (
                   <td key={figure} className={at === 0 ? "standings-figure what-if-first" : "standings-figure"}>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
+import { PageLink } from "@/components/ui/page-link";
 import { type CriterionCode, criterion } from "@/lib/competition/standings/criteria";
 import type { ExplainedStep } from "@/lib/competition/standings/explain";
 import { useFigureText } from "./figure-text";
@@ -107,12 +107,12 @@ function Figure({ code, value, name, sides, href }: FigureProps) {
   const told = figureText(code, value);
   if (!href) return told;
   return (
-    <Link
+    <PageLink
       href={href(code)}
       aria-label={t("reason.figure", { criterion: t(`criterion.${code}`, { sides }), name, value: told })}
     >
       {told}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { RunningScore } from "@/components/score-sheet/running-score";
 import { LinkButton } from "@/components/ui/link-button";
+import { PageLink } from "@/components/ui/page-link";
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
@@ -111,9 +111,9 @@ function CorrectFinal({ sides, final, hrefOf }: CorrectFinalProps) {
   return (
     <p className="correct-offers">
       {sides.map((side, at) => (
-        <Link key={side} href={hrefOf(at)} prefetch={false} className="key correct-offer">
+        <PageLink key={side} href={hrefOf(at)} className="key correct-offer">
           {t("correctOf", { side, total: final[at] ?? 0 })}
-        </Link>
+        </PageLink>
       ))}
     </p>
   );
@@ -124,7 +124,7 @@ function OpenSheet({ game, href }: { readonly game: number; readonly href: strin
   const t = useTranslations("table");
   if (href === undefined) return null;
   return (
-    <LinkButton href={href} prefetch={false} className="correct-offer justify-self-start">
+    <LinkButton href={href} className="correct-offer justify-self-start">
       {t("openSheetOf", { game })}
     </LinkButton>
   );

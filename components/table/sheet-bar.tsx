@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronLeft, UsersRound, Wrench } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 
 export interface SheetBarProps {
   readonly href: string;
@@ -35,17 +35,17 @@ export function SheetBar(props: SheetBarProps) {
   return (
     <>
       <header className="flex h-12 flex-none items-center gap-1 px-1">
-        <Link href={href} aria-label={t("back")} className="key key-quiet">
+        <PageLink href={href} aria-label={t("back")} className="key key-quiet">
           <ChevronLeft aria-hidden="true" className="size-6" />
-        </Link>
+        </PageLink>
         <div className="min-w-0 flex-1 leading-tight">
           <h1 className="truncate text-body">{open ? t("openTable") : t("tableGame", { table, game, games })}</h1>
           <p className="truncate text-note text-ink-soft">{you ? tJoin("youAreShort", you) : where}</p>
         </div>
         {open || seated ? null : (
-          <Link href={seatsHref} aria-label={t("seating")} className="key key-quiet">
+          <PageLink href={seatsHref} aria-label={t("seating")} className="key key-quiet">
             <UsersRound aria-hidden="true" className="size-6" />
-          </Link>
+          </PageLink>
         )}
         {onMend ? (
           <Button tone="quiet" onClick={onMend}>

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { keepTeamCard, keptTeamCard } from "@/lib/client/kept-team-card";
 import { chooseTeam, useMyTeam } from "@/lib/client/my-team";
 import { askTeamDoor } from "@/lib/client/team-door";
@@ -62,8 +62,8 @@ export function TeamCard() {
         above={
           door && pages ? (
             <>
-              <Link href={pages}>{door.league.name}</Link>,{" "}
-              <Link href={`${pages}/${encodeURIComponent(door.season.slug)}`}>{door.season.name}</Link>
+              <PageLink href={pages}>{door.league.name}</PageLink>,{" "}
+              <PageLink href={`${pages}/${encodeURIComponent(door.season.slug)}`}>{door.season.name}</PageLink>
             </>
           ) : undefined
         }

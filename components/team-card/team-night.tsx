@@ -1,13 +1,13 @@
 "use client";
 
 import { CalendarX, Check, UserX } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { nextMatchWords } from "@/components/my-team/next-match-words";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { MessageToSend } from "@/components/tonight/message-to-send";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { useSayAbsence } from "@/lib/client/use-say-absence";
 import { longestAbsenceNote } from "@/lib/commands/absences";
@@ -53,9 +53,9 @@ export function TeamNight({ door, match, card, me, onSaid }: TeamNightProps) {
   return (
     <div className="grid gap-3">
       <p>
-        <Link className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5" href={`/${locale}${match.href}`}>
+        <PageLink className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5" href={`/${locale}${match.href}`}>
           <b>{words.when}</b> <span>{words.against}</span> {words.where ? <span>{words.where}</span> : null}
-        </Link>
+        </PageLink>
       </p>
       {match.absent.length > 0 ? (
         <ul className="grid gap-1.5">

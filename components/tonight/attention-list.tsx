@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import { type DeskAddresses, type DeskMatch, deskPath } from "./desk-match";
 
 interface AttentionListProps {
@@ -52,7 +52,7 @@ function Group({ title, matches, hrefOf }: GroupProps) {
       <ul>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)} prefetch={false}>
+            <PageLink className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)}>
               {[
                 match.sides.join(" – "),
                 match.date ? nightWords(format, match.date) : t("week", { who: match.who, week: match.round }),
@@ -60,7 +60,7 @@ function Group({ title, matches, hrefOf }: GroupProps) {
               ]
                 .filter(Boolean)
                 .join(", ")}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

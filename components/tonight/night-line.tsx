@@ -1,10 +1,10 @@
 import { CalendarClock, ClipboardPen, FilePen, Gavel, Phone, Users, UserX } from "lucide-react";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
 import { MatchState } from "@/components/schedule/match-state";
 import { clockWords } from "@/components/schedule/spoken-time";
+import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { needsAttention } from "@/lib/competition/night-need";
 import { ConfirmGames } from "./confirm-games";
@@ -120,9 +120,9 @@ interface KeyProps {
 
 function Key({ href, label, name, children }: KeyProps) {
   return (
-    <Link className="key" href={href} prefetch={false} aria-label={`${label}: ${name}`}>
+    <PageLink className="key" href={href} aria-label={`${label}: ${name}`}>
       {children}
       {label}
-    </Link>
+    </PageLink>
   );
 }

@@ -51,13 +51,13 @@ export default async function AccountPage({ params }: AccountParams) {
       <div className="mx-auto grid w-full max-w-2xl gap-5">
         <PageHeader title={t("title")} note={account.email} actions={<SignOutButton />} />
         {account.requests === null ? null : (
-          <LinkButton href={`/${locale}/account/requests`} prefetch={false} className="justify-self-start">
+          <LinkButton href={`/${locale}/account/requests`} className="justify-self-start">
             <Link2 aria-hidden="true" className="size-5" />
             {account.requests === 0 ? t("requests.title") : t("requests.waiting", { count: account.requests })}
           </LinkButton>
         )}
         {account.administrator ? (
-          <LinkButton href={`/${locale}/account/server`} prefetch={false} className="justify-self-start">
+          <LinkButton href={`/${locale}/account/server`} className="justify-self-start">
             <Activity aria-hidden="true" className="size-5" />
             {tServer("title")}
           </LinkButton>

@@ -1,6 +1,5 @@
 import { Activity, CircleUserRound, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { DeskLists } from "@/components/desk/desk-lists";
 import { LeagueKeys } from "@/components/desk/league-keys";
@@ -14,6 +13,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { AttentionList } from "@/components/tonight/attention-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
@@ -57,7 +57,7 @@ export default async function DeskPage({ params }: DeskParams) {
           note={t("auth.signedInAs", { name: caller.account?.name ?? "" })}
           actions={
             <>
-              <LinkButton tone="quiet" href={`/${locale}/account`} prefetch={false}>
+              <LinkButton tone="quiet" href={`/${locale}/account`}>
                 <CircleUserRound aria-hidden="true" className="size-5" />
                 {t("account.link")}
               </LinkButton>
@@ -94,7 +94,7 @@ export default async function DeskPage({ params }: DeskParams) {
               <Plus aria-hidden="true" className="size-5" />
               {t("leagueDesk.found")}
             </LinkButton>
-            <LinkButton tone="quiet" href={`/${locale}/account/server`} prefetch={false}>
+            <LinkButton tone="quiet" href={`/${locale}/account/server`}>
               <Activity aria-hidden="true" className="size-5" />
               {t("server.title")}
             </LinkButton>
@@ -105,12 +105,12 @@ export default async function DeskPage({ params }: DeskParams) {
             <ul>
               {closed.map(({ id, slug, name }) => (
                 <li key={id} className="border-t border-rule">
-                  <Link
+                  <PageLink
                     className="name flex min-h-12 items-center"
                     href={`/${locale}/desk/${encodeURIComponent(slug)}/league`}
                   >
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

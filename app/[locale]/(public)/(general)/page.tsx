@@ -1,5 +1,4 @@
 import { Trophy } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { RulesLinks } from "@/components/rules/rules-links";
@@ -7,6 +6,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -51,13 +51,13 @@ export default async function HomePage({ params }: HomeParams) {
           <ul>
             {leagues.map(({ id, slug, name, demo, ...league }) => (
               <li key={id} className="border-t border-rule first:border-0">
-                <Link
+                <PageLink
                   href={`/${languageIn(league, locale)}/leagues/${encodeURIComponent(slug)}`}
                   className="name flex min-h-14 items-center justify-between gap-4 px-4 text-lead"
                 >
                   {name}
                   {demo ? <span className="font-sans text-small font-semibold text-warn">{t("demoMark")}</span> : null}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

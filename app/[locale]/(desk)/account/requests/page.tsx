@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { CopyAddress } from "@/components/take-away/copy-address";
 import { CodePicture } from "@/components/ui/code-picture";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSignInRequests } from "@/lib/server/accounts/load-sign-in-requests";
@@ -33,7 +33,7 @@ export default async function SignInRequestsPage({ params }: RequestsParams) {
       <PageHeader
         title={t("title")}
         note={t("note")}
-        above={<Link href={`/${locale}/account`}>{tAccount("title")}</Link>}
+        above={<PageLink href={`/${locale}/account`}>{tAccount("title")}</PageLink>}
       />
       {requests.length === 0 ? <p>{t("none")}</p> : null}
       {requests.map(({ id, name, email, askedAt, address, code }) => (

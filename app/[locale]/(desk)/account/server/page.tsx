@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { DeletedLeagues } from "@/components/league-desk/deleted-leagues";
@@ -7,6 +6,7 @@ import { PartSheet } from "@/components/server/part-sheet";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { judgedParts } from "@/lib/server/insight/conditions";
 import { loadServer } from "@/lib/server/insight/load-server";
@@ -44,7 +44,7 @@ export default async function ServerPage({ params }: ServerParams) {
       <PageHeader
         title={t("title")}
         note={t("note", { when: format.relativeTime(startedAt, now) })}
-        above={<Link href={`/${locale}/account`}>{tAccount("title")}</Link>}
+        above={<PageLink href={`/${locale}/account`}>{tAccount("title")}</PageLink>}
       />
       <Notice kind={notices[condition]}>
         <strong>{t(`verdict.${condition}`, { parts: format.list(amiss) })}</strong>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { FoundLeagueForm } from "@/components/league-desk/found-league-form";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
@@ -26,7 +26,7 @@ export default async function NewLeaguePage({ params }: NewLeagueParams) {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4">
       <PageHeader
-        above={<Link href={`/${locale}/desk`}>{tDesk("title")}</Link>}
+        above={<PageLink href={`/${locale}/desk`}>{tDesk("title")}</PageLink>}
         title={t("found")}
         note={t("foundIntro")}
       />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Glossary } from "@/components/about/glossary";
 import { Timeline } from "@/components/about/timeline";
 import { RulesLinks } from "@/components/rules/rules-links";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { storyText } from "@/lib/i18n/story-text";
@@ -37,9 +37,9 @@ export default async function AboutPage({ params }: AboutParams) {
         titleId="words"
         note={story.glossaryNote}
         action={
-          <Link className="key key-quiet" href={rules}>
+          <PageLink className="key key-quiet" href={rules}>
             {story.rules}
-          </Link>
+          </PageLink>
         }
         flush
       >

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { EventLinks } from "@/components/events/event-links";
@@ -15,6 +14,7 @@ import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { WhyAll } from "@/components/standings/why-all";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { presetOf } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -101,9 +101,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
             title={t("standings")}
             titleId="standings"
             action={
-              <Link className="key key-quiet" href={`${home}/${encodeURIComponent(current.slug)}/standings`}>
+              <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(current.slug)}/standings`}>
                 {t("allStandings", { count: view.lines.length })}
-              </Link>
+              </PageLink>
             }
           >
             <StandingsTable brief rows={standingsRows(view.lines, false, view)} sides={view.sides} who={view.who} />
@@ -136,12 +136,12 @@ export default async function LeaguePage({ params }: LeagueParams) {
                 >
                   <span className="name">{season.name}</span>
                   <span className="flex">
-                    <Link className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/standings`}>
+                    <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/standings`}>
                       {t("standings")}
-                    </Link>
-                    <Link className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/schedule`}>
+                    </PageLink>
+                    <PageLink className="key key-quiet" href={`${home}/${encodeURIComponent(season.slug)}/schedule`}>
                       {t("schedule")}
-                    </Link>
+                    </PageLink>
                   </span>
                 </li>
               ))}
@@ -166,9 +166,12 @@ export default async function LeaguePage({ params }: LeagueParams) {
             <ul>
               {books.map(({ id, name, slug: bar }) => (
                 <li key={id} className="border-t border-rule">
-                  <Link className="name flex min-h-12 items-center" href={`${home}/bars/${encodeURIComponent(bar)}`}>
+                  <PageLink
+                    className="name flex min-h-12 items-center"
+                    href={`${home}/bars/${encodeURIComponent(bar)}`}
+                  >
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

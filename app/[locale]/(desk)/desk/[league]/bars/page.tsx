@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { VenueForms } from "@/components/desk/venue-forms";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadVenues } from "@/lib/server/scheduling/load-venues";
@@ -22,7 +22,11 @@ export default async function BarsPage({ params }: BarsParams) {
   const [t, venues] = await Promise.all([getTranslations("builder.venues"), loadVenues(league.id)]);
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
+      <PageHeader
+        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
+        title={t("title")}
+        note={t("intro")}
+      />
       <ClientWords parts={["builder", "problems", "wall"]}>
         <VenueForms
           leagueId={league.id}

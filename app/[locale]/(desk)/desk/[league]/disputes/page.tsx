@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { RuleDispute } from "@/components/desk/rule-dispute";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { SheetComparison } from "@/components/table/sheet-comparison";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -28,7 +28,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
         title={t("disputes")}
         note={disputes.length === 0 ? t("noDisputes") : t("disputesNote")}
       />
@@ -60,9 +60,9 @@ export default async function DisputesPage({ params }: DisputesParams) {
                 </a>
               ) : null}
               <p>
-                <Link href={`/${locale}/table/${match.id}?table=${sheet.table}&game=${sheet.game}`}>
+                <PageLink href={`/${locale}/table/${match.id}?table=${sheet.table}&game=${sheet.game}`}>
                   {t("correctFirst")}
-                </Link>
+                </PageLink>
               </p>
               <RuleDispute leagueId={league.id} dispute={id} />
             </div>

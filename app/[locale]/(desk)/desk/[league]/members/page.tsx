@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { EndedGrants } from "@/components/members/ended-grants";
 import { InviteMember } from "@/components/members/invite-member";
@@ -7,6 +6,7 @@ import { ClaimList, HolderList, InvitationList } from "@/components/members/memb
 import { ClientWords } from "@/components/shell/client-words";
 import { LeagueNames } from "@/components/shown-name/league-names";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -44,10 +44,10 @@ export default async function MembersPage({ params }: MembersParams) {
     <ClientWords parts={["members", "shownName", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
-          above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+          above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
           title={t("title")}
           note={t("intro")}
-          actions={<Link href={`/${locale}/who-may-do-what`}>{t("matrix")}</Link>}
+          actions={<PageLink href={`/${locale}/who-may-do-what`}>{t("matrix")}</PageLink>}
         />
         <EndedGrants desk={`/${locale}/desk/${encodeURIComponent(slug)}`} ended={ended} />
         {claims.length > 0 ? (

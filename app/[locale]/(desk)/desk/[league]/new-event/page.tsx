@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NewEventForm } from "@/components/events/new-event-form";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -29,7 +29,7 @@ export default async function NewEventPage({ params }: NewEventParams) {
   const night = dateIn(league.timeZone, new Date(Date.now() + month));
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("new")} />
+      <PageHeader above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>} title={t("new")} />
       <ClientWords parts={["events", "problems", ...rulebookWords()]}>
         <NewEventForm
           leagueId={league.id}

@@ -1,6 +1,5 @@
 import { ClipboardPen, Printer, UsersRound } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BarCards } from "@/components/desk/bar-cards";
 import { DeskCommandKey } from "@/components/desk/desk-command-key";
@@ -14,6 +13,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
@@ -68,12 +68,12 @@ export default async function TablesPage({ params, searchParams }: TablesParams)
   const told = nightInFull(format, date);
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("tables")} note={told} />
+      <PageHeader above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>} title={t("tables")} note={told} />
       <p className="max-w-prose">{t("tablesIntro")}</p>
       <form className="flex flex-wrap items-end gap-3">
         <TextField id="night" name="night" type="date" label={t("night")} defaultValue={date} />
         <Button type="submit">{t("choose")}</Button>
-        <LinkButton href={`/${locale}/desk/${slug}/print/table-cards?night=${date}`} prefetch={false}>
+        <LinkButton href={`/${locale}/desk/${slug}/print/table-cards?night=${date}`}>
           <Printer aria-hidden="true" className="size-5" />
           {t("printCards")}
         </LinkButton>

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, QrCode, Snowflake } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
@@ -8,6 +7,7 @@ import { TonightBoard } from "@/components/tonight/tonight-board";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -43,17 +43,17 @@ export default async function TonightPage({ params, searchParams }: TonightParam
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
         title={isTonight ? t("title") : t("nightTitle", { night: nightWords(format, date) })}
         note={nightInFull(format, date)}
         actions={
           <>
-            <LinkButton href={`${desk}/tables?night=${date}`} prefetch={false}>
+            <LinkButton href={`${desk}/tables?night=${date}`}>
               <QrCode aria-hidden="true" className="size-5" />
               {t("links")}
             </LinkButton>
             {canCancel ? (
-              <LinkButton tone="grave" href={`${desk}/tonight/cancel?night=${date}`} prefetch={false}>
+              <LinkButton tone="grave" href={`${desk}/tonight/cancel?night=${date}`}>
                 <Snowflake aria-hidden="true" className="size-5" />
                 {isTonight ? t("cancelTonight") : t("cancelNight")}
               </LinkButton>
@@ -67,13 +67,13 @@ export default async function TonightPage({ params, searchParams }: TonightParam
           <Button type="submit">{t("show")}</Button>
         </form>
         {night.last ? (
-          <LinkButton href={`?night=${night.last}`} prefetch={false}>
+          <LinkButton href={`?night=${night.last}`}>
             <ChevronLeft aria-hidden="true" className="size-5" />
             {nightWords(format, night.last)}
           </LinkButton>
         ) : null}
         {night.next ? (
-          <LinkButton href={`?night=${night.next}`} prefetch={false}>
+          <LinkButton href={`?night=${night.next}`}>
             {nightWords(format, night.next)}
             <ChevronRight aria-hidden="true" className="size-5" />
           </LinkButton>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { CardValues } from "@/components/rules/card-values";
@@ -9,6 +8,7 @@ import { RuleLinks } from "@/components/rules/rule-links";
 import { RuleList } from "@/components/rules/rule-list";
 import { RulesContents } from "@/components/rules/rules-contents";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type RulesSection, rulesBySection } from "@/lib/i18n/rules-sections";
@@ -52,15 +52,15 @@ export default async function RulesPage({ params }: RulesParams) {
     <div className="mx-auto grid w-full max-w-[68rem] gap-4">
       <PageHeader title={title} note={<span className="block max-w-[42rem] text-pretty">{intro}</span>} />
       <p className="no-print flex flex-wrap gap-x-6 px-1.5">
-        <Link className="py-3" href={`/${locale}/print/score-sheet/${rulebook}`}>
+        <PageLink className="py-3" href={`/${locale}/print/score-sheet/${rulebook}`}>
           {page.sheet}
-        </Link>
+        </PageLink>
         {gamesWithRules
           .filter((other) => other !== rulebook)
           .map((other) => (
-            <Link key={other} className="py-3" href={`/${locale}/rules/${other}`}>
+            <PageLink key={other} className="py-3" href={`/${locale}/rules/${other}`}>
               {rulesText(other, locale)?.title}
-            </Link>
+            </PageLink>
           ))}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[18rem_minmax(0,1fr)] wide:gap-6">

@@ -1,6 +1,5 @@
 import { Trophy } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { HallSheet } from "@/components/events/hall-sheet";
@@ -8,6 +7,7 @@ import { FinalTable } from "@/components/honours/final-table";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Pill } from "@/components/ui/pill";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -40,7 +40,7 @@ export default async function ArchivePage({ params }: ArchiveParams) {
   return (
     <>
       <PageHeader
-        above={<Link href={home}>{view.league.name}</Link>}
+        above={<PageLink href={home}>{view.league.name}</PageLink>}
         title={t("title")}
         note={view.seasons.length + hall.length === 0 ? t("none") : t("note")}
         actions={<LinkButton href={`${home}/records`}>{t("records")}</LinkButton>}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { type LogChoice, LogFilterForm, type LogGroupName } from "@/components/log/log-filter";
@@ -7,6 +6,7 @@ import { LogList } from "@/components/log/log-list";
 import { LogPager } from "@/components/log/log-pager";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { type LogQuery, loadLog } from "@/lib/server/log/load-log";
@@ -47,7 +47,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
   return (
     <>
       <PageHeader
-        above={match ? <MatchLink home={home} match={match} /> : <Link href={home}>{league.name}</Link>}
+        above={match ? <MatchLink home={home} match={match} /> : <PageLink href={home}>{league.name}</PageLink>}
         title={t("title")}
         note={
           match ? t("noteMatch", { sides: match.sides.join(" – "), who: match.who, round: match.round }) : t("note")
@@ -74,5 +74,7 @@ type LogView = NonNullable<Awaited<ReturnType<typeof loadLog>>>;
 function MatchLink({ home, match }: { readonly home: string; readonly match: NonNullable<LogView["match"]> }) {
   const sides = match.sides.join(" – ");
   if (!match.slugs) return sides;
-  return <Link href={`${home}/${encodeURIComponent(match.slugs.season)}/matches/${match.slugs.match}`}>{sides}</Link>;
+  return (
+    <PageLink href={`${home}/${encodeURIComponent(match.slugs.season)}/matches/${match.slugs.match}`}>{sides}</PageLink>
+  );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { ChooseTeamKey } from "@/components/my-team/choose-team-key";
@@ -7,6 +6,7 @@ import { nextMatchWords } from "@/components/my-team/next-match-words";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
@@ -32,7 +32,9 @@ export default async function NextPage({ params }: NextParams) {
   return (
     <ClientWords parts={["myTeam"]}>
       <PageHeader
-        above={<Link href={`/${locale}/leagues/${encodeURIComponent(view.league.slug)}`}>{view.league.name}</Link>}
+        above={
+          <PageLink href={`/${locale}/leagues/${encodeURIComponent(view.league.slug)}`}>{view.league.name}</PageLink>
+        }
         title={t("title")}
         note={t("note")}
       />
@@ -48,12 +50,12 @@ export default async function NextPage({ params }: NextParams) {
                 className="flex flex-wrap items-center gap-x-4 border-t border-rule px-4 py-1 first:border-t-0"
               >
                 <div className="min-w-0 flex-1 basis-56 py-1">
-                  <Link className="name inline-flex min-h-12 items-center" href={`/${locale}${href}`}>
+                  <PageLink className="name inline-flex min-h-12 items-center" href={`/${locale}${href}`}>
                     {name}
-                  </Link>
+                  </PageLink>
                   {words && next ? (
                     <p className="text-small">
-                      <Link
+                      <PageLink
                         href={`/${locale}${next.href}`}
                         className="inline-flex min-h-12 flex-wrap items-center gap-x-1.5"
                       >
@@ -64,7 +66,7 @@ export default async function NextPage({ params }: NextParams) {
                           </span>
                         ) : null}{" "}
                         <span>{words.against}</span> <span>{words.where}</span>
-                      </Link>
+                      </PageLink>
                     </p>
                   ) : (
                     <p className="text-small text-ink-soft">{t("none")}</p>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { HonoursSheets } from "@/components/honours/honours-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeagueHonours } from "@/lib/server/honours/load-honours";
 
@@ -29,7 +29,7 @@ export default async function LeagueRecordsPage({ params }: RecordsParams) {
   return (
     <>
       <PageHeader
-        above={<Link href={home}>{view.league.name}</Link>}
+        above={<PageLink href={home}>{view.league.name}</PageLink>}
         title={t("ofLeague")}
         note={games === 0 ? t("none") : t("note", { games })}
         actions={<LinkButton href={`${home}/archive`}>{t("archive")}</LinkButton>}

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLineUp } from "@/lib/server/members/load-line-up";
 
@@ -33,7 +33,9 @@ export default async function TableLineUpPage({ params, searchParams }: LineUpPa
       {view ? (
         <ClientWords parts={["people", "shownName", "problems"]}>
           <PageHeader
-            above={<Link href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</Link>}
+            above={
+              <PageLink href={`/${locale}/table/${id}${table ? `?table=${table}` : ""}`}>{t("backToSheet")}</PageLink>
+            }
             title={t("lineUpOf", { match: view.lineUp.sides.join(" – ") })}
             note={t("lineUpIntro")}
           />

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DraftActions } from "@/components/desk/season-actions";
@@ -15,6 +14,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -66,7 +66,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
     >
       <div className="grid gap-5">
         <PageHeader
-          above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+          above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
           title={event.name}
           note={t(`state.${event.state}`)}
           actions={

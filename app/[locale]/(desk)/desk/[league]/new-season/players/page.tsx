@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PlayersWizard } from "@/components/new-players-season/players-wizard";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -27,7 +27,11 @@ export default async function NewPlayersSeasonPage({ params }: NewPlayersSeasonP
   const firstNight = dateIn(league.timeZone, new Date(Date.now() + week));
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={`/${locale}/desk`}>{league.name}</Link>} title={t("title")} note={t("intro")} />
+      <PageHeader
+        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
+        title={t("title")}
+        note={t("intro")}
+      />
       <ClientWords parts={["playersSeason", "movement", "roundPlay", "builder", "problems", ...rulebookWords()]}>
         <PlayersWizard
           leagueId={league.id}

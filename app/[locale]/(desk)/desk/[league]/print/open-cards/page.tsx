@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { OpenCardPaper } from "@/components/print/open-card-paper";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { PageLink } from "@/components/ui/page-link";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -35,7 +35,7 @@ export default async function OpenCardsPage({ params, searchParams }: CardsParam
   return (
     <>
       <PrintControls
-        above={<Link href={`/${locale}/desk/${slug}/tables`}>{t("back")}</Link>}
+        above={<PageLink href={`/${locale}/desk/${slug}/tables`}>{t("back")}</PageLink>}
         size={size}
         hrefOf={(paper) => `?paper=${paper}`}
       >

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { MakeTableLinks } from "@/components/desk/make-table-links";
 import { Paper } from "@/components/print/paper";
@@ -9,6 +8,7 @@ import { TableCard } from "@/components/print/table-card";
 import { nightInFull, nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { languageIn } from "@/lib/i18n/league-languages";
@@ -47,7 +47,7 @@ export default async function TableCardsPage({ params, searchParams }: CardsPara
   return (
     <>
       <PrintControls
-        above={<Link href={`/${locale}/desk/${slug}/tables?night=${date}`}>{t("back")}</Link>}
+        above={<PageLink href={`/${locale}/desk/${slug}/tables?night=${date}`}>{t("back")}</PageLink>}
         size={size}
         hrefOf={(paper) => `?night=${date}&paper=${paper}`}
       >

@@ -1,6 +1,5 @@
 import { CalendarClock, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { MatchMenu } from "@/components/changes/match-menu";
@@ -16,6 +15,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { formatOrder } from "@/lib/competition/standings/order";
@@ -63,7 +63,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   return (
     <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
-        above={<Link href={`/${locale}/desk`}>{league.name}</Link>}
+        above={<PageLink href={`/${locale}/desk`}>{league.name}</PageLink>}
         title={season.name}
         note={t(season.state)}
         actions={

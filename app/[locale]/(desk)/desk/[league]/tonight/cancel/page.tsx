@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { CancelNight } from "@/components/tonight/cancel-night";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
@@ -37,7 +37,7 @@ export default async function CancelNightPage({ params, searchParams }: CancelPa
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={`${tonight}?night=${date}`}>{league.name}</Link>}
+        above={<PageLink href={`${tonight}?night=${date}`}>{league.name}</PageLink>}
         title={t("title")}
         note={nightInFull(format, date)}
       />

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { CancelledMessage } from "@/components/tonight/cancelled-message";
 import { DoorNotice } from "@/components/tonight/door-notice";
+import { PageLink } from "@/components/ui/page-link";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { tonightIn } from "@/lib/server/clock";
@@ -37,7 +37,7 @@ export default async function NoticePage({ params, searchParams }: NoticeParams)
     currentOrigin(),
   ]);
   const back = (
-    <Link href={`/${locale}/desk/${encodeURIComponent(league.slug)}/tonight?night=${date}`}>{t("back")}</Link>
+    <PageLink href={`/${locale}/desk/${encodeURIComponent(league.slug)}/tonight?night=${date}`}>{t("back")}</PageLink>
   );
   const [first] = seasons;
   if (!first) {
@@ -57,13 +57,13 @@ export default async function NoticePage({ params, searchParams }: NoticeParams)
         <CancelledMessage league={league.name} date={date} seasons={seasons} address={address} />
         <p className="text-small">
           {seasons.map(({ season }) => (
-            <Link
+            <PageLink
               key={season.id}
               className="me-4 inline-flex min-h-12 items-center"
               href={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}/changes`}
             >
               {t("undoIn", { season: season.name })}
-            </Link>
+            </PageLink>
           ))}
         </p>
       </PrintControls>

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { AlmanacPaper } from "@/components/city/almanac-paper";
 import { Paper, PaperHead } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadAlmanac } from "@/lib/server/city/load-almanac";
 import { yearIn } from "@/lib/server/city/load-years";
@@ -41,7 +41,7 @@ export default async function AlmanacPage({ params, searchParams }: AlmanacParam
   return (
     <>
       <PrintControls
-        above={<Link href={page}>{t("back", { year: String(year) })}</Link>}
+        above={<PageLink href={page}>{t("back", { year: String(year) })}</PageLink>}
         size={size}
         hrefOf={(paper) => `?paper=${paper}`}
       />

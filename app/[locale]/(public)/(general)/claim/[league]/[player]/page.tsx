@@ -1,6 +1,5 @@
 import { UserCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
@@ -9,6 +8,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { OwnShownName } from "@/components/shown-name/own-shown-name";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { loadClaimStanding, loadOwnPlayer } from "@/lib/server/memberships/load-claim";
@@ -38,7 +38,7 @@ export default async function ClaimPage({ params }: ClaimParams) {
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/players/${encodeURIComponent(player)}`;
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4">
-      <PageHeader above={<Link href={home}>{league.name}</Link>} title={t("title", { name: person.name })} />
+      <PageHeader above={<PageLink href={home}>{league.name}</PageLink>} title={t("title", { name: person.name })} />
       {standing === "free" ? (
         <ClientWords parts={["members", "problems"]}>
           <p>{t("note")}</p>

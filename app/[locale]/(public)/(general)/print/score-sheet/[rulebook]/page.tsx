@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Paper } from "@/components/print/paper";
@@ -7,6 +6,7 @@ import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { ScoreSheetPaper } from "@/components/print/score-sheet-paper";
 import { blankPaper } from "@/components/rulebooks/paper-registry";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
 interface BlankSheetParams {
@@ -31,7 +31,7 @@ export default async function BlankSheetPage({ params, searchParams }: BlankShee
   return (
     <>
       <PrintControls
-        above={<Link href={`/${locale}`}>{tShell("product")}</Link>}
+        above={<PageLink href={`/${locale}`}>{tShell("product")}</PageLink>}
         size={size}
         hrefOf={(other) => `?paper=${other}`}
       />

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { SeasonHeader } from "@/components/season/season-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
@@ -38,7 +38,7 @@ export default async function SeasonRulesPage({ params }: SeasonRulesParams) {
       <Sheet as="div">
         <HouseRulesView rules={view.stage.rules} />
         <p className="pt-3">
-          <Link href={`/${locale}/rules/${view.stage.rulebook}`}>{t("rulesAll")}</Link>
+          <PageLink href={`/${locale}/rules/${view.stage.rulebook}`}>{t("rulesAll")}</PageLink>
         </p>
       </Sheet>
     </>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { TeamLinks } from "@/components/people/team-links";
@@ -8,6 +7,7 @@ import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { CertificateShort } from "@/components/schedule-grid/certificate-short";
 import { SeasonHeader } from "@/components/season/season-header";
+import { PageLink } from "@/components/ui/page-link";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/members/team-addresses";
@@ -67,13 +67,13 @@ export default async function SchedulePage({ params }: ScheduleParams) {
       )}
       <p className="no-print flex flex-wrap gap-x-6 px-1.5">
         {isMovement ? (
-          <Link href={`${base}/seats`} className="inline-flex min-h-12 items-center">
+          <PageLink href={`${base}/seats`} className="inline-flex min-h-12 items-center">
             {tMovement("link")}
-          </Link>
+          </PageLink>
         ) : null}
-        <Link href={`${base}/take-away`} className="inline-flex min-h-12 items-center">
+        <PageLink href={`${base}/take-away`} className="inline-flex min-h-12 items-center">
           {tTake("link")}
-        </Link>
+        </PageLink>
       </p>
       <ScheduleList
         who={view.who}

@@ -53,17 +53,17 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
       <Sheet title={t("print")} titleId="on-paper" note={t("printNote")}>
         <div className="flex flex-wrap gap-2">
           {scheduleSorts.map((by) => (
-            <LinkButton key={by} href={`${prints}/schedule?by=${by}`} prefetch={false}>
+            <LinkButton key={by} href={`${prints}/schedule?by=${by}`}>
               <Printer aria-hidden="true" className="size-5" />
               {tPrint(`titles.${by}`, { who })}
             </LinkButton>
           ))}
-          <LinkButton href={`${prints}/score-sheet`} prefetch={false}>
+          <LinkButton href={`${prints}/score-sheet`}>
             <Printer aria-hidden="true" className="size-5" />
             {t("sheets")}
           </LinkButton>
           {week === null ? null : (
-            <LinkButton href={`/${locale}/leagues/${path}/bulletin/${week}`} prefetch={false}>
+            <LinkButton href={`/${locale}/leagues/${path}/bulletin/${week}`}>
               <Printer aria-hidden="true" className="size-5" />
               {tBulletin("link")}
             </LinkButton>

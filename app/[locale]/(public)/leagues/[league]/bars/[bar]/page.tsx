@@ -1,12 +1,12 @@
 import { Tv } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { OpenResult } from "@/components/open-table/open-result";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBar } from "@/lib/server/open-book/load-bars";
@@ -41,14 +41,11 @@ export default async function BookPage({ params, searchParams }: BookParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={home}>{league.name}</Link>}
+        above={<PageLink href={home}>{league.name}</PageLink>}
         title={t("title", { bar: bar.name })}
         note={bar.address || undefined}
         actions={
-          <LinkButton
-            href={`/${locale}/wall/${encodeURIComponent(league.slug)}/${encodeURIComponent(bar.slug)}`}
-            prefetch={false}
-          >
+          <LinkButton href={`/${locale}/wall/${encodeURIComponent(league.slug)}/${encodeURIComponent(bar.slug)}`}>
             <Tv aria-hidden="true" className="size-5" />
             {tWall("open")}
           </LinkButton>
@@ -70,13 +67,13 @@ export default async function BookPage({ params, searchParams }: BookParams) {
                     <p className="text-small text-ink-soft">{t("counts", { season: game.countsIn.season })}</p>
                   ) : null}
                 </div>
-                <Link
+                <PageLink
                   className="key key-quiet"
                   href={sheetHref(home, bar.slug, game)}
                   aria-label={t("sheetFull", { sides: game.sides.join(" – ") })}
                 >
                   {t("sheet")}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

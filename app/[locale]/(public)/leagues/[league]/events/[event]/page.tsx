@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { DrawnEvent } from "@/components/bracket/drawn-event";
@@ -14,6 +13,7 @@ import { StructuredDataScript } from "@/components/share/structured-data-script"
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRoadYears } from "@/lib/server/city/load-road-years";
@@ -58,7 +58,7 @@ export default async function EventPage({ params }: EventParams) {
         data={eventMachines(view, { url: `${origin}${home}/events/${own}`, leagueUrl: `${origin}${home}` })}
       />
       <PageHeader
-        above={<Link href={home}>{league.name}</Link>}
+        above={<PageLink href={home}>{league.name}</PageLink>}
         title={event.name}
         actions={years
           .filter((year) => year === event.championYear)

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { PartnersTable } from "@/components/people/partners-table";
@@ -7,6 +6,7 @@ import { PlayerGames } from "@/components/people/player-games";
 import { PlayerPlaces } from "@/components/people/player-places";
 import { FeedList } from "@/components/take-away/feed-list";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -44,17 +44,16 @@ export default async function PlayerPage({ params }: PlayerParams) {
   return (
     <>
       <PageHeader
-        above={<Link href={home}>{league.name}</Link>}
+        above={<PageLink href={home}>{league.name}</PageLink>}
         title={person.name}
         note={t("note", { ...record })}
         actions={
-          <Link
+          <PageLink
             href={`/${locale}/claim/${encodeURIComponent(league.slug)}/${encodeURIComponent(player)}`}
-            prefetch={false}
             className="no-print inline-flex min-h-12 items-center"
           >
             {tClaim("ask")}
-          </Link>
+          </PageLink>
         }
       />
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AdjustPointsForm } from "@/components/desk/adjust-points-form";
@@ -8,6 +7,7 @@ import { DrawLots } from "@/components/desk/draw-lots";
 import { RecordPlayoff } from "@/components/desk/record-playoff";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -35,7 +35,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
     <ClientWords parts={["ranking", "standings", "preview", "problems"]}>
-      <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("deskTitle")} />
+      <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("deskTitle")} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet
           title={t("adjustments")}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ChangeDesk } from "@/components/changes/change-desk";
@@ -8,6 +7,7 @@ import { isHappening } from "@/components/changes/happening";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -40,7 +40,7 @@ export default async function ChangesPage({ params, searchParams }: ChangesParam
   return (
     <ClientWords parts={["changes", "schedule", "preview", "problems"]}>
       <div className="grid gap-5">
-        <PageHeader above={<Link href={desk}>{view.season.name}</Link>} title={t("title")} note={t("intro")} />
+        <PageHeader above={<PageLink href={desk}>{view.season.name}</PageLink>} title={t("title")} note={t("intro")} />
         {isOver ? (
           <Notice title={t("seasonOver")} />
         ) : (

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ReplanForm } from "@/components/movement/replan-form";
@@ -7,6 +6,7 @@ import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadFullNames } from "@/lib/server/members/load-full-names";
@@ -35,7 +35,7 @@ export default async function ReplanPage({ params }: ReplanParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={desk}>{season.name}</Link>}
+        above={<PageLink href={desk}>{season.name}</PageLink>}
         title={t("title")}
         note={t("intro")}
         actions={<LinkButton href={`${desk}/rounds`}>{t("takeBack")}</LinkButton>}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RoundChangeForm } from "@/components/movement/round-change-form";
@@ -8,6 +7,7 @@ import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
@@ -36,7 +36,7 @@ export default async function DeskRoundsPage({ params }: DeskRoundsParams) {
   );
   return (
     <div className="grid gap-5">
-      <PageHeader above={<Link href={desk}>{season.name}</Link>} title={t("title")} note={t("intro")} />
+      <PageHeader above={<PageLink href={desk}>{season.name}</PageLink>} title={t("title")} note={t("intro")} />
       <ClientWords parts={["roundDesk", "roundPlay", "problems", ...rulebookWords()]}>
         <div className="grid items-start gap-5 desk:grid-cols-2">
           {isOver ? (

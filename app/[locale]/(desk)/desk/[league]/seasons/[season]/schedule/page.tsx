@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SeasonGrid } from "@/components/schedule-grid/season-grid";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadSeasonSchedule } from "@/lib/server/scheduling/load-season-schedule";
@@ -31,7 +31,7 @@ export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
   return (
     <ClientWords parts={["grid", "certificate", "problems"]}>
       <PageHeader
-        above={<Link href={desk}>{season.name}</Link>}
+        above={<PageLink href={desk}>{season.name}</PageLink>}
         title={t("title")}
         note={t("note", { version, season: season.name })}
       />

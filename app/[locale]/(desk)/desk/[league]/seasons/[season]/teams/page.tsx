@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { TeamCardKeys } from "@/components/desk/team-card-keys";
@@ -11,6 +10,7 @@ import { SubstitutionRules } from "@/components/people/substitution-rules";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -48,7 +48,8 @@ export default async function TeamsPage({ params }: TeamsParams) {
         <PageHeader
           above={
             <>
-              <Link href={`/${locale}/desk`}>{league.name}</Link>, <Link href={desk}>{season.name}</Link>
+              <PageLink href={`/${locale}/desk`}>{league.name}</PageLink>,{" "}
+              <PageLink href={desk}>{season.name}</PageLink>
             </>
           }
           title={t("title")}
@@ -104,9 +105,9 @@ export default async function TeamsPage({ params }: TeamsParams) {
                     <ul className="pb-2">
                       {round.matches.map((match) => (
                         <li key={match.id}>
-                          <Link className="flex min-h-12 items-center" href={lineUpOf(match.slug)}>
+                          <PageLink className="flex min-h-12 items-center" href={lineUpOf(match.slug)}>
                             {match.sides.map(({ name }) => name).join(" – ")}
-                          </Link>
+                          </PageLink>
                         </li>
                       ))}
                     </ul>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { bulletinParts } from "@/components/bulletin/bulletin-parts";
@@ -8,6 +7,7 @@ import { PrintedParts } from "@/components/bulletin/printed-parts";
 import { Paper, PaperHead } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { formatPlainText } from "@/lib/exports/plain-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
@@ -54,7 +54,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   return (
     <>
       <PrintControls
-        above={<Link href={`${base}/standings`}>{t("back")}</Link>}
+        above={<PageLink href={`${base}/standings`}>{t("back")}</PageLink>}
         size={size}
         hrefOf={(paper) => `${base}/bulletin/${view.round.number}?paper=${paper}`}
         choicesLabel={t("weeks", { who: view.who })}

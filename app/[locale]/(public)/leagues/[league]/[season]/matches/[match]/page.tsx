@@ -1,6 +1,5 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
@@ -14,6 +13,7 @@ import { tablesWords } from "@/components/schedule/tables-words";
 import { StructuredDataScript } from "@/components/share/structured-data-script";
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -83,11 +83,13 @@ export default async function MatchPage({ params }: MatchParams) {
         final={summary.final}
         above={
           <>
-            <Link href={event ?? `${home}/standings`}>{view.season.name}</Link>
+            <PageLink href={event ?? `${home}/standings`}>{view.season.name}</PageLink>
             {event ? null : (
               <>
                 ,{" "}
-                <Link href={`${home}/rounds/${match.round}`}>{t("week", { number: match.round, who: view.who })}</Link>
+                <PageLink href={`${home}/rounds/${match.round}`}>
+                  {t("week", { number: match.round, who: view.who })}
+                </PageLink>
               </>
             )}
           </>
@@ -125,7 +127,7 @@ export default async function MatchPage({ params }: MatchParams) {
         />
       </MayCorrect>
       <p>
-        <LinkButton tone="quiet" href={`/${locale}/leagues/${league}/log?match=${match.id}`} prefetch={false}>
+        <LinkButton tone="quiet" href={`/${locale}/leagues/${league}/log?match=${match.id}`}>
           <ScrollText aria-hidden="true" className="size-5" />
           {tLog("ofMatch")}
         </LinkButton>

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Paper, PaperHead } from "@/components/print/paper";
@@ -7,6 +6,7 @@ import { type PaperSize, paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { PrintedSchedule } from "@/components/print/printed-schedule";
 import { type SortableMatch, scheduleSortOf, scheduleSorts } from "@/components/print/schedule-parts";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeasonPaper, type SeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -55,7 +55,7 @@ export default async function PrintSchedulePage({ params, searchParams }: PrintP
   return (
     <>
       <PrintControls
-        above={<Link href={schedule}>{t("back")}</Link>}
+        above={<PageLink href={schedule}>{t("back")}</PageLink>}
         size={size}
         hrefOf={(paper) => href(sort, paper)}
         choicesLabel={t("sorts")}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Paper } from "@/components/print/paper";
@@ -9,6 +8,7 @@ import { ScoreSheetPaper } from "@/components/print/score-sheet-paper";
 import { blankPaper } from "@/components/rulebooks/paper-registry";
 import { rulebookViews } from "@/components/rulebooks/registry";
 import { Notice } from "@/components/ui/notice";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
@@ -49,7 +49,7 @@ export default async function ScoreSheetPage({ params, searchParams }: SheetPara
   return (
     <>
       <PrintControls
-        above={<Link href={`${base}/take-away`}>{view.season.name}</Link>}
+        above={<PageLink href={`${base}/take-away`}>{view.season.name}</PageLink>}
         size={size}
         hrefOf={(paper) => href(chosen, paper)}
         choicesLabel={t("choices")}

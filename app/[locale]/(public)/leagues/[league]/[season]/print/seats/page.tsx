@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { Paper } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { SeatCard } from "@/components/print/seat-card";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMovement } from "@/lib/server/scheduling/load-movement";
 
@@ -33,7 +33,7 @@ export default async function SeatCardsPage({ params, searchParams }: SeatCardsP
   return (
     <>
       <PrintControls
-        above={<Link href={`/${locale}/leagues/${league}/${season}/seats`}>{t("back")}</Link>}
+        above={<PageLink href={`/${locale}/leagues/${league}/${season}/seats`}>{t("back")}</PageLink>}
         size={size}
         hrefOf={(paper) => `?paper=${paper}`}
       />

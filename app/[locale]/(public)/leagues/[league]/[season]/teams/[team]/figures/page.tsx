@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { SeasonHeader } from "@/components/season/season-header";
 import { FigureLines } from "@/components/standings/figure-lines";
 import { FigureNotes } from "@/components/standings/figure-notes";
 import { TableLines } from "@/components/standings/table-lines";
+import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadFigures } from "@/lib/server/standings/load-figures";
@@ -42,9 +42,9 @@ export default async function FiguresPage({ params }: FiguresParams) {
         title={tStandings("column.games")}
         titleId="games"
         action={
-          <Link className="key key-quiet" href={`${home}/teams/${team}`}>
+          <PageLink className="key key-quiet" href={`${home}/teams/${team}`}>
             {row.name}
-          </Link>
+          </PageLink>
         }
       >
         {lines.length === 0 && row.adjustments.length === 0 ? (

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { nightWords } from "@/components/schedule/spoken-time";
@@ -7,6 +6,7 @@ import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadOpenSheet } from "@/lib/server/open-book/load-open-sheet";
 
@@ -32,7 +32,9 @@ export default async function OpenGamePage({ params }: GameParams) {
     <div className="grid gap-5">
       <PageHeader
         above={
-          <Link href={`${home}/bars/${encodeURIComponent(view.bar.slug)}`}>{t("title", { bar: view.bar.name })}</Link>
+          <PageLink href={`${home}/bars/${encodeURIComponent(view.bar.slug)}`}>
+            {t("title", { bar: view.bar.name })}
+          </PageLink>
         }
         title={match.sides.join(" – ")}
         note={date ? t("gameOf", { date: nightWords(format, date) }) : undefined}

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { treesOf } from "@/components/bracket/bracket-shape";
@@ -8,6 +7,7 @@ import { PrintedTree } from "@/components/bracket/printed-bracket";
 import { Paper, PaperHead } from "@/components/print/paper";
 import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -44,7 +44,11 @@ export default async function PrintBracketPage({ params, searchParams }: PrintPa
   const view = eventBracket(drawn, `${home}/${encodeURIComponent(season.slug)}`);
   return (
     <>
-      <PrintControls above={<Link href={page}>{t("back")}</Link>} size={size} hrefOf={(paper) => `?paper=${paper}`} />
+      <PrintControls
+        above={<PageLink href={page}>{t("back")}</PageLink>}
+        size={size}
+        hrefOf={(paper) => `?paper=${paper}`}
+      />
       <Paper size={size}>
         {treesOf(view).map((tree) => (
           <div key={tree.key} className="paper-page">

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { LineUpSheets } from "@/components/line-up/line-up-sheets";
@@ -7,6 +6,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadLineUp } from "@/lib/server/members/load-line-up";
@@ -40,7 +40,8 @@ export default async function LineUpPage({ params }: LineUpParams) {
         <PageHeader
           above={
             <>
-              <Link href={desk}>{season.season.name}</Link>, <Link href={`${desk}/teams`}>{t("peopleLink")}</Link>
+              <PageLink href={desk}>{season.season.name}</PageLink>,{" "}
+              <PageLink href={`${desk}/teams`}>{t("peopleLink")}</PageLink>
             </>
           }
           title={t("lineUpOf", { match: lineUp.sides.join(" – ") })}

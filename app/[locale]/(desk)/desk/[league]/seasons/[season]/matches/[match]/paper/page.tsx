@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { rulebookWords } from "@/components/rulebooks/registry";
@@ -8,6 +7,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PaperKeying } from "@/components/tonight/paper-keying";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadMatch } from "@/lib/server/scoring/load-match";
@@ -35,7 +35,7 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
   return (
     <div className="grid gap-5">
       <PageHeader
-        above={<Link href={night}>{match.date ? nightWords(format, match.date) : view.season.name}</Link>}
+        above={<PageLink href={night}>{match.date ? nightWords(format, match.date) : view.season.name}</PageLink>}
         title={t("titleOf", { match: match.sides.join(" – ") })}
         note={match.sheets.keeps === "final" ? t("introScore") : t("intro")}
         actions={<LinkButton href={`/${locale}/table/${match.id}`}>{t("sheet")}</LinkButton>}
@@ -46,7 +46,6 @@ export default async function PaperPage({ params, searchParams }: PaperParams) {
             <LinkButton
               key={position}
               href={`?table=${position}`}
-              prefetch={false}
               className={position === table ? "key-chosen" : ""}
               aria-current={position === table ? "true" : undefined}
             >
