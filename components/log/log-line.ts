@@ -1,12 +1,13 @@
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Messages } from "@/lib/i18n/messages";
 
-/** Who did something: somebody by name, somebody whose account is gone, a phone at a table (for a side, where it said so), or nobody known. */
+/** Who did something: somebody by name, somebody whose account is gone, a phone at a table (for a side, where it said so), nobody known, or the program itself. */
 export type LogActor =
   | { readonly kind: "account"; readonly name: string }
   | { readonly kind: "phone"; readonly side: string }
   | { readonly kind: "gone" }
-  | { readonly kind: "nobody" };
+  | { readonly kind: "nobody" }
+  | { readonly kind: "program" };
 
 /** Where it happened. */
 export interface LogPlace {

@@ -49,6 +49,7 @@ function Who({ actor }: { readonly actor: LogActor }) {
   if (actor.kind === "account") return t("account", { name: actor.name });
   if (actor.kind === "gone") return t("gone");
   if (actor.kind === "nobody") return t("nobody");
+  if (actor.kind === "program") return t("program");
   return actor.side ? t("phone", { side: actor.side }) : t("somePhone");
 }
 

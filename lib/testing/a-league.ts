@@ -8,6 +8,7 @@ import type { Caller } from "@/lib/server/auth/caller";
 import { insertAccount } from "@/lib/server/db/accounts";
 import { db } from "@/lib/server/db/client";
 import { insertLeague, insertMembership } from "@/lib/server/db/leagues";
+import { writeBaseline } from "@/lib/server/db/stored-digests";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
 import { newId } from "./made";
 
@@ -65,6 +66,13 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
       device: null,
     },
   };
+}
+
+/** The same with a ledger that tells of all that is stored, as it does of a league that was founded by a command. */
+export async function aRecordedLeague(): ReturnType<typeof aLeague> {
+  const home = await aLeague();
+  await writeBaseline(db(), home.league, evening);
+  return home;
 }
 
 /** What the league of `aLeague` knows: nothing yet. */

@@ -1,12 +1,21 @@
 import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
-import { countOtherAdministrators, countOtherOwners, deleteAccount, rolesToEnd } from "../db/account-data";
+import { rowText } from "@/lib/sync/ledger-row";
+import {
+  countOtherAdministrators,
+  countOtherOwners,
+  deleteAccount,
+  forgetAccountIn,
+  leaguesNaming,
+  rolesToEnd,
+} from "../db/account-data";
 import { type Tx, withTx } from "../db/client";
 import { lockAccounts } from "../db/leagues";
-import { lockLedger } from "../db/ledger";
+import { appendRow, lockLedger } from "../db/ledger";
+import { sha256 } from "../ledger/chain";
 import { endGrants } from "../memberships/end-grants";
-import type { AccountUseCase } from "./account-use-case";
+import type { AccountUseCase, AccountWork } from "./account-use-case";
 import { mustBeOpen } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";
 
@@ -19,12 +28,13 @@ export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, {
   if (problem) return { kind: "rejected", problems: [problem] };
   const { id, administrator } = work.account;
   return withTx(async (tx) => {
-    const held = await lockedRoles(tx, id);
+    const leagues = await leaguesNaming(tx, id);
+    for (const league of leagues) await lockLedger(tx, league);
+    const held = await heldRoles(tx, id);
     await mustBeOpen(tx, work.account.sessionId);
     const problems = await whyNeeded(tx, { id, administrator }, held);
     if (problems.length > 0) return { kind: "rejected" as const, problems };
-    for (const { leagueId, roles: before } of held)
-      await endGrants(tx, { leagueId, accountId: id, before, after: [] }, work.at);
+    for (const league of leagues) await forgetIn(tx, league, held, work);
     await deleteAccount(tx, id);
     return { kind: "applied" as const };
   });
@@ -38,16 +48,29 @@ interface Held {
   readonly roles: readonly LeagueRole[];
 }
 
-/** The roles of an account by league, read under the locks of these leagues, which are taken in one order. */
-async function lockedRoles(tx: Tx, accountId: string): Promise<readonly Held[]> {
-  const leagues = new Set((await rolesToEnd(tx, accountId)).map(({ league }) => league.id));
-  for (const id of [...leagues].sort()) await lockLedger(tx, id);
+/** The roles of an account by league. The leagues are locked. */
+async function heldRoles(tx: Tx, accountId: string): Promise<readonly Held[]> {
   const held = await rolesToEnd(tx, accountId);
-  return [...leagues].map((leagueId) => {
-    const here = held.filter(({ league }) => league.id === leagueId);
-    const { name = "", deletedAt = null } = here[0]?.league ?? {};
-    return { leagueId, name, isDeleted: deletedAt !== null, roles: here.map(({ role }) => role) };
+  const leagues = new Map(held.map(({ league }) => [league.id, league]));
+  return [...leagues.values()].map(({ id, name, deletedAt }) => {
+    const roles = held.filter(({ league }) => league.id === id).map(({ role }) => role);
+    return { leagueId: id, name, isDeleted: deletedAt !== null, roles };
   });
+}
+
+/** Takes the account out of a league, and ends what was made by its roles there. The league's ledger tells it. */
+async function forgetIn(tx: Tx, leagueId: string, held: readonly Held[], work: AccountWork): Promise<void> {
+  const { account, at, newId } = work;
+  const before = held.find((one) => one.leagueId === leagueId)?.roles ?? [];
+  await endGrants(tx, { leagueId, accountId: account.id, before, after: [] }, at);
+  await forgetAccountIn(tx, leagueId, account.id);
+  const head = await lockLedger(tx, leagueId);
+  if (!head) return;
+  const row = {
+    ...{ leagueId, seq: head.ledgerSeq + 1, commandId: newId(), kind: "delete-account", body: {}, at },
+    ...{ prev: head.ledgerHead, actor: { kind: "account", id: account.id }, outcome: { outcome: "applied" } },
+  };
+  await appendRow(tx, { ...row, hash: sha256(rowText(row)) });
 }
 
 /** What would be left without anybody to see to it. Two who leave at once wait for each other here. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { accountOfSession } from "../auth/session";
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   account = await anAccount();
-  league = (await aLeague()).league;
+  league = (await aRecordedLeague()).league;
 });
 
 const give = (role: "owner" | "secretary", accountId = account.id) =>
@@ -58,15 +58,20 @@ describe("who leaves", () => {
     expect(await db().person.findMany({ where: { leagueId: league } })).toMatchObject([
       { name: "Ada", accountId: null },
     ]);
-    const rows = await db().ledgerEntry.findMany({ where: { leagueId: league } });
-    expect(rows.map(({ actor }) => actor)).toEqual([{ kind: "account", id: account.id }]);
+    const rows = await db().ledgerEntry.findMany({ where: { leagueId: league }, orderBy: { seq: "asc" } });
+    const actor = { kind: "account", id: account.id };
+    expect(rows).toMatchObject([
+      { kind: "baseline" },
+      { kind: "save-venue", actor },
+      { kind: "delete-account", actor },
+    ]);
     const found = await db().league.findUniqueOrThrow({ where: { id: league } });
-    expect(await verifyLeague(db(), found)).toMatchObject({ ok: true, rows: 1 });
+    expect(await verifyLeague(db(), found)).toMatchObject({ ok: true, rows: 3 });
   });
 
   test("takes their name from the changes of schedules that they made, and no one else's", async () => {
     await give("secretary");
-    const other = await aLeague();
+    const other = await aRecordedLeague();
     const { caller } = await signedIn();
     for (const home of [{ league, secretary: caller }, other]) {
       const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
@@ -126,7 +131,7 @@ test("what is kept of somebody is told whole, without a secret, and nothing of a
     roles: [{ league, role: "secretary" }],
     sessions: [{ label: "Firefox · Linux", means: "password" }],
     players: [{ league, name: "Ada at cards" }],
-    commands: [{ league, seq: 1, kind: "save-venue" }],
+    commands: [{ league, seq: 2, kind: "save-venue" }],
     events: [{ kind: "signed-in" }],
   });
   expect(kept?.commands).toHaveLength(1);

@@ -55,11 +55,29 @@ export async function allSessionsOf(tx: Tx, accountId: string) {
   });
 }
 
-/** Removes an account, with its sessions, passkeys, links and roles; players, changes and ledgers keep standing without it. */
-export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
+/** The leagues in which something names an account, in the order in which they are to be locked. */
+export async function leaguesNaming(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    select "leagueId" as id from "Membership" where "accountId" = ${accountId}
+    union select "leagueId" from "Claim" where "accountId" = ${accountId}
+    union select "leagueId" from "Person" where "accountId" = ${accountId}
+    union select e."leagueId" from "LedgerEntry" e join "ScheduleChange" c on c."leagueId" = e."leagueId" and c."at" = e."at"
+      where e."actor"->>'kind' = 'account' and e."actor"->>'id' = ${accountId}
+    order by 1`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes an account out of a league: its roles and claims go, its players and changes keep standing without it. */
+export async function forgetAccountIn(tx: Tx, leagueId: string, accountId: string): Promise<void> {
   // A change of the schedule tells who made it by name; the ledger's row of that moment says which account it was.
-  await tx.$executeRaw`update "ScheduleChange" c set "by" = '' from "LedgerEntry" e
-    where e."actor"->>'kind' = 'account' and e."actor"->>'id' = ${accountId} and e."leagueId" = c."leagueId" and e."at" = c."at"`;
-  await tx.person.updateMany({ where: { accountId }, data: { accountId: null } });
+  await tx.$executeRaw`update "ScheduleChange" c set "by" = '' from "LedgerEntry" e where c."leagueId" = ${leagueId}
+    and e."actor"->>'kind' = 'account' and e."actor"->>'id' = ${accountId} and e."leagueId" = c."leagueId" and e."at" = c."at"`;
+  await tx.person.updateMany({ where: { leagueId, accountId }, data: { accountId: null } });
+  await tx.claim.deleteMany({ where: { leagueId, accountId } });
+  await tx.membership.deleteMany({ where: { leagueId, accountId } });
+}
+
+/** Removes an account that no league names, with its sessions, passkeys and links. */
+export async function deleteAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.account.deleteMany({ where: { id: accountId } });
 }

@@ -130,6 +130,17 @@ export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promi
   });
 }
 
+/** Reads everything as it was at one moment from the database at `url`, over a connection of its own. Takes at most ten minutes. */
+export async function inSnapshotOf<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = connect(new PrismaPg({ ...toPrimary(url), max: 1 }));
+  try {
+    const isolationLevel = Prisma.TransactionIsolationLevel.RepeatableRead;
+    return await client.$transaction(read, { isolationLevel, timeout: 600_000 });
+  } finally {
+    await client.$disconnect();
+  }
+}
+
 /** A serialization conflict or a deadlock, in each of the shapes in which it reaches us. */
 function isConflict(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error.code === "P2034";

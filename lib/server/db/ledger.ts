@@ -18,14 +18,23 @@ export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHea
   return league ?? null;
 }
 
-/** Appends a row, and moves the ledger's end. Throws when the command, or the sequence number, is already there. */
+/**
+ * Appends a row, and moves the ledger's end. `hash` is that of what the row says; the stored one covers also the digests of all rows
+ * that the transaction wrote, which triggers noted. Throws when the command, or the sequence number, is already there.
+ */
 export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
   const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev, hash } = row;
   await run(
     tx,
-    `with "head" as (update "League" set "ledgerSeq" = $2::int, "ledgerHead" = $10 where "id" = $1 returning "id")
-    insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
-    select "id", $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, $10 from "head"`,
+    `with "noted" as materialized (
+      select coalesce(current_setting('turkey_tracks.writes', true), '') as "writes", set_config('turkey_tracks.writes', '', true)
+    ), "entry" as materialized (
+      select "writes", encode(sha256(convert_to($10 || E'\n' || "writes", 'UTF8')), 'hex') as "hash" from "noted"
+    ), "head" as (
+      update "League" set "ledgerSeq" = $2::int, "ledgerHead" = "hash" from "entry" where "id" = $1 returning "id", "hash", "writes"
+    )
+    insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash", "writes")
+    select "id", $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, "hash", "writes" from "head"`,
     [
       ...[leagueId, seq, commandId, kind, JSON.stringify(body), JSON.stringify(actor)],
       ...[at, JSON.stringify(outcome), prev, hash],
@@ -37,7 +46,7 @@ export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
 export async function rowOfCommand(tx: SqlTx, leagueId: string, commandId: string): Promise<LedgerRow | null> {
   const [row] = await rowsOf<LedgerRow>(
     tx,
-    `select "leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash"
+    `select "leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash", "writes"
     from "LedgerEntry" where "leagueId" = $1 and "commandId" = $2`,
     [leagueId, commandId],
   );

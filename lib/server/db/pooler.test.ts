@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { anAccount, aSession, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { startTransactionPooler, type TransactionPooler } from "@/lib/testing/transaction-pooler";
@@ -63,7 +63,7 @@ describe("the pooler of this test takes away what a real one would", () => {
 
 describe("behind a pooler in transaction mode", () => {
   test("leagues are run and hands are taken, also of many at once", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
     const table = { league: home.league, table: 1, game: 1 };
     const entry = { kind: "played", maker: 0, trump: "H", counted: 0, trickPoints: 142, melds: [[], []], bella: null };
@@ -97,7 +97,7 @@ describe("behind a pooler in transaction mode", () => {
   });
 
   test("the doorbell is heard past the pooler, of what is written through it", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const heard: [string, number][] = [];
     let isListening = false;
     const stop = listenForRings({
@@ -108,7 +108,7 @@ describe("behind a pooler in transaction mode", () => {
     });
     await expect.poll(() => isListening).toBe(true);
     await aSeason(home, "Owls\nEagles\nMoose\nServel");
-    await expect.poll(() => heard.at(-1)).toEqual([home.league, 2]);
+    await expect.poll(() => heard.at(-1)).toEqual([home.league, 3]);
     stop();
   });
 });

@@ -6,6 +6,7 @@ import { passwordHash } from "../auth/passwords";
 import { accountByEmail, insertAccount } from "../db/accounts";
 import { db, withTx } from "../db/client";
 import { insertLeague, insertMembership } from "../db/leagues";
+import { writeBaseline } from "../db/stored-digests";
 import { DemoDesk } from "./demo-desk";
 
 interface DemoLeague {
@@ -30,6 +31,7 @@ export async function foundLeague(
     await insertAccount(tx, { ...account, locale: league.locale, administrator: false, demo: true });
     await insertLeague(tx, { id, ...league, demo: true, createdAt });
     await insertMembership(tx, { leagueId: id, accountId, role: "owner", createdAt });
+    await writeBaseline(tx, id, createdAt);
   });
   return { id, slug: league.slug };
 }

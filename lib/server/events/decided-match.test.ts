@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
 import { verifyLeague } from "../ledger/verify-league";
 
-type Home = Awaited<ReturnType<typeof aLeague>>;
+type Home = Awaited<ReturnType<typeof aRecordedLeague>>;
 
 let home: Home;
 let season: string;
@@ -13,7 +13,7 @@ const teams = ["Owls", "Eagles", "Moose", "Herons"];
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aLeague();
+  home = await aRecordedLeague();
   season = newId();
   const key = { league: home.league, season };
   await send(home.secretary, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { championIn } from "@/lib/competition/formats/carry-on";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { anEvent } from "@/lib/testing/an-event";
 import { newId } from "@/lib/testing/made";
@@ -9,11 +9,11 @@ import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
 import { verifyLeague } from "../ledger/verify-league";
 import { enteredIn, eventProgress } from "./event-progress";
 
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aLeague();
+  home = await aRecordedLeague();
 });
 
 afterAll(async () => {

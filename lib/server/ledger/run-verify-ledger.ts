@@ -3,9 +3,7 @@ import { parseArgs } from "node:util";
 import { reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
 import { terminal, type Voice } from "../boot/voice";
-import { disconnect, inSnapshot } from "../db/client";
-import { leaguesToVerify } from "../db/leagues";
-import { verifyLeague } from "./verify-league";
+import { firstFaultIn } from "./verify-installation";
 
 interface Asked {
   readonly env: NodeJS.ProcessEnv;
@@ -53,23 +51,8 @@ function askedIn(args: readonly string[]) {
 }
 
 async function verifyAll(url: string, voice: Voice): Promise<number> {
-  process.env["DATABASE_URL"] = url;
-  try {
-    return await inSnapshot(async (tx) => {
-      for (const league of await leaguesToVerify(tx)) {
-        const check = await verifyLeague(tx, league);
-        if (!check.ok) {
-          voice.say(`${league.slug}: ${check.fault}`);
-          return exits.broken;
-        }
-        const { rows, games, revisions, head } = check;
-        voice.say(
-          `${league.slug}: ${rows} rows, ${games} games, ${revisions} entries of hands: all as the ledger tells; head ${head}`,
-        );
-      }
-      return exits.holds;
-    });
-  } finally {
-    await disconnect();
-  }
+  const fault = await firstFaultIn(url, (line) => voice.say(line));
+  if (fault === null) return exits.holds;
+  voice.say(fault);
+  return exits.broken;
 }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../db/client";
 import { verifyLeague } from "./verify-league";
 
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let match: string;
 
 beforeAll(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   match = (await aSeason(home, "Owls\nEagles")).matches[0]?.id ?? "";
   const key = { league: home.league, match, table: 1, game: 1 };
   const late: Caller = {

@@ -8,8 +8,10 @@ import { rowsAfter } from "../db/ledger";
 import { matchesToVerify } from "../db/matches";
 import { quarantineOf } from "../db/quarantine";
 import { movesToVerify } from "../db/sheet-moves";
+import { storedDigests, tablesNotNoted, writesByOthers } from "../db/stored-digests";
 import { faultOfGame } from "./verify-game";
 import { verifyLedger } from "./verify-ledger";
+import { WrittenRows } from "./written-rows";
 
 /** What checking a league came to: the first thing that is wrong, in a sentence, or how much was read. */
 export type LeagueCheck =
@@ -44,16 +46,30 @@ export async function verifyLeague(
   const matches = await matchesToVerify(tx, league.id);
   const books = new Map(matches.map(({ id, stage }) => [id, stage.rulebook]));
   const told = new FoldedLedger((match) => rulebook(books.get(match) ?? ""));
-  for (let after = 0; after < league.ledgerSeq; after += page)
-    for (const row of await rowsAfter(tx, league.id, after, page)) told.add(row);
+  const written = new WrittenRows(league.id);
+  for (let after = 0; after < league.ledgerSeq; after += page) {
+    for (const row of await rowsAfter(tx, league.id, after, page)) {
+      told.add(row);
+      written.add(row);
+    }
+  }
   const games = await verifyGames(tx, league.id, told);
   if (typeof games === "string") return { ok: false, fault: games };
   const fault =
     faultOfMoves(told, await movesToVerify(tx, league.id)) ??
     faultOfMatches(matches, told) ??
-    faultOfQuarantine(told, await quarantineOf(tx, league.id));
+    faultOfQuarantine(told, await quarantineOf(tx, league.id)) ??
+    (await faultOfRows(tx, league.id, written));
   if (fault) return { ok: false, fault };
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
+}
+
+/** Holds every row that the league has stored against the digests of what its commands wrote. */
+async function faultOfRows(tx: Tx, league: string, written: WrittenRows): Promise<string | null> {
+  const [unnoted] = await tablesNotNoted(tx);
+  if (unnoted !== undefined) return `What is written to the table ${unnoted} is not noted: its triggers are gone.`;
+  for (const writes of await writesByOthers(tx, league)) written.addOther(writes);
+  return written.faultOf(await storedDigests(tx, league));
 }
 
 async function verifyGames(

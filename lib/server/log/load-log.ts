@@ -115,6 +115,7 @@ function actorOf(actor: unknown, { accounts, devices, matches }: Looked) {
     const name = accounts.get(id);
     return name === undefined ? { kind: "gone" as const } : { kind: "account" as const, name: covered(name) };
   }
+  if (kind === "upgrade") return { kind: "program" as const };
   if (kind !== "device") return { kind: "nobody" as const };
   const device = devices.get(id);
   const side = device && sideNames(matches.get(device.match))[device.side ?? -1];

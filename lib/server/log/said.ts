@@ -21,7 +21,7 @@ export interface LogNames {
 
 /** The sentence of a row, as a key of the catalogue with what is told in it. */
 export interface Said {
-  readonly key: CommandKind | "unread";
+  readonly key: CommandKind | (typeof otherKinds)[number] | "unread";
   readonly told: Readonly<Record<string, string | number>>;
   /** Why, in the words of who did it. */
   readonly reason: string;
@@ -185,8 +185,13 @@ export function commandOf(row: {
   return anyCommand.safeParse({ ...(body as object), kind, league, id }).data ?? null;
 }
 
+/** Rows that no command of the pages leaves: an upgrade's, and those of somebody whose account was deleted. */
+const otherKinds = ["baseline", "delete-account"] as const;
+
 /** A row in words: the key of its sentence, and what is told in it. */
 export function saidOf(kind: string, command: Command | null, names: LogNames): Said {
+  const other = otherKinds.find((one) => one === kind);
+  if (other) return { key: other, told: {}, reason: "" };
   const known = anyCommand.options.find((option) => option.shape.kind.value === kind)?.shape.kind.value;
   const tell = known && (telling[known] as ((command: Command, names: LogNames) => Told) | undefined);
   if (!known || (tell && !command)) return { key: "unread", told: {}, reason: "" };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
@@ -9,6 +9,7 @@ import type { Caller } from "../auth/caller";
 import { insertAccount } from "../db/accounts";
 import { db } from "../db/client";
 import { teamMates } from "../db/memberships";
+import { writeBaseline } from "../db/stored-digests";
 import { verifyLeague } from "../ledger/verify-league";
 import { logPage } from "../log/load-log";
 
@@ -16,14 +17,14 @@ const full = "Wilhelmina Quackenbush";
 const shown = "W. Q.";
 const open = { before: null, kinds: null, corrects: false, season: null, match: null, all: true };
 
-type Home = Awaited<ReturnType<typeof aLeague>>;
+type Home = Awaited<ReturnType<typeof aRecordedLeague>>;
 let home: Home;
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret for tests";
 });
 beforeEach(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
 });
 
 /** Whatever the database has to say of people, but for what is private by its meaning: column by column. */
@@ -87,7 +88,9 @@ async function everywhere() {
     home: { league, person },
     way: null,
   });
-  const card = await anOpenCard(home, await aVenue(league, 4));
+  const bar = await aVenue(league, 4);
+  await writeBaseline(db(), league, evening);
+  const card = await anOpenCard(home, bar);
   await say(
     opening(card, {
       sides: [
@@ -228,7 +231,7 @@ describe("a player who shows initials", () => {
     await hide(second);
     const names = await db().entrantMember.findMany({ where: { entrantId: owls }, orderBy: { name: "asc" } });
     expect(names.map(({ name }) => name)).toEqual(["Ada Weiss", "W. Q.", "W. Q. (2)"]);
-    const other = await aLeague();
+    const other = await aRecordedLeague();
     const there = await aSeason(other, "Moose\nServel");
     const [moose] = await db().entrant.findMany({ where: { seasonId: there.season }, orderBy: { position: "asc" } });
     const key = { league: other.league, season: there.season, entrant: moose?.id ?? "" };

@@ -4,7 +4,7 @@ import type { SignSheet } from "@/lib/commands/agreement";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import { textToSign } from "@/lib/sync/agreement/text-to-sign";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { hashOf } from "../auth/secrets";
@@ -15,14 +15,14 @@ import { insertTableDevice } from "../db/table-devices";
 import { insertTableLink } from "../db/table-links";
 import { verifyLeague } from "../ledger/verify-league";
 
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let matches: Awaited<ReturnType<typeof aSeason>>["matches"];
 let unplayed = 0;
 const at = new Date("2026-11-20T01:00:00.000Z");
 const later = new Date("2026-11-20T09:00:00.000Z");
 
 beforeAll(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights\nHawks\nLoons"));
 });
 
@@ -291,7 +291,7 @@ test("a dispute is kept with its version and photograph, and the ruling closes i
   expect(await disputePhoto(db(), home.league, dispute)).toHaveLength(9);
   expect(await disputePhoto(db(), newId(), dispute)).toBeNull();
 
-  const foreign = await aLeague();
+  const foreign = await aRecordedLeague();
   const rule = (caller: Caller, league = home.league) =>
     send(caller, { kind: "rule-dispute", league, dispute, reason: "The paper says 162" });
   expect(nameOf(await rule(eagles))).toBe("nobody");

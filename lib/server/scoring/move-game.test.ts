@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { anAccount, aSession } from "@/lib/testing/an-account";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
@@ -11,13 +11,13 @@ import { logPage } from "../log/load-log";
 import { loadStandings } from "../standings/load-standings";
 import { followSheet } from "../tables/follow-sheet";
 
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let season: Awaited<ReturnType<typeof aSeason>>;
 let phone: Caller;
 const device = { device: newId(), time: "2026-11-20T01:00:00.000Z" };
 
 beforeEach(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   season = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
   phone = phoneAt(matchAt(0).id);
 });
@@ -127,7 +127,7 @@ test("where it may go: the desk to any match of the stage, a table on its own ni
   expect(codesOf(await move(0, away, {}, phone))).toEqual(["move-other-night"]);
   expect(codesOf(await move(0, 0))).toEqual(["move-same-match"]);
   expect(codesOf(await move(0, 1, { to: { match: newId(), table: 1, game: 1 } }))).toEqual(["move-no-match"]);
-  const foreign = await aLeague();
+  const foreign = await aRecordedLeague();
   const theirs = (await aSeason(foreign, "Ibises\nJays", 1)).matches[0]?.id ?? "";
   expect(codesOf(await move(0, 1, { to: { match: theirs, table: 1, game: 1 } }))).toEqual(["move-no-match"]);
   expect(nameOf(await send(foreign.secretary, { kind: "move-game", ...keyAt(0), to: to(1), swapped: false }))).toBe(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { db } from "../db/client";
 import { verifyLeague } from "../ledger/verify-league";
@@ -11,13 +11,13 @@ const names = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus"];
 const singles = { rulebook: "joker", rules: {}, movement: { kind: "singles", spare: "threes" } } as const;
 const [first, second, third] = weekly(3);
 
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let season: Awaited<ReturnType<typeof aMovementSeason>>;
 let slug: string;
 
 // Whole games, then one pulka, then nines: at a table of four and one of three.
 beforeAll(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   const rounds = [first, { ...second, plays: "pulka" }, { ...third, plays: "nines" }] as ReturnType<typeof weekly>;
   season = await aMovementSeason(home, names, { ...singles, rounds });
   const where = { leagueId_id: { leagueId: home.league, id: season.season } };

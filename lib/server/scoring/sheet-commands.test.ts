@@ -2,7 +2,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
 import { phonesAt, type TablePhone } from "@/lib/testing/a-table";
 import { aVenue } from "@/lib/testing/a-venue";
@@ -23,7 +23,7 @@ import { dispatchOn } from "../ledger/dispatcher";
 import { pipelinedStorage, postgresStorage } from "../ledger/postgres-storage";
 import { verifyLeague } from "../ledger/verify-league";
 
-type Home = Awaited<ReturnType<typeof aLeague>>;
+type Home = Awaited<ReturnType<typeof aRecordedLeague>>;
 type Say = typeof send;
 
 beforeAll(() => {
@@ -125,7 +125,7 @@ async function mustVerify({ league: id }: Home) {
 
 describe("a command of a score sheet", () => {
   test("writes in a pipeline what it writes by Prisma", async () => {
-    const [one, other] = [await aLeague(), await aLeague()];
+    const [one, other] = [await aRecordedLeague(), await aRecordedLeague()];
     const matchIn = async (home: Home) => (await aSeason(home, "Owls\nEagles", 2)).matches[0]?.id ?? "";
     const names = await anEveningOf(one, await matchIn(one), send);
     expect(await anEveningOf(other, await matchIn(other), byPrisma)).toEqual(names);
@@ -139,7 +139,7 @@ describe("a command of a score sheet", () => {
   });
 
   test("has one place in the ledger, whoever else writes meanwhile, and each command one answer", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights", 1);
     await Promise.all(
       matches.map(async ({ id }, i) => {
@@ -159,7 +159,7 @@ describe("a command of a score sheet", () => {
   });
 
   test("of which one statement fails leaves nothing", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
@@ -172,7 +172,7 @@ describe("a command of a score sheet", () => {
   });
 
   test("takes a match to its end, its second game too", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 2);
     for (const game of [1, 2]) {
       const key = gameAt(home, matches[0]?.id, game);
@@ -187,7 +187,7 @@ describe("a command of a score sheet", () => {
   });
 
   test("of who may not is refused, and one of nobody's league is of none", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const start = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
     expect(nameOf(await send(nobody, start))).toBe("nobody");
@@ -246,7 +246,7 @@ async function readByPrisma(leagueId: string, matchId: string, position: number)
 
 describe("what one statement reads of a table", () => {
   test("is what its models hold, of every kind of table", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { secretary, league } = home;
     const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 2);
     const [played, left, reached, ruled, own] = matches.map(({ id }) => id) as [string, string, string, string, string];
@@ -287,7 +287,7 @@ describe("what one statement reads of a table", () => {
   });
 
   test("is nothing of a league, a match or a table that is not there", async () => {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
     for (const other of [{ league: newId() }, { match: newId() }, { table: 2 }])
@@ -343,7 +343,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
   }
 
   async function aTable() {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, "Owls\nEagles", 1);
     const key = gameAt(home, matches[0]?.id);
     await send(home.secretary, { kind: "start-game", ...key, firstDealer: 0 });
@@ -412,7 +412,7 @@ describe("who waits for the league's lock decides on what was committed meanwhil
 });
 
 test("who may not send a command is refused without waiting for the league's lock", async () => {
-  const home = await aLeague();
+  const home = await aRecordedLeague();
   const { matches } = await aSeason(home, "Owls\nEagles", 1);
   const stranger = { id: newId(), sessionId: "s", name: "Stranger", administrator: false, roles: [] };
   const said = { kind: "start-game", ...gameAt(home, matches[0]?.id), firstDealer: 0 } as const;
@@ -429,7 +429,7 @@ test("who may not send a command is refused without waiting for the league's loc
 }, 5000);
 
 test("at most one connection of a process waits for one league", async () => {
-  const home = await aLeague();
+  const home = await aRecordedLeague();
   const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
   const lock = await holdLock(home.league);
   const sent = matches.map(({ id }) =>
@@ -446,7 +446,7 @@ test("at most one connection of a process waits for one league", async () => {
 });
 
 test("a phone writes what it may, leaves what comes late, and is refused where it was never let in", async () => {
-  const home = await aLeague();
+  const home = await aRecordedLeague();
   const { matches } = await aSeason(home, "Owls\nEagles", 1);
   const key = gameAt(home, matches[0]?.id);
   const phones = await phonesAt(home.league, key.match, 4);
@@ -475,7 +475,7 @@ test("a phone writes what it may, leaves what comes late, and is refused where i
 });
 
 test("a game of a drawn event goes by Prisma, and who wins goes on", async () => {
-  const home = await aLeague();
+  const home = await aRecordedLeague();
   const drawn = await anEvent(home, 4, { who: "teams", format: "swiss", settings: { rounds: 2 } });
   const match = await db().match.findFirstOrThrow({ where: { leagueId: home.league, seasonId: drawn } });
   const start = { kind: "start-game", ...gameAt(home, match.id), firstDealer: 0 } as const;

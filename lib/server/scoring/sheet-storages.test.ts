@@ -8,7 +8,7 @@ import { signForSide } from "@/lib/sync/agreement/sign-for-side";
 import { runMoveGame } from "@/lib/sync/run-move-game";
 import { runSheetCommand, type SheetWork } from "@/lib/sync/run-sheet-command";
 import type { TableState } from "@/lib/sync/table-state";
-import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, evening } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { newId as anyId, made } from "@/lib/testing/made";
 import { authorOf, type Caller, nobody } from "../auth/caller";
@@ -57,7 +57,7 @@ type Deed = typeof deeds extends fc.Arbitrary<readonly (infer One)[]> ? One : ne
 
 /** Two tables in PostgreSQL, and the same in memory. */
 async function twoWorlds() {
-  const home = await aLeague();
+  const home = await aRecordedLeague();
   const { league } = home;
   const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 2);
   const keys = matches.slice(0, 2).map(({ id: match }) => ({ league, match, table: 1 }));

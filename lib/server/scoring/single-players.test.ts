@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { doubtOf } from "@/lib/competition/result-standing";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import { aLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
 import { phonesAt } from "@/lib/testing/a-table";
 import { newId } from "@/lib/testing/made";
@@ -10,12 +10,12 @@ import { verifyLeague } from "../ledger/verify-league";
 import { loadMatch } from "./load-match";
 
 const names = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus"];
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let season: Awaited<ReturnType<typeof aMovementSeason>>;
 
 // Seven players, nines only: each round has a table of four and one of three.
 beforeAll(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   season = await aMovementSeason(home, names, {
     ...{ rulebook: "joker", rules: { schedule: "nines" }, rounds: weekly(5) },
     movement: { kind: "singles", spare: "threes" },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
 import { penAt } from "@/lib/sync/table-presence";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
 import { made, newId } from "@/lib/testing/made";
@@ -11,6 +11,7 @@ import { openCardToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../db/client";
 import { eventsOf } from "../db/events";
+import { writeBaseline } from "../db/stored-digests";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadOpenGames } from "../open-book/load-open-games";
@@ -18,16 +19,17 @@ import { exchangeLink } from "./exchange-link";
 import { isFlooded, letInOpener } from "./let-in-opener";
 import { presenceAt } from "./presence";
 
-let home: Awaited<ReturnType<typeof aLeague>>;
-let foreign: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
+let foreign: Awaited<ReturnType<typeof aRecordedLeague>>;
 let venue: string;
 let card: Awaited<ReturnType<typeof anOpenCard>>;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aLeague();
-  foreign = await aLeague();
+  home = await aRecordedLeague();
+  foreign = await aRecordedLeague();
   venue = await aVenue(home.league, 2, "The Lamp");
+  await writeBaseline(db(), home.league, evening);
   card = await anOpenCard(home, venue);
 });
 

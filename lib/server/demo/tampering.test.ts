@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "vitest";
+import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
+import { db, type Tx } from "../db/client";
+import { leaguesToVerify } from "../db/leagues";
+import { storedDigests, undigested, writeBaseline } from "../db/stored-digests";
+import { verifyLeague } from "../ledger/verify-league";
+import { WrittenRows } from "../ledger/written-rows";
+import { seedDemo } from "./seed-demo";
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  /** The name of its type; an enum's labels stand in `labels`. */
+  readonly type: string;
+  readonly labels: readonly string[];
+}
+
+let leagues: Awaited<ReturnType<typeof leaguesToVerify>>;
+
+beforeAll(async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
+  await seedDemo(new Date("2026-11-20T20:00:00.000Z"), 1944);
+  leagues = await leaguesToVerify(db());
+}, 300_000);
+
+test("all leagues of the demo hold, every stored row is in the ledger", async () => {
+  expect(leagues.length).toBeGreaterThan(1);
+  for (const league of leagues) expect(await verifyLeague(db(), league)).toMatchObject({ ok: true });
+});
+
+const columns = () => db().$queryRaw<Column[]>`
+  select c.relname::text as "table", a.attname::text as "column", t.typname::text as type,
+    array(select e.enumlabel::text from pg_enum e where e.enumtypid = t.oid order by e.enumsortorder) as labels
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    join pg_type t on t.oid = a.atttypid
+  where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    and (c.relname = 'League' or exists (select from pg_attribute l where l.attrelid = c.oid and l.attname = 'leagueId'))
+  order by 1, 2`;
+
+/** Another value of a column than the one that a row has. */
+function changed({ column, type, labels }: Column): string {
+  const own = `"${column}"`;
+  if (labels.length > 0)
+    return `case when ${own}::text = '${labels[0]}' then '${labels[1]}'::"${type}" else '${labels[0]}'::"${type}" end`;
+  const others: Readonly<Record<string, string>> = {
+    text: `coalesce(${own}, '') || 'x'`,
+    int4: `coalesce(${own}, 0) + 100000`,
+    bool: `not coalesce(${own}, false)`,
+    timestamptz: `coalesce(${own}, now()) + interval '1 day'`,
+    date: `coalesce(${own}, current_date) + 1`,
+    jsonb: `'{"x":[1]}'::jsonb`,
+    bytea: `coalesce(${own}, '') || '\\x00'::bytea`,
+    _text: `coalesce(${own}, '{}') || array['x']`,
+    _int4: `coalesce(${own}, '{}') || array[100000]`,
+  };
+  const other = others[type];
+  if (other === undefined) throw new Error(`No other value for a column of type ${type} is known.`);
+  return other;
+}
+
+/** Columns of the league's own row that every ledger row moves; the chain's check names them. */
+const ofTheChain = ["League.ledgerHead", "League.ledgerSeq"];
+
+/** A value of a column's type, for a row that a table without rows is given. */
+function someValue({ type, labels }: Column): string {
+  if (labels.length > 0) return `'${labels[0]}'`;
+  const some: Readonly<Record<string, string>> = {
+    ...{ text: "'x'", int4: "1", bool: "false", timestamptz: "now()", date: "current_date" },
+    ...{ jsonb: "'{}'", bytea: "''", _text: "'{}'", _int4: "'{}'" },
+  };
+  return some[type] ?? "null";
+}
+
+/** Gives a table a row, and has the league's ledger say so, where it has none. */
+async function fill(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
+  const [found] = await tx.$queryRawUnsafe<{ isThere: boolean }[]>(
+    `select exists (select from "${table}") as "isThere"`,
+  );
+  if (found?.isThere) return;
+  const [{ id = "" } = {}] = leagues;
+  const own = columns.filter((column) => column.table === table);
+  const names = own.map(({ column }) => `"${column}"`).join();
+  const values = own.map((column) => (column.column === "leagueId" ? `'${id}'` : someValue(column))).join();
+  await tx.$executeRawUnsafe(`insert into "${table}" (${names}) values (${values})`);
+  await writeBaseline(tx, id, new Date());
+}
+
+/** What verification finds in the leagues' rows after a statement that changes one row of a table; taken back afterwards. */
+async function faultsAfter(table: string, columns: readonly Column[], statement: string): Promise<readonly string[]> {
+  let faults: readonly string[] = [];
+  const work = async (tx: Tx) => {
+    // Neither triggers nor foreign keys stop somebody who may do everything in the database.
+    await tx.$executeRaw`set local session_replication_role = replica`;
+    await fill(tx, table, columns);
+    expect(await tx.$executeRawUnsafe(statement)).toBe(1);
+    faults = await faultsIn(tx);
+    throw new Error("taken back");
+  };
+  await expect(db().$transaction(work)).rejects.toThrow("taken back");
+  return faults;
+}
+
+/** The first row of each league that is not as its ledger tells it. */
+async function faultsIn(tx: Tx): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { id } of leagues) {
+    const written = new WrittenRows(id);
+    for (const row of await rowsWithDigests(tx, id)) written.add(row);
+    const fault = written.faultOf(await storedDigests(tx, id));
+    if (fault) faults.push(fault);
+  }
+  return faults;
+}
+
+const rowsWithDigests = (tx: Tx, leagueId: string) =>
+  tx.ledgerEntry.findMany({
+    where: { leagueId },
+    orderBy: { seq: "asc" },
+    select: { seq: true, kind: true, writes: true },
+  });
+
+test("each column of each table, changed once by SQL, is named", async () => {
+  const all = await columns();
+  const covered = all.filter(({ table }) => undigested[table] === undefined);
+  expect(covered.length).toBeGreaterThan(250);
+  const missed: string[] = [];
+  for (const column of covered) {
+    const { table } = column;
+    const change = `update "${table}" set "${column.column}" = ${changed(column)} where ctid = (select min(ctid) from "${table}")`;
+    const faults = await faultsAfter(table, all, change);
+    if (!faults.some((fault) => fault.includes(column.table))) missed.push(`${column.table}.${column.column}`);
+  }
+  expect(missed).toEqual(ofTheChain);
+}, 300_000);
+
+test("a row removed from each table is named", async () => {
+  const all = await columns();
+  const tables = [...new Set(all.map(({ table }) => table))].filter((table) => undigested[table] === undefined);
+  const missed: string[] = [];
+  for (const table of tables) {
+    const removal = `delete from "${table}" where ctid = (select min(ctid) from "${table}")`;
+    const faults = await faultsAfter(table, all, removal);
+    if (!faults.some((fault) => fault.includes(`The row of ${table} `) && fault.includes(" is gone")))
+      missed.push(table);
+  }
+  expect(missed).toEqual([]);
+}, 300_000);
+
+test.each(tamperings)("%s by SQL: the first bad row is named", async (_, statement, says) => {
+  expect((await faultsAfterTampering(statement))[0]).toMatch(says);
+});
