@@ -122,6 +122,8 @@ describe("the launcher", () => {
       const { status, stderr } = launch(`scripts/${name}.ts`);
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`Usage: npm run ${name}`) });
     }
+    const { status, stderr } = launch("scripts/rotate-key.ts", "--all");
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("Usage: npm run rotate-key") });
   });
 
   it("refuses to start without a program", () => {

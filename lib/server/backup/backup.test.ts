@@ -1,26 +1,36 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, send } from "@/lib/testing/a-league";
 import { made } from "@/lib/testing/made";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
 import { withClient } from "../boot/with-client";
+import {
+  fingerprint,
+  type InstallationKey,
+  installationKey,
+  rotateInstallationKey,
+} from "../installation-key/installation-key";
+import { signedText } from "./backup-header";
 import { lastBackup } from "./last-backup";
 import { runBackup, runRestore } from "./run-backup";
 
 const making = { release: "0.1.0", at: new Date("2026-11-20T01:00:00.000Z") };
+const keyFile = () => join(folder, "installation-key.pem");
 const own = () => process.env["DATABASE_URL"] ?? "";
 let folder: string;
 let whole: string;
+/** What is answered at the terminal; null where there is none. */
+let answer: Promise<boolean> | null = null;
 
 /** Runs one of the programs over a database, and hears what it says. */
 async function run(program: typeof runRestore, url: string, ...args: string[]) {
   const heard: string[] = [];
   const voice = { say: (line: string) => void heard.push(line), warn: (line: string) => void heard.push(line) };
   const env = { ...process.env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, TURKEY_TRACKS_DATA: folder };
-  const status = await program({ env, args, voice });
+  const status = await program({ env, args, voice, ask: () => answer });
   return { status, said: heard.join("\n") };
 }
 const backUp = (url: string, file: string) => run((asked) => runBackup(asked, making), url, "--to", file);
@@ -37,23 +47,13 @@ async function emptyDatabase(): Promise<string> {
 /** What stands in a database, apart from when the migrations were applied. */
 const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
 
-/** The backup with one hand changed in the ledger, and a hash that fits. */
-function forged(): Buffer {
-  const all = linesOf(whole)
-    .slice(0, -1)
-    .map((line) => line.replace('"record-hand"', '"withdraw-hand"'));
-  const sha256 = createHash("sha256")
-    .update(`${all.join("\n")}\n`)
-    .digest("hex");
-  return gzipSync(`${[...all, JSON.stringify({ rows: all.length - 1, sha256 })].join("\n")}\n`);
-}
-
 beforeAll(async () => {
   const scratch = scratchFolder();
   folder = scratch.path;
   whole = join(folder, "whole.backup");
+  installationKey(keyFile());
   for (const _ of [1, 2]) {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, 'Owls\nEagles\nМосква ♠ "quoted"\nServel');
     const [match] = matches;
     const key = { league: home.league, match: match?.id ?? "", table: 1, game: 1 };
@@ -73,7 +73,10 @@ describe("a backup", () => {
 
   test("restored into an empty database gives the same backup again, ledgers and all", async () => {
     const url = await emptyDatabase();
-    expect(await restore(url, whole)).toMatchObject({ status: 0, said: expect.stringContaining("unbroken") });
+    expect(await restore(url, whole)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining("as the ledgers tell"),
+    });
     const again = join(folder, "again.backup");
     expect(await backUp(url, again)).toMatchObject({ status: 0 });
     expect(linesOf(again)).toEqual(linesOf(whole));
@@ -111,7 +114,11 @@ describe("a backup", () => {
       "its hash is another",
     ],
     ["a row too many", lines((all) => [...all, "{}"]), "something follows its end"],
-    ["a changed row of a ledger under a hash made for it", () => forged(), "is broken at row"],
+    [
+      "a changed row of a ledger under a hash made for it",
+      () => readFileSync(madeUp((line) => line.replace('"record-hand"', '"withdraw-hand"'))),
+      "is broken at row",
+    ],
     [
       "a newer release",
       lines((all) =>
@@ -133,8 +140,82 @@ describe("a backup", () => {
     expect(rows).toEqual([]);
   });
 
+  /** The backup with other rows under a hash made for them, as somebody writes it who has no key, or one of their own. */
+  function madeUp(change: (line: string) => string, key?: InstallationKey): string {
+    const all = linesOf(whole).slice(0, -1).map(change);
+    const sha256 = createHash("sha256")
+      .update(`${all.join("\n")}\n`)
+      .digest("hex");
+    const trailer = { rows: all.length - 1, sha256, ...(key && { signed: key.sign(signedText(sha256)) }) };
+    const file = join(folder, `${randomBytes(6).toString("hex")}.backup`);
+    writeFileSync(file, gzipSync(`${[...all, JSON.stringify(trailer)].join("\n")}\n`));
+    return file;
+  }
+  const withAdministrator = (line: string) => line.replace('"administrator":false', '"administrator":true');
+
+  test("that made somebody an administrator is restored with a consent only, and tells first who is one", async () => {
+    const file = madeUp(withAdministrator);
+    const url = await emptyDatabase();
+    expect(await restore(url, file)).toMatchObject({ status: 1, said: expect.stringContaining("is not signed") });
+    answer = Promise.resolve(false);
+    expect(await restore(url, file)).toMatchObject({ status: 1, said: expect.stringContaining("Nothing was changed") });
+    answer = null;
+    const { status, said } = await run(runRestore, url, "--from", file, "--accept-unsigned");
+    expect(said).toMatch(/^Administrators: .+@.+\.\nRestored from/m);
+    expect(status, said).toBe(0);
+    answer = Promise.resolve(true);
+    expect(await restore(await emptyDatabase(), file)).toMatchObject({ status: 0 });
+    answer = null;
+  });
+
+  test("of another installation is restored with a consent only; one with a false signature never", async () => {
+    const another = installationKey(join(folder, "another.pem"));
+    const theirs = await restore(
+      await emptyDatabase(),
+      madeUp((line) => line, another),
+    );
+    expect(theirs).toMatchObject({ status: 1, said: expect.stringContaining(fingerprint(another.publicKey)) });
+    const [, signed = ""] = /("signed":.*)}$/.exec(linesOf(whole).at(-1) ?? "") ?? [];
+    const file = madeUp(withAdministrator);
+    writeFileSync(file, gzipSync(`${linesOf(file).join("\n").slice(0, -1)},${signed}}\n`));
+    const forgery = await run(runRestore, await emptyDatabase(), "--from", file, "--accept-unsigned");
+    expect(forgery).toMatchObject({ status: 1, said: expect.stringContaining("its signature is another") });
+  });
+
+  test("is known after the key was rotated; after it was lost it needs a consent", async () => {
+    const before = rotateInstallationKey(keyFile()).retired;
+    expect(before).toHaveLength(1);
+    rotateInstallationKey(keyFile());
+    expect(await restore(await emptyDatabase(), whole)).toMatchObject({ status: 0 });
+    rmSync(keyFile());
+    const unknown = { status: 1, said: expect.stringContaining("signed by another installation") };
+    expect(await restore(await emptyDatabase(), whole)).toMatchObject(unknown);
+    installationKey(keyFile());
+    expect(await restore(await emptyDatabase(), whole)).toMatchObject(unknown);
+    const accepted = await run(runRestore, await emptyDatabase(), "--from", whole, "--accept-unsigned");
+    expect(accepted).toMatchObject({ status: 0 });
+  });
+
+  test("of data that somebody changed by SQL is written, and says so; so does what is restored from it", async () => {
+    const url = await emptyDatabase();
+    expect(await run(runRestore, url, "--from", whole, "--accept-unsigned")).toMatchObject({ status: 0 });
+    await withClient(url, (client) =>
+      client.query(
+        `set session_replication_role = replica; update "Entrant" set "name" = 'Beagles' where "name" = 'Eagles'`,
+      ),
+    );
+    const file = join(folder, "changed.backup");
+    const fault = /The row of Entrant \w+ is not as row \d+ of the ledger wrote it/;
+    const named = { status: 1, said: expect.stringMatching(fault) };
+    expect(await backUp(url, file)).toMatchObject(named);
+    expect(await restore(await emptyDatabase(), file)).toMatchObject(named);
+  });
+
   test("says how it is used", async () => {
-    expect(await run(runRestore, own())).toEqual({ status: 2, said: "Usage: npm run restore -- --from file [--demo]" });
+    expect(await run(runRestore, own())).toEqual({
+      status: 2,
+      said: "Usage: npm run restore -- --from file [--accept-unsigned] [--demo]",
+    });
     expect(await run(runRestore, own(), "--from", join(folder, "nowhere"))).toMatchObject({
       status: 1,
       said: expect.stringContaining("There is no file"),

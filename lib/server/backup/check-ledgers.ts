@@ -10,8 +10,8 @@ interface Head {
 }
 
 /**
- * Follows the ledger of every league through a backup's rows; `end` holds each against its league's own head, and names
- * the first row that is not what it was. A file that is damaged says so before.
+ * Follows the ledger of every league through a backup's rows. `end` checks each against its league's own head and gives the first
+ * row that is not what it was, in a sentence; null where all are. A file that is damaged says so before.
  */
 export function ledgerCheck() {
   const promised = new Map<string, Head>();
@@ -31,15 +31,12 @@ export function ledgerCheck() {
       if (faultOf(row, last.seq + 1, last.hash)) fault = { league: row.leagueId, seq: last.seq + 1 };
       heads.set(row.leagueId, { seq: row.seq, hash: row.hash });
     },
-    end(): void {
+    end(): string | null {
       for (const [league, head] of promised) {
         const { seq, hash } = heads.get(league) ?? { seq: 0, hash: "" };
         if (seq !== head.seq || hash !== head.hash) fault ??= { league, seq: seq + 1 };
       }
-      if (fault)
-        throw new BackupProblem(
-          `The ledger of the league ${fault.league} is broken at row ${fault.seq}. Use another copy of the file.`,
-        );
+      return fault ? `The ledger of the league ${fault.league} is broken at row ${fault.seq}.` : null;
     },
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { type BackupHeader, backupHeader, backupTrailer } from "./backup-header";
+import { isSignatureOf, type Signature } from "../installation-key/installation-key";
+import { type BackupHeader, type BackupTrailer, backupHeader, backupTrailer, signedText } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 
 /** One row of a backup, as the line that it is. */
@@ -15,10 +16,13 @@ const damaged = (why: string) =>
   new BackupProblem(`The file is damaged or not whole (${why}). Use another copy of it.`);
 
 /**
- * Reads a backup row by row, after its header was accepted, and holds the counts and the hash against what was read: it
- * ends without a complaint only when the file is whole.
+ * Reads a backup row by row, after its header was accepted, and checks the counts, the hash and the signature of what was read. It
+ * ends without an error only when the file is whole. Gives the signature, which may be of any key; null where there is none.
  */
-export async function* readBackup(file: string, accept: (header: BackupHeader) => void): AsyncGenerator<BackupRow> {
+export async function* readBackup(
+  file: string,
+  accept: (header: BackupHeader) => void,
+): AsyncGenerator<BackupRow, Signature | null> {
   const hash = createHash("sha256");
   const lines = linesIn(file);
   const first = await lines.next();
@@ -40,8 +44,15 @@ export async function* readBackup(file: string, accept: (header: BackupHeader) =
   const last = await lines.next();
   const trailer = last.done ? null : parsed(last.value, backupTrailer);
   if (!trailer || trailer.rows !== rows) throw damaged("its end is missing");
-  if (trailer.sha256 !== hash.digest("hex")) throw damaged("its hash is another");
   if (!(await lines.next()).done) throw damaged("something follows its end");
+  return signatureIn(trailer, hash.digest("hex"));
+}
+
+/** The signature of a backup whose rows have this hash. */
+function signatureIn({ sha256, signed }: BackupTrailer, hash: string): Signature | null {
+  if (sha256 !== hash) throw damaged("its hash is another");
+  if (signed && !isSignatureOf(signedText(sha256), signed)) throw damaged("its signature is another");
+  return signed ?? null;
 }
 
 async function* linesIn(file: string): AsyncGenerator<string, undefined> {

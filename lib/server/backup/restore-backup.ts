@@ -4,6 +4,7 @@ import type pg from "pg";
 import { migrate } from "../boot/migrate";
 import { migrationsFolder, migrationsIn } from "../boot/migration-files";
 import { withClient } from "../boot/with-client";
+import type { Signature } from "../installation-key/installation-key";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { ledgerCheck } from "./check-ledgers";
@@ -12,11 +13,10 @@ import { rowsIn, tablesOf } from "./tables";
 import { rowLines } from "./write-backup";
 
 /**
- * Puts a backup into an empty database. The file is read through first, with its hash and every ledger in it; then it is
- * loaded in one transaction, which is kept only when the database gives the very same rows again.
+ * Puts a backup that was checked into an empty database. It is loaded in one transaction, which is kept only when the database
+ * gives the very same rows again. Then the structure is brought up to date.
  */
-export async function restoreBackup(url: string, file: string): Promise<BackupHeader> {
-  const { header, hash } = await checkBackup(file);
+export async function restoreBackup(url: string, file: string, { header, hash }: CheckedBackup): Promise<void> {
   await withClient(url, checkEmpty);
   await makeStructure(url, header.migrations);
   await withClient(url, async (client) => {
@@ -24,6 +24,7 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
     try {
       await client.query("set local timezone = 'UTC'");
       await checkEmpty(client);
+      await client.query("set local turkey_tracks.noting = 'off'");
       await load(client, file);
       if ((await hashOfRows(rowLines(client))) !== hash)
         throw new BackupProblem("The database did not keep what it was given; nothing of it was kept.");
@@ -34,11 +35,21 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
     }
   });
   await migrate(url);
-  return header;
 }
 
-/** Reads a backup through: whole, of a release that this one knows, every ledger unbroken. */
-export async function checkBackup(file: string): Promise<{ readonly header: BackupHeader; readonly hash: string }> {
+/** What is known of a backup that is whole, and of a release that this one knows. */
+export interface CheckedBackup {
+  readonly header: BackupHeader;
+  /** Of its rows. */
+  readonly hash: string;
+  /** Null: anybody may have made it. */
+  readonly signed: Signature | null;
+  /** The first ledger row in it that is not what it was, in a sentence. */
+  readonly fault: string | null;
+}
+
+/** Reads a backup through. Throws a BackupProblem for a file that is damaged, or of a newer release. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
   const ledgers = ledgerCheck();
   let header: BackupHeader | undefined;
   const accept = (found: BackupHeader) => {
@@ -50,17 +61,15 @@ export async function checkBackup(file: string): Promise<{ readonly header: Back
         `The backup was made by a newer release of Turkey Tracks (it has ${strange}). Install that release, then restore.`,
       );
   };
-  const hash = await hashOfRows(
-    (async function* () {
-      for await (const row of readBackup(file, accept)) {
-        yield row.line;
-        ledgers.see(row);
-      }
-    })(),
-  );
-  ledgers.end();
+  const hash = createHash("sha256");
+  const rows = readBackup(file, accept);
+  let next = await rows.next();
+  for (; !next.done; next = await rows.next()) {
+    hash.update(`${next.value.line}\n`);
+    ledgers.see(next.value);
+  }
   if (!header) throw new Error("no header was accepted");
-  return { header, hash };
+  return { header, hash: hash.digest("hex"), signed: next.value, fault: ledgers.end() };
 }
 
 async function hashOfRows(lines: AsyncIterable<string>): Promise<string> {

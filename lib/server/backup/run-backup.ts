@@ -1,11 +1,16 @@
 import "server-only";
 import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { reachDatabase, reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
 import { StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
 import { withClient } from "../boot/with-client";
+import { fingerprint, isOwnKey, readInstallationKey, type Signature } from "../installation-key/installation-key";
+import { keyFileOf } from "../installation-key/key-file";
+import { firstFaultIn } from "../ledger/verify-installation";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { noteBackup } from "./last-backup";
@@ -21,43 +26,100 @@ interface Asked {
   readonly voice?: Voice;
 }
 
-/** `npm run backup -- --to file`: gives the exit status. An existing file is never written over. */
+/**
+ * `npm run backup -- --to file`: gives the exit status. An existing file is never written over. The backup is written also where
+ * verification finds a fault, which is named then.
+ */
 export async function runBackup({ env, args, voice = terminal }: Asked, making: Making): Promise<number> {
   return sentences(voice, async () => {
-    const file = fileOf(args, "to");
-    if (file === null) return usage(voice, "npm run backup -- --to file [--demo]");
+    const file = optionsIn(args)?.to;
+    if (file === undefined) return usage(voice, "npm run backup -- --to file [--demo]");
     if (existsSync(file))
       throw new BackupProblem(`${file} is there already. Name another file, or move that one away.`);
     const settings = readSettings(env, isDemo(args));
+    const signer = readInstallationKey(keyFileOf(settings));
     const database = await reachLeague(settings, quiet(voice));
     try {
-      await withClient(database.directUrl, (client) => writeBackup(client, file, making));
+      await withClient(database.directUrl, (client) => writeBackup(client, file, { ...making, signer }));
+      const { header, fault: broken } = await checkBackup(file);
+      noteBackup(settings.dataFolder, making.at);
+      voice.say(`Backup written to ${file} and read again: ${said(header)}.`);
+      voice.say("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
+      if (signer === null)
+        voice.say(`It is not signed: there is no key in ${keyFileOf(settings)} before the first start.`);
+      return tellFault(voice, broken ?? (await firstFaultIn(database.directUrl)));
     } finally {
       await database.stop();
     }
-    const { header } = await checkBackup(file);
-    noteBackup(settings.dataFolder, making.at);
-    voice.say(`Backup written to ${file} and read again: ${said(header)}, every ledger unbroken.`);
-    voice.say("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
-    return exits.done;
   });
 }
 
-/** `npm run restore -- --from file`: gives the exit status. */
-export async function runRestore({ env, args, voice = terminal }: Asked): Promise<number> {
+/** `npm run restore -- --from file`: gives the exit status. A backup that this installation did not sign needs a consent. */
+export async function runRestore({ env, args, voice = terminal, ask = atTerminal }: RestoreAsked): Promise<number> {
   return sentences(voice, async () => {
-    const file = fileOf(args, "from");
-    if (file === null) return usage(voice, "npm run restore -- --from file [--demo]");
-    await checkBackup(file);
-    const database = await reachDatabase(readSettings(env, isDemo(args)), quiet(voice));
+    const asked = optionsIn(args);
+    if (asked?.from === undefined) return usage(voice, "npm run restore -- --from file [--accept-unsigned] [--demo]");
+    const file = asked.from;
+    const settings = readSettings(env, isDemo(args));
+    const checked = await checkBackup(file);
+    const isOwn = checked.signed !== null && isOwnKey(readInstallationKey(keyFileOf(settings)), checked.signed.key);
+    if (!isOwn) {
+      // What another made up is not restored with a ledger that does not even hold in itself.
+      if (checked.fault !== null) throw new BackupProblem(`${checked.fault} Use another copy of the file.`);
+      await mustBeAccepted(checked.signed, asked["accept-unsigned"], ask);
+    }
+    const database = await reachDatabase(settings, quiet(voice));
     try {
-      const header = await restoreBackup(database.directUrl, file);
-      voice.say(`Restored from ${file}: ${said(header)}, as they were on ${header.at}. Every ledger is unbroken.`);
+      await restoreBackup(database.directUrl, file, checked);
+      voice.say(await withClient(database.directUrl, administratorsLine));
+      voice.say(`Restored from ${file}: ${said(checked.header)}, as they were on ${checked.header.at}.`);
+      return tellFault(voice, await firstFaultIn(database.directUrl));
     } finally {
       await database.stop();
     }
-    return exits.done;
   });
+}
+
+/** Asks at the terminal for a yes. Null where nobody can be asked. */
+type Ask = (question: string) => Promise<boolean> | null;
+
+type RestoreAsked = Asked & { readonly ask?: Ask };
+
+const atTerminal: Ask = (question) => {
+  if (!process.stdin.isTTY) return null;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  return lines
+    .question(`${question} Restore it? [y/N] `)
+    .then((answer) => /^y(es)?$/i.test(answer.trim()))
+    .finally(() => lines.close());
+};
+
+async function mustBeAccepted(signed: Signature | null, isAccepted: boolean, ask: Ask): Promise<void> {
+  if (isAccepted) return;
+  const origin = signed
+    ? `This backup is signed by another installation (key ${fingerprint(signed.key)}).`
+    : "This backup is not signed: nobody can say who made it.";
+  const advice = "Restore it only if you know where it comes from: add --accept-unsigned.";
+  if ((await ask(`${origin} It may hold administrators and results that somebody made up.`)) !== true)
+    throw new BackupProblem(`${origin} ${advice} Nothing was changed.`);
+}
+
+/** Who may do everything in the installation: the first thing to look at in data that came from a file. */
+async function administratorsLine(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string; email: string }>(
+    `select "name", "email" from "Account" where "administrator" order by "email"`,
+  );
+  const named = rows.map(({ name, email }) => `${name} <${email}>`);
+  return named.length === 0 ? "Administrators: none." : `Administrators: ${named.join(", ")}.`;
+}
+
+function tellFault(voice: Voice, fault: string | null): number {
+  if (fault === null) {
+    voice.say("All that is stored is as the ledgers tell.");
+    return exits.done;
+  }
+  voice.warn(`Not all that is stored is as the ledgers tell. ${fault}`);
+  return exits.failed;
 }
 
 function said({ tables }: BackupHeader): string {
@@ -68,12 +130,13 @@ function said({ tables }: BackupHeader): string {
 const options = {
   to: { type: "string" },
   from: { type: "string" },
+  "accept-unsigned": { type: "boolean", default: false },
   demo: { type: "boolean", default: false },
 } as const;
 
-function fileOf(args: readonly string[], option: "to" | "from"): string | null {
+function optionsIn(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options }).values[option] ?? null;
+    return parseArgs({ args: [...args], options }).values;
   } catch {
     return null;
   }

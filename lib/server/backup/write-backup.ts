@@ -5,27 +5,39 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { causeOf } from "../boot/startup-problem";
-import type { BackupHeader } from "./backup-header";
+import type { InstallationKey } from "../installation-key/installation-key";
+import { type BackupHeader, type BackupTrailer, signedText } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { linesOf, rowsIn, tablesOf } from "./tables";
 
-/** What the server is told of who makes the backup, and when. */
+/** Who makes the backup, and when. */
 export interface Making {
   readonly release: string;
   readonly at: Date;
 }
 
+/** The key that signs a backup; null where the installation has none. */
+type Signer = Pick<InstallationKey, "sign"> | null;
+
 /**
  * Writes the whole installation, as it is at one moment, into one file, while it runs: everybody else goes on reading and
  * writing. The file has its name only when it is whole and on the disk.
  */
-export async function writeBackup(client: pg.Client, file: string, { release, at }: Making): Promise<BackupHeader> {
+export async function writeBackup(
+  client: pg.Client,
+  file: string,
+  { release, at, signer }: Making & { readonly signer: Signer },
+): Promise<BackupHeader> {
   const making = `${file}.unfinished`;
   await client.query("begin transaction isolation level repeatable read read only");
   try {
     await client.query("set local timezone = 'UTC'");
     const header = await headerOf(client, release, at);
-    await pipeline(backupLines(client, header), createGzip(), createWriteStream(making, { mode: 0o600, flags: "w" }));
+    await pipeline(
+      backupLines(client, header, signer),
+      createGzip(),
+      createWriteStream(making, { mode: 0o600, flags: "w" }),
+    );
     const written = await open(making, "r+");
     await written.sync().finally(() => written.close());
     await rename(making, file);
@@ -50,7 +62,7 @@ async function headerOf(client: pg.Client, release: string, at: Date): Promise<B
   return { turkeyTracks: "backup", format: 1, release, at: at.toISOString(), migrations, tables };
 }
 
-async function* backupLines(client: pg.Client, header: BackupHeader): AsyncGenerator<string> {
+async function* backupLines(client: pg.Client, header: BackupHeader, signer: Signer): AsyncGenerator<string> {
   const hash = createHash("sha256");
   const hashed = (line: string) => {
     hash.update(`${line}\n`);
@@ -62,7 +74,9 @@ async function* backupLines(client: pg.Client, header: BackupHeader): AsyncGener
     rows += 1;
     yield hashed(line);
   }
-  yield `${JSON.stringify({ rows, sha256: hash.digest("hex") })}\n`;
+  const sha256 = hash.digest("hex");
+  const trailer: BackupTrailer = { rows, sha256, ...(signer && { signed: signer.sign(signedText(sha256)) }) };
+  yield `${JSON.stringify(trailer)}\n`;
 }
 
 /** Every row of the installation as a line, in the order of a backup. */

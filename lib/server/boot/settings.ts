@@ -24,6 +24,8 @@ export interface Settings {
   /** Whether a proxy in front tells the truth about where requests came from. */
   readonly trustProxy: boolean;
   readonly secret: string | undefined;
+  /** Another file of the installation's key than the one in the data folder. */
+  readonly installationKeyFile: string | undefined;
   /** To whom a hole is told, as an address that browsers open. */
   readonly securityContact: string | undefined;
   /** Sentences for a person; or JSON, one object a line, with a line for each answer. */
@@ -50,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     readUrl: readUrlOf(databaseUrlOf("DATABASE_READ_URL", value("DATABASE_READ_URL")), value("DATABASE_URL")),
     trustProxy: value("TRUST_PROXY") === "1",
     secret: value("NEXTAUTH_SECRET"),
+    installationKeyFile: value("INSTALLATION_KEY_FILE"),
     securityContact: contactOf(value("SECURITY_CONTACT")),
     logFormat: logFormatOf(value("LOG_FORMAT")),
     metricsToken: metricsTokenOf(value("METRICS_TOKEN")),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { serverKey } from "../installation-key/key-file";
 import { LivePlaces } from "../live/live-places";
 import { abortOf } from "./abort-of";
 import { Closers } from "./closers";
@@ -135,6 +136,7 @@ function setEnvironment(settings: Settings, database: Database, address: string)
   const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(16).toString("hex");
   process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
   process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
+  serverKey(settings);
   return setUpCode;
 }
 
