@@ -14,7 +14,8 @@ import { rowLines } from "./write-backup";
 
 /**
  * Puts a backup that was checked into an empty database. It is loaded in one transaction, which is kept only when the database
- * gives the very same rows again. Then the structure is brought up to date.
+ * gives the very same rows again. Then the structure is brought up to date, and all sessions end: one that was ended after the backup
+ * was made would be open again.
  */
 export async function restoreBackup(url: string, file: string, { header, hash }: CheckedBackup): Promise<void> {
   await withClient(url, checkEmpty);
@@ -35,6 +36,7 @@ export async function restoreBackup(url: string, file: string, { header, hash }:
     }
   });
   await migrate(url);
+  await withClient(url, (client) => client.query('update "Session" set "revokedAt" = now() where "revokedAt" is null'));
 }
 
 /** What is known of a backup that is whole, and of a release that this one knows. */

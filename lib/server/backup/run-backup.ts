@@ -73,6 +73,7 @@ export async function runRestore({ env, args, voice = terminal, ask = atTerminal
       await restoreBackup(database.directUrl, file, checked);
       voice.say(await withClient(database.directUrl, administratorsLine));
       voice.say(`Restored from ${file}: ${said(checked.header)}, as they were on ${checked.header.at}.`);
+      voice.say("All sessions were ended: everybody signs in again.");
       return tellFault(voice, await firstFaultIn(database.directUrl));
     } finally {
       await database.stop();
