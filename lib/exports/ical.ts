@@ -27,6 +27,8 @@ export interface Calendar {
   /** The language of its words, "en". */
   readonly language: string;
   readonly events: readonly CalendarEvent[];
+  /** The signed head of the league's ledger, for whoever keeps the file: row, hash, key, signature. */
+  readonly ledgerHead?: string | undefined;
   /** Every zone that an event is dated in. */
   readonly zones: readonly ZoneHistory[];
 }
@@ -38,7 +40,7 @@ const refresh = "PT6H";
  * The calendar by RFC 5545, with the name and refresh properties of RFC 7986 and those that came before it. It has no
  * METHOD: DTSTAMP is then when the event was last changed, and the same calendar is the same text.
  */
-export function formatCalendar({ name, url, language, events, zones }: Calendar): string {
+export function formatCalendar({ name, url, language, events, zones, ledgerHead }: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -49,6 +51,7 @@ export function formatCalendar({ name, url, language, events, zones }: Calendar)
     `URL:${url}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
+    ...(ledgerHead ? [`X-TURKEY-TRACKS-LEDGER-HEAD:${escapeText(ledgerHead)}`] : []),
     ...zones.flatMap(timeZoneLines),
     ...events.flatMap(eventLines),
     "END:VCALENDAR",

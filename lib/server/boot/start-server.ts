@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { serverKey } from "../installation-key/key-file";
+import { keyFileOf, serverKey } from "../installation-key/key-file";
 import { LivePlaces } from "../live/live-places";
 import { abortOf } from "./abort-of";
 import { Closers } from "./closers";
@@ -137,6 +137,7 @@ function setEnvironment(settings: Settings, database: Database, address: string)
   process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
   process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
   serverKey(settings);
+  process.env["INSTALLATION_KEY_FILE"] = keyFileOf(settings);
   return setUpCode;
 }
 

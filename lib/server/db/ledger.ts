@@ -42,6 +42,13 @@ export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
   );
 }
 
+/** The hash of a row of a league's ledger; null where there is no such row. */
+export async function rowHash(tx: Tx, leagueId: string, seq: number): Promise<string | null> {
+  if (seq > 2 ** 31 - 1) return null;
+  const row = await tx.ledgerEntry.findUnique({ where: { leagueId_seq: { leagueId, seq } }, select: { hash: true } });
+  return row?.hash ?? null;
+}
+
 /** The row that a command left, if it was seen before. */
 export async function rowOfCommand(tx: SqlTx, leagueId: string, commandId: string): Promise<LedgerRow | null> {
   const [row] = await rowsOf<LedgerRow>(

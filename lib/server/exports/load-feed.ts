@@ -13,6 +13,7 @@ import {
 } from "../db/exported-matches";
 import { leagueBySlug } from "../db/leagues";
 import { isShown, personOf } from "../db/players";
+import { signedHeadOf } from "../ledger/signed-head";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";
 
@@ -34,7 +35,10 @@ interface FeedLeague {
 /** A league's calendar by its address, or null. Drafts are in no calendar. */
 export async function loadLeagueFeed(slug: string, asked: Asked): Promise<string | null> {
   const league = await leagueBySlug(db(), slug);
-  return league && calendarOf(league.name, league, await matchesOfLeague(db(), league.id), asked);
+  if (!league) return null;
+  const matches = await matchesOfLeague(db(), league.id);
+  const head = signedHeadOf(league);
+  return calendarOf(league.name, league, matches, { ...asked, ledgerHead: head ? JSON.stringify(head) : undefined });
 }
 
 /** A team's calendar by the team's id: seasons come and go, the address stays. */
@@ -59,7 +63,12 @@ export async function loadBarFeed(id: string, asked: Asked): Promise<string | nu
   return venue && calendarOf(venue.name, venue.league, await matchesAtVenue(db(), venue.league.id, venue.id), asked);
 }
 
-async function calendarOf(name: string, league: FeedLeague, matches: readonly StoredExport[], asked: Asked) {
+async function calendarOf(
+  name: string,
+  league: FeedLeague,
+  matches: readonly StoredExport[],
+  asked: Asked & { readonly ledgerHead?: string | undefined },
+) {
   const language = languageOf(asked.language, league);
   const changedAt = await lastChanges(matches);
   const events = matches.flatMap((match) => {
@@ -72,6 +81,7 @@ async function calendarOf(name: string, league: FeedLeague, matches: readonly St
     language,
     events,
     zones: zonesOf(events),
+    ledgerHead: asked.ledgerHead,
   });
 }
 

@@ -1,8 +1,13 @@
 import "server-only";
 import { parseArgs } from "node:util";
+import { readKept } from "../boot/kept-file";
 import { reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
+import { StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
+import { readInstallationKey } from "../installation-key/installation-key";
+import { keyFileOf } from "../installation-key/key-file";
+import { headsIn, type KeptHead } from "./check-heads";
 import { firstFaultIn } from "./verify-installation";
 
 interface Asked {
@@ -14,25 +19,31 @@ interface Asked {
 /** Exit statuses of the program. */
 const exits = { holds: 0, broken: 1, unusable: 2 } as const;
 
-const options = { "database-url": { type: "string" }, demo: { type: "boolean", default: false } } as const;
+const options = {
+  "database-url": { type: "string" },
+  heads: { type: "string", multiple: true, default: [] as string[] },
+  demo: { type: "boolean", default: false },
+} as const;
 
 /**
  * `npm run verify-ledger`: holds all that is stored against the leagues' ledgers, in the database named, else in that of the
- * installation. Gives the exit status: 0 when everything holds, 1 when something does not (the first is named), 2 when it could not look.
+ * installation; with `--heads`, also the ledgers against heads that somebody kept. Gives the exit status: 0 when everything holds, 1 when something does not (the first is named), 2 when it could not look.
  */
 export async function runVerifyLedger({ env, args, voice = terminal }: Asked): Promise<number> {
   const asked = askedIn(args);
   if (!asked) {
-    voice.warn("Usage: npm run verify-ledger [-- --database-url postgresql://… | --demo]");
+    voice.warn("Usage: npm run verify-ledger [-- --database-url postgresql://… | --demo] [--heads file …]");
     return exits.unusable;
   }
   try {
     const url = asked["database-url"];
     const named = url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url };
+    const heads = headsOf(asked.heads);
     const settings = readSettings(named, asked.demo ? "demo" : "league");
     const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
     try {
-      return await verifyAll(settings.databaseUrl ?? database.directUrl, voice);
+      const kept = { heads, key: readInstallationKey(keyFileOf(settings)) };
+      return await verifyAll(settings.databaseUrl ?? database.directUrl, voice, kept);
     } finally {
       await database.stop();
     }
@@ -50,8 +61,19 @@ function askedIn(args: readonly string[]) {
   }
 }
 
-async function verifyAll(url: string, voice: Voice): Promise<number> {
-  const fault = await firstFaultIn(url, (line) => voice.say(line));
+/** The heads of all files. Throws a StartupProblem for a file that cannot be read, or holds something else. */
+function headsOf(files: readonly string[]): readonly KeptHead[] {
+  return files.flatMap((file) => {
+    const text = readKept(file);
+    if (text === undefined) throw new StartupProblem(`There is no file ${file}.`);
+    const heads = headsIn(text, file);
+    if (typeof heads === "string") throw new StartupProblem(heads);
+    return heads;
+  });
+}
+
+async function verifyAll(url: string, voice: Voice, kept: Parameters<typeof firstFaultIn>[2]): Promise<number> {
+  const fault = await firstFaultIn(url, (line) => voice.say(line), kept);
   if (fault === null) return exits.holds;
   voice.say(fault);
   return exits.broken;

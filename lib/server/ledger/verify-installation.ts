@@ -1,15 +1,24 @@
 import "server-only";
 import { inSnapshotOf } from "../db/client";
 import { leaguesToVerify } from "../db/leagues";
+import type { InstallationKey } from "../installation-key/installation-key";
+import { faultOfHeads, type KeptHead } from "./check-heads";
 import { verifyLeague } from "./verify-league";
 
+/** Heads of ledgers that somebody kept, and the installation's key. */
+interface Kept {
+  readonly heads: readonly KeptHead[];
+  readonly key: InstallationKey | null;
+}
+
 /**
- * Checks all leagues of a database against their ledgers. Gives `tell` a line for each league that holds. Gives the first fault,
- * with the league's address; null where there is none.
+ * Checks all leagues of a database against their ledgers, and the ledgers against kept heads. Gives `tell` a line for each league
+ * and head that holds. Gives the first fault, with the league's address; null where there is none.
  */
 export async function firstFaultIn(
   url: string,
   tell: (line: string) => void = () => undefined,
+  { heads, key }: Kept = { heads: [], key: null },
 ): Promise<string | null> {
   return inSnapshotOf(url, async (tx) => {
     for (const league of await leaguesToVerify(tx)) {
@@ -20,6 +29,6 @@ export async function firstFaultIn(
         `${league.slug}: ${rows} rows, ${games} games, ${revisions} entries of hands: all as the ledger tells; head ${head}`,
       );
     }
-    return null;
+    return faultOfHeads(tx, heads, key, tell);
   });
 }

@@ -178,7 +178,10 @@ export default async function LeaguePage({ params }: LeagueParams) {
           </Sheet>
         ) : null}
         <p className="text-small text-ink-soft">
-          {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}
+          {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}{" "}
+          {league.ledgerSeq > 0 ? (
+            <a href={`/api/leagues/${encodeURIComponent(league.slug)}/ledger-head`}>{t("ledgerFile")}</a>
+          ) : null}
         </p>
       </div>
     </>

@@ -1,0 +1,21 @@
+import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { decodedSegment } from "@/lib/server/http/path-segment";
+import { publicFile } from "@/lib/server/http/public-file";
+import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { signedHeadOf } from "@/lib/server/ledger/signed-head";
+
+interface HeadParams {
+  readonly params: Promise<{ league: string }>;
+}
+
+/** The last row of a league's ledger, signed: a file to keep. */
+export async function GET(request: Request, { params }: HeadParams): Promise<Response> {
+  return guarded(async () => {
+    const slug = decodedSegment((await params).league);
+    const league = slug.includes("\u0000") ? null : await loadLeague(slug);
+    const head = league && signedHeadOf(league);
+    if (!head) return deniedAnswer("missing");
+    const file = { name: `${league.slug}-ledger-row-${head.row}.json`, text: `${JSON.stringify(head)}\n` };
+    return publicFile(request, { ...file, mediaType: "application/json", isDownload: true });
+  });
+}

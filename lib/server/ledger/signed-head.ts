@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import { type InstallationKey, readInstallationKey } from "../installation-key/installation-key";
+
+/** The last row of a league's ledger, signed by the installation: who keeps it can show later that the rows up to it were changed. */
+export const signedHead = z.strictObject({
+  turkeyTracks: z.literal("ledger head"),
+  /** The league's address, for people; it may change. */
+  league: z.string(),
+  id: z.string(),
+  row: z.int().min(1),
+  /** The row's hash, 64 hexadecimal digits. */
+  head: z.string().regex(/^[0-9a-f]{64}$/),
+  key: z.string().max(200),
+  signature: z.string().max(200),
+});
+
+export type SignedHead = z.infer<typeof signedHead>;
+
+/** What is signed of a head. */
+export const headText = ({ id, row, head }: Pick<SignedHead, "id" | "row" | "head">) =>
+  `turkey-tracks ledger head\n${id}\n${row}\n${head}\n`;
+
+interface LeagueHead {
+  readonly id: string;
+  readonly slug: string;
+  readonly ledgerSeq: number;
+  readonly ledgerHead: string;
+}
+
+/** The signed head of a league; null where its ledger has no rows, or the installation no key. */
+export function signedHeadOf(league: LeagueHead, key: InstallationKey | null = ownKey()): SignedHead | null {
+  if (key === null || league.ledgerSeq === 0) return null;
+  const head = { id: league.id, row: league.ledgerSeq, head: league.ledgerHead };
+  return { turkeyTracks: "ledger head", league: league.slug, ...head, ...key.sign(headText(head)) };
+}
+
+let own: { readonly path: string; readonly key: InstallationKey | null } | undefined;
+
+/** The key that this process was started with. */
+function ownKey(): InstallationKey | null {
+  const path = process.env["INSTALLATION_KEY_FILE"];
+  if (!path) return null;
+  if (own?.path !== path) own = { path, key: readInstallationKey(path) };
+  return own.key;
+}
