@@ -5,73 +5,57 @@ ALTER TABLE "LedgerEntry" ADD COLUMN     "writes" TEXT;
 CREATE FUNCTION "row_digest"("stored" JSONB) RETURNS TEXT LANGUAGE sql IMMUTABLE
 RETURN encode(substring(sha256(convert_to("stored"::text, 'UTF8')) FOR 16), 'base64');
 
--- Notes the rows that a statement wrote, for the ledger row of this transaction: a line `[table, [key], digest]` for each. The
--- arguments are the columns of the key and those that are not noted. Where turkey_tracks.noting is off, as while a backup is restored,
--- nothing is noted: whatever no ledger row tells of is found by its verification. The text of a row does not depend on the session's settings.
-CREATE FUNCTION "note_writes"() RETURNS TRIGGER LANGUAGE plpgsql
-SET timezone = 'UTC' SET bytea_output = 'hex' SET extra_float_digits = 1 AS $$
-DECLARE
-  keys CONSTANT TEXT[] := tg_argv[0];
-  unnoted CONSTANT TEXT[] := tg_argv[1];
-  lines TEXT;
-BEGIN
-  IF current_setting('turkey_tracks.noting', TRUE) = 'off' THEN RETURN NULL; END IF;
-  SELECT string_agg(jsonb_build_array(
-      tg_table_name,
-      (SELECT jsonb_agg(j -> k ORDER BY n) FROM unnest(keys) WITH ORDINALITY AS u(k, n)),
-      CASE WHEN tg_op = 'DELETE' THEN NULL ELSE "row_digest"(j - unnoted) END
-    )::text || E'\n', '')
-  INTO lines
-  FROM (SELECT to_jsonb(w) FROM "written" w) AS r(j);
-  IF lines IS NOT NULL THEN
-    PERFORM set_config('turkey_tracks.writes', coalesce(current_setting('turkey_tracks.writes', TRUE), '') || lines, TRUE);
-  END IF;
-  RETURN NULL;
-END $$;
-
--- The same for one row.
-CREATE FUNCTION "note_write"() RETURNS TRIGGER LANGUAGE plpgsql
-SET timezone = 'UTC' SET bytea_output = 'hex' SET extra_float_digits = 1 AS $$
-DECLARE
-  keys CONSTANT TEXT[] := tg_argv[0];
-  unnoted CONSTANT TEXT[] := tg_argv[1];
-  j CONSTANT JSONB := to_jsonb(new);
-BEGIN
-  PERFORM set_config('turkey_tracks.writes', coalesce(current_setting('turkey_tracks.writes', TRUE), '') || jsonb_build_array(
-      tg_table_name,
-      (SELECT jsonb_agg(j -> k ORDER BY n) FROM unnest(keys) WITH ORDINALITY AS u(k, n)),
-      "row_digest"(j - unnoted)
-    )::text || E'\n', TRUE);
-  RETURN NULL;
-END $$;
-
--- Each table of a league's facts. Left out: the phones' links and cookies, which are written without a command.
+-- Each table of a league's facts gets a function, `note_<table>`, that notes the rows that a statement wrote, for the ledger row of this
+-- transaction: a line `[table, [key], digest]` for each. It is made for its table: one for all tables takes three times as long. Where
+-- turkey_tracks.noting is off, as while a backup is restored, nothing is noted: whatever no ledger row tells of is found by its
+-- verification. The text of a row does not depend on the session's settings. Left out: the phones' links and cookies, which are
+-- written without a command.
 DO $$
 DECLARE
   fact RECORD;
 BEGIN
   FOR fact IN
-    SELECT c.relname AS "table",
-      (SELECT array_agg(a.attname::text ORDER BY k.n) FROM unnest(i.indkey) WITH ORDINALITY AS k(attribute, n)
-        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attribute)::text AS "keys"
+    SELECT c.relname AS "table", 'note_' || c.relname AS "function",
+      (SELECT string_agg(format('w.%I', a.attname), ', ' ORDER BY k.n) FROM unnest(i.indkey) WITH ORDINALITY AS k(attribute, n)
+        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.attribute) AS "keys"
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
     WHERE n.nspname = current_schema() AND c.relkind = 'r' AND c.relname NOT IN ('LedgerEntry', 'TableLink', 'TableDevice')
       AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'leagueId' AND NOT a.attisdropped)
   LOOP
+    EXECUTE format($make$
+      CREATE FUNCTION %1$I() RETURNS TRIGGER LANGUAGE plpgsql
+      SET timezone = 'UTC' SET bytea_output = 'hex' SET extra_float_digits = 1 AS $note$
+      BEGIN
+        IF current_setting('turkey_tracks.noting', TRUE) = 'off' THEN RETURN NULL; END IF;
+        PERFORM set_config('turkey_tracks.writes', coalesce(current_setting('turkey_tracks.writes', TRUE), '') || (
+          SELECT coalesce(string_agg(jsonb_build_array(
+            tg_table_name, jsonb_build_array(%2$s), CASE WHEN tg_op = 'DELETE' THEN NULL ELSE "row_digest"(to_jsonb(w)) END
+          )::text || E'\n', ''), '') FROM "written" w), TRUE);
+        RETURN NULL;
+      END $note$
+    $make$, fact."function", fact."keys");
     EXECUTE format('CREATE TRIGGER "note_inserted" AFTER INSERT ON %I REFERENCING NEW TABLE AS "written"
-      FOR EACH STATEMENT EXECUTE FUNCTION "note_writes"(%L, ''{}'')', fact."table", fact."keys");
+      FOR EACH STATEMENT EXECUTE FUNCTION %I()', fact."table", fact."function");
     EXECUTE format('CREATE TRIGGER "note_updated" AFTER UPDATE ON %I REFERENCING NEW TABLE AS "written"
-      FOR EACH STATEMENT EXECUTE FUNCTION "note_writes"(%L, ''{}'')', fact."table", fact."keys");
+      FOR EACH STATEMENT EXECUTE FUNCTION %I()', fact."table", fact."function");
     EXECUTE format('CREATE TRIGGER "note_deleted" AFTER DELETE ON %I REFERENCING OLD TABLE AS "written"
-      FOR EACH STATEMENT EXECUTE FUNCTION "note_writes"(%L, ''{}'')', fact."table", fact."keys");
+      FOR EACH STATEMENT EXECUTE FUNCTION %I()', fact."table", fact."function");
   END LOOP;
 END $$;
 
--- The end of the ledger is moved by each row of it, and is no fact of the league.
-CREATE TRIGGER "note_inserted" AFTER INSERT ON "League"
-  FOR EACH ROW EXECUTE FUNCTION "note_write"('{id}', '{ledgerSeq,ledgerHead}');
+-- The same for a league's own row, without the end of its ledger: each ledger row moves that.
+CREATE FUNCTION "note_League"() RETURNS TRIGGER LANGUAGE plpgsql
+SET timezone = 'UTC' SET bytea_output = 'hex' SET extra_float_digits = 1 AS $$
+BEGIN
+  PERFORM set_config('turkey_tracks.writes', coalesce(current_setting('turkey_tracks.writes', TRUE), '') || jsonb_build_array(
+    'League', jsonb_build_array(new."id"), "row_digest"(to_jsonb(new) - '{ledgerSeq,ledgerHead}'::text[])
+  )::text || E'\n', TRUE);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "note_inserted" AFTER INSERT ON "League" FOR EACH ROW EXECUTE FUNCTION "note_League"();
 CREATE TRIGGER "note_updated" AFTER UPDATE OF "slug", "name", "locale", "languages", "timeZone", "demo", "accent", "isSearched", "createdAt",
-  "archivedAt", "deletedAt" ON "League" FOR EACH ROW EXECUTE FUNCTION "note_write"('{id}', '{ledgerSeq,ledgerHead}');
+  "archivedAt", "deletedAt" ON "League" FOR EACH ROW EXECUTE FUNCTION "note_League"();
 
 -- The digests of all that a league has stored in the tables that are noted.
 CREATE FUNCTION "stored_digests"("league" TEXT) RETURNS TABLE ("table" TEXT, "key" JSONB, "digest" TEXT) LANGUAGE plpgsql STABLE
