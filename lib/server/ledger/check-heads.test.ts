@@ -109,6 +109,14 @@ test("a chain that was rewritten whole, digests and all, is known by the head th
   expect(await verified(kept)).toEqual({ status: 1, last: expect.stringContaining("history was rewritten since") });
 });
 
+test.each([
+  ["league 12 3456 7890 1234 abcd", 12, "345678901234abcd"],
+  ["league 1,234 345678901234", 1234, "345678901234"],
+  ["league 1\u00a0234 3456 7890 1234", 1234, "345678901234"],
+])("%s is row %i and these digits: groups of them are no part of the number", (line, row, digits) => {
+  expect(headsIn(line, "file")).toMatchObject([{ league: "league", row, digits }]);
+});
+
 test("nobody's text breaks the reader", () => {
   for (const text of ["{", "{}", "[]", "a b c", "x".repeat(100_000), "a 1 ".repeat(50_000)])
     expect(typeof headsIn(text, "file")).toBe("string");

@@ -17,7 +17,8 @@ export interface KeptHead {
   readonly signed: SignedHead | null;
 }
 
-const writtenDown = /^(\S+)\s+([\d,.\s]*\d)\s+([0-9a-f][0-9a-f\s]{11,100})$/i;
+// Thousands of the row's number may be apart by a comma, a dot or a space that does not break, as pages write them.
+const writtenDown = /^(\S+)\s+(\d[\d,.\u00a0\u202f]*)\s+([0-9a-f][0-9a-f\s]{11,100})$/i;
 
 /** Reads heads, one a line: signed ones as JSON, others as "league row digits". Gives the first line that is neither in a sentence. */
 export function headsIn(text: string, file: string): readonly KeptHead[] | string {
