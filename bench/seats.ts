@@ -1,7 +1,7 @@
 import { newId, tableToken } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
 import { exchangeLink } from "@/lib/server/tables/exchange-link";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, send } from "@/lib/testing/a-league";
 import type { Seat } from "./crash-tables";
 
 /** Matches of so many games, each with a phone at its table, in as many leagues as it takes. */
@@ -9,7 +9,7 @@ export async function seatsFor(count: number, games: number): Promise<Seat[]> {
   const seats: Seat[] = [];
   const teams = Array.from({ length: 12 }, (_, team) => `Team ${team + 1}`).join("\n");
   while (seats.length < count) {
-    const home = await aLeague();
+    const home = await aRecordedLeague();
     const { matches } = await aSeason(home, teams, games);
     seats.push(...(await seatsIn(home, matches.slice(0, count - seats.length))));
   }
@@ -18,7 +18,7 @@ export async function seatsFor(count: number, games: number): Promise<Seat[]> {
 
 /** A phone at the table of each of these matches. */
 export async function seatsIn(
-  { league, secretary }: Awaited<ReturnType<typeof aLeague>>,
+  { league, secretary }: Awaited<ReturnType<typeof aRecordedLeague>>,
   matches: readonly { readonly id: string }[],
 ): Promise<Seat[]> {
   const seats: Seat[] = [];
