@@ -15,7 +15,7 @@ import { seatsFor } from "./seats";
  * Rounds alternate, the median of the ratios counts. Target: 0.4.
  */
 const { values } = parseArgs({
-  options: { tables: { type: "string", default: "8" }, rounds: { type: "string", default: "7" } },
+  options: { tables: { type: "string", default: "8" }, rounds: { type: "string", default: "3" } },
 });
 const tables = Number(values.tables);
 const rounds = Number(values.rounds);
