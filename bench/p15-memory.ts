@@ -44,6 +44,12 @@ function megabytes(server: OwnServer): number {
   return programs.reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024;
 }
 
+/** Kilobytes of a process; none of one that has ended meanwhile, as autovacuum's do. */
 function proportionalKilobytes(pid: number): number {
-  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
+  } catch (error) {
+    if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return 0;
+    throw error;
+  }
 }
