@@ -27,7 +27,7 @@ export interface Calendar {
   /** The language of its words, "en". */
   readonly language: string;
   readonly events: readonly CalendarEvent[];
-  /** The signed head of the league's ledger, for whoever keeps the file: row, hash, key, signature. */
+  /** The signed head of the league's ledger, as JSON; a kept calendar shows later that history was rewritten. */
   readonly ledgerHead?: string | undefined;
   /** Every zone that an event is dated in. */
   readonly zones: readonly ZoneHistory[];

@@ -7,7 +7,7 @@ import { holdSession } from "../db/sessions";
 export class SessionEnded extends Error {}
 
 /**
- * Runs what somebody writes to their own account in a transaction, while their session is open: whoever ends the session waits for
+ * Runs what somebody writes to their own account in a transaction, while their session is open: what ends the session waits for
  * it, and nothing is written once the session has ended (`SessionEnded`).
  */
 export function atOpenSession<T>({ sessionId }: CallerAccount, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export function atOpenSession<T>({ sessionId }: CallerAccount, work: (tx: Tx) =>
   });
 }
 
-/** The same within a transaction that has to wait for others first: whoever ends the session does not wait for those. */
+/** The same within a transaction that has to wait for others first: what ends the session does not wait for those. */
 export async function mustBeOpen(tx: Tx, sessionId: string): Promise<void> {
   if (!(await holdSession(tx, sessionId))) throw new SessionEnded();
 }

@@ -132,7 +132,7 @@ export async function inReadOnlySnapshot<T>(read: (tx: Tx) => Promise<T>): Promi
 
 /** Reads everything as it was at one moment from the database at `url`, over a connection of its own. Takes at most ten minutes. */
 export async function inSnapshotOf<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = connect(new PrismaPg({ ...toPrimary(url), max: 1 }));
+  const client = connect(new PrismaPg({ ...toPrimary(url), max: 1, pipeline: true }));
   try {
     const isolationLevel = Prisma.TransactionIsolationLevel.RepeatableRead;
     return await client.$transaction(read, { isolationLevel, timeout: 600_000 });

@@ -78,7 +78,7 @@ export async function sessionOf(tx: Tx, accountId: string, id: string) {
   return tx.session.findFirst({ where: { accountId, id }, select: { means: true, createdAt: true, label: true } });
 }
 
-/** Has whoever ends a session wait until the transaction is over; false for one that has ended. */
+/** Locks a session: what ends it waits until the transaction is over. False for one that has ended. */
 export async function holdSession(tx: Tx, id: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "Session"
     where "id" = ${id} and "revokedAt" is null for share`;

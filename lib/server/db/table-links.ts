@@ -37,7 +37,7 @@ export async function tableLinkOf(tx: Tx, leagueId: string, id: string) {
   return tx.tableLink.findUnique({ where: { leagueId_id: { leagueId, id } }, select: linkState });
 }
 
-/** The same of a link that has not ended; whoever ends it waits until the transaction is over. */
+/** The same of a link that has not ended, locked: what ends it waits until the transaction is over. */
 export async function heldLink(tx: Tx, leagueId: string, id: string) {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "TableLink"
     where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;

@@ -37,7 +37,7 @@ export async function venueTableLinkByToken(tx: Tx, tokenHash: string) {
   });
 }
 
-/** Has whoever ends a card wait until the transaction is over; false for one that has ended. */
+/** Locks a card: what ends it waits until the transaction is over. False for one that has ended. */
 export async function holdVenueLink(tx: Tx, leagueId: string, id: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from "VenueTableLink"
     where "leagueId" = ${leagueId} and "id" = ${id} and "revokedAt" is null for share`;

@@ -117,6 +117,16 @@ test.each([
   expect(headsIn(line, "file")).toMatchObject([{ league: "league", row, digits }]);
 });
 
+test.each([
+  ["that is not there", () => join(scratch.path, "nowhere"), /^There is no file .*\.$/],
+  ["that is a folder", () => scratch.path, /^Could not read .*\. Name another file\.$/],
+])("a file %s is told by its name, and nothing is checked", async (_, file, says) => {
+  const heard: string[] = [];
+  const voice = { say: (line: string) => heard.push(line), warn: (line: string) => heard.push(line) };
+  expect(await runVerifyLedger({ env: process.env, args: ["--heads", file()], voice })).toBe(2);
+  expect(heard).toEqual([expect.stringMatching(says)]);
+});
+
 test("nobody's text breaks the reader", () => {
   for (const text of ["{", "{}", "[]", "a b c", "x".repeat(100_000), "a 1 ".repeat(50_000)])
     expect(typeof headsIn(text, "file")).toBe("string");

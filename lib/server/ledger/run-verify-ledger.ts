@@ -1,9 +1,9 @@
 import "server-only";
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readKept } from "../boot/kept-file";
 import { reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
-import { StartupProblem } from "../boot/startup-problem";
+import { causeOf, codeOf, StartupProblem } from "../boot/startup-problem";
 import { terminal, type Voice } from "../boot/voice";
 import { readInstallationKey } from "../installation-key/installation-key";
 import { keyFileOf } from "../installation-key/key-file";
@@ -64,12 +64,19 @@ function askedIn(args: readonly string[]) {
 /** The heads of all files. Throws a StartupProblem for a file that cannot be read, or holds something else. */
 function headsOf(files: readonly string[]): readonly KeptHead[] {
   return files.flatMap((file) => {
-    const text = readKept(file);
-    if (text === undefined) throw new StartupProblem(`There is no file ${file}.`);
-    const heads = headsIn(text, file);
+    const heads = headsIn(textOf(file), file);
     if (typeof heads === "string") throw new StartupProblem(heads);
     return heads;
   });
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") throw new StartupProblem(`There is no file ${file}.`);
+    throw new StartupProblem(`Could not read ${file}: ${causeOf(error) ?? String(error)}. Name another file.`);
+  }
 }
 
 async function verifyAll(url: string, voice: Voice, kept: Parameters<typeof firstFaultIn>[2]): Promise<number> {
