@@ -1,4 +1,4 @@
-// npm run backup -- --to file: the whole installation in one verified file, while it runs.
+// npm run backup -- --to file: writes the whole installation into one signed file while it runs, reads it again, and checks its leagues against their ledgers.
 import { readFileSync } from "node:fs";
 import { runBackup } from "@/lib/server/backup/run-backup";
 

@@ -35,6 +35,9 @@ export interface WorkerTimes {
 
 const usual: WorkerTimes = { firstPause: 100, longestPause: 5000, steady: 30_000, stop: 10_000, figures: 2000 };
 
+/** Limits a worker's young generation, in MB. Node 24's default reaches 134 MB, of which an idle worker uses less than 1. */
+const youngGeneration = "--max-semi-space-size=4";
+
 /** So many workers that end before they are ready, one after the other and with none that answers, end the program. */
 const failedStartsAtMost = 5;
 
@@ -81,7 +84,8 @@ export class Workers {
     this.#plan = plan;
     this.#voice = voice;
     this.#times = times;
-    cluster.setupPrimary({ exec: plan.program, args: [...plan.args], serialization: "advanced" });
+    const execArgv = [...process.execArgv, youngGeneration];
+    cluster.setupPrimary({ exec: plan.program, args: [...plan.args], execArgv, serialization: "advanced" });
     this.#slots = plan.pools.map((pool) => this.#keepRunning(pool));
   }
 

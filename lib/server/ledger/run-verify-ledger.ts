@@ -26,8 +26,9 @@ const options = {
 } as const;
 
 /**
- * `npm run verify-ledger`: holds all that is stored against the leagues' ledgers, in the database named, else in that of the
- * installation; with `--heads`, also the ledgers against heads that somebody kept. Gives the exit status: 0 when everything holds, 1 when something does not (the first is named), 2 when it could not look.
+ * Runs `npm run verify-ledger`: checks each league's ledger, and the rows of the league's tables against it, in the database named or in
+ * that of the installation. With `--heads`, also checks the ledgers against kept heads. Returns the exit status: 0 when all checks
+ * pass, 1 when one fails (the first fault is named), 2 when the check could not run.
  */
 export async function runVerifyLedger({ env, args, voice = terminal }: Asked): Promise<number> {
   const asked = askedIn(args);

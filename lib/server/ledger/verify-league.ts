@@ -34,8 +34,8 @@ const chainFaults = {
 const page = 500;
 
 /**
- * Holds everything that a league has stored against its ledger: the chain, then every game, hand, figure and match state
- * as the ledger tells them. Names the first that differs.
+ * Checks a league against its ledger: the hash chain; every game, hand, figure and match state as replayed from the ledger; then
+ * each row of the tables that have digests (all of a league's but those in `undigested`). Names the first that differs.
  */
 export async function verifyLeague(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function verifyLeague(
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
 }
 
-/** Holds every row that the league has stored against the digests of what its commands wrote. */
+/** Compares the rows of the league's tables that have digests with the digests that its commands wrote. */
 async function faultOfRows(tx: Tx, league: string, written: WrittenRows): Promise<string | null> {
   const [unnoted] = await tablesNotNoted(tx);
   if (unnoted !== undefined) return `What is written to the table ${unnoted} is not noted: its triggers are gone.`;
