@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLeague, test } from "./fixtures";
+import { toSeasonDesk } from "./pages/new-season-page";
 
 const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);
 
@@ -18,6 +19,7 @@ async function makeSeason(secretary: Page, name: string, players: readonly strin
 
 async function publish(secretary: Page, name: string): Promise<string> {
   await secretary.getByRole("button", { name: "Agree and publish" }).click();
+  await toSeasonDesk(secretary);
   await expect(secretary.getByRole("heading", { level: 1, name })).toBeVisible();
   return secretary.url().split("/").at(-1) ?? "";
 }

@@ -13,10 +13,12 @@ interface DraftActionsProps {
   readonly seasonId: string;
   /** Where to go when the draft is thrown away. */
   readonly desk: string;
+  /** The page to go to when it is published; without one the reader stays. */
+  readonly firstNight?: string;
 }
 
 /** What can be done with a draft: publish it, or throw it away after a second press. */
-export function DraftActions({ leagueId, seasonId, desk }: DraftActionsProps) {
+export function DraftActions({ leagueId, seasonId, desk, firstNight }: DraftActionsProps) {
   const t = useTranslations("desk");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -24,7 +26,10 @@ export function DraftActions({ leagueId, seasonId, desk }: DraftActionsProps) {
   const season = { league: leagueId, season: seasonId };
 
   async function publish() {
-    if (await send({ kind: "publish-season", ...season })) router.refresh();
+    const outcome = await send({ kind: "publish-season", ...season });
+    if (!outcome || outcome.outcome === "rejected") return;
+    if (firstNight) router.push(firstNight);
+    router.refresh();
   }
 
   async function discard() {

@@ -10,17 +10,22 @@ import { useCommand } from "@/lib/client/use-command";
 interface UnpublishProps {
   readonly leagueId: string;
   readonly seasonId: string;
+  /** The page to go to when it is a draft again; without one the reader stays. */
+  readonly then?: string;
 }
 
 /** A published season that nobody has played in becomes a draft again, after a second press. */
-export function Unpublish({ leagueId, seasonId }: UnpublishProps) {
+export function Unpublish({ leagueId, seasonId, then }: UnpublishProps) {
   const t = useTranslations("changes");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [sure, setSure] = useState(false);
 
   async function unpublish() {
-    if (await send({ kind: "unpublish-season", league: leagueId, season: seasonId })) router.refresh();
+    const outcome = await send({ kind: "unpublish-season", league: leagueId, season: seasonId });
+    if (!outcome || outcome.outcome === "rejected") return;
+    if (then) router.push(then);
+    router.refresh();
   }
 
   return (

@@ -73,8 +73,9 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
     const slug = created && "result" in created ? created.result?.["slug"] : undefined;
     if (created?.outcome !== "applied" || slug === undefined) return;
     kept.forget();
-    if (publish) await send({ kind: "publish-season", league: leagueId, season: draft.season });
-    router.push(`${desk}/seasons/${encodeURIComponent(slug)}`);
+    const season = `${desk}/seasons/${encodeURIComponent(slug)}`;
+    const published = publish ? await send({ kind: "publish-season", league: leagueId, season: draft.season }) : null;
+    router.push(published?.outcome === "applied" ? `${season}/first-night` : season);
     router.refresh();
   }
 

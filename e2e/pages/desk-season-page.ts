@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { toSeasonDesk } from "./new-season-page";
 
 /** A season at the desk. */
 export class DeskSeasonPage {
@@ -28,6 +29,7 @@ export class DeskSeasonPage {
 
   async publish(): Promise<void> {
     await this.#page.getByRole("button", { name: "Publish" }).click();
+    await toSeasonDesk(this.#page);
   }
 
   async throwAway(): Promise<void> {

@@ -8,6 +8,12 @@ export interface SeasonWords {
   readonly games?: number;
 }
 
+/** From the checklist that follows publishing to the season's desk. */
+export async function toSeasonDesk(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "The season’s desk" }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/first-night"));
+}
+
 /** A season being set up, in three screens. It counts what hands do: keys pressed, and fields filled or chosen. */
 export class NewSeasonPage {
   readonly #page: Page;
@@ -113,6 +119,7 @@ export class NewSeasonPage {
   async publish(): Promise<void> {
     await this.toSchedule();
     await this.press(this.publishKey);
+    await toSeasonDesk(this.#page);
   }
 
   async keepDraft(): Promise<void> {

@@ -19,7 +19,7 @@ import { resolveConflict, settleQuarantine } from "./resolutions";
 import { saveVenue } from "./save-venue";
 import { changeSchedule, ruleMatch, undoScheduleChange } from "./schedule-change";
 import { recordHand, startGame, withdrawHand } from "./scoring";
-import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./season-state";
+import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
 import { answerSignUp, answerTeamNamed, changeSignUp, checkIn, invite, signUp, withdrawSignUp } from "./sign-ups";
@@ -43,6 +43,7 @@ export const command = z.discriminatedUnion("kind", [
   changeRound,
   publishSeason,
   unpublishSeason,
+  setSeasonTask,
   discardSeason,
   chooseStandings,
   adjustPoints,

@@ -10,6 +10,20 @@ export const unpublishSeason = z.strictObject({ ...envelope, kind: z.literal("un
 /** A draft is thrown away. */
 export const discardSeason = z.strictObject({ ...envelope, kind: z.literal("discard-season"), season: id });
 
+/** What a secretary does between publishing a season and its first night. */
+export const seasonTasks = ["share", "schedule", "invitations", "rosters", "table-cards"] as const;
+
+export type SeasonTask = (typeof seasonTasks)[number];
+
+/** A task of a new season is marked as done, or as open again. */
+export const setSeasonTask = z.strictObject({
+  ...envelope,
+  kind: z.literal("set-season-task"),
+  season: id,
+  task: z.enum(seasonTasks),
+  isDone: z.boolean(),
+});
+
 /** What a match is worth that somebody forfeits; see `ScoringSettings`. */
 const forfeits = z.strictObject({
   finishedGames: z.enum(["kept", "annulled"]),

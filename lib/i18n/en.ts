@@ -19,6 +19,7 @@ import eventLengths from "./en/event-lengths.json";
 import events from "./en/events.json";
 import exports from "./en/exports.json";
 import figures from "./en/figures.json";
+import firstNight from "./en/first-night.json";
 import grid from "./en/grid.json";
 import home from "./en/home.json";
 import honours from "./en/honours.json";
@@ -107,6 +108,7 @@ export const en = {
   events,
   exports,
   figures,
+  firstNight,
   grid,
   home,
   honours,

@@ -19,6 +19,7 @@ import eventLengths from "./ru/event-lengths.json";
 import events from "./ru/events.json";
 import exports from "./ru/exports.json";
 import figures from "./ru/figures.json";
+import firstNight from "./ru/first-night.json";
 import grid from "./ru/grid.json";
 import home from "./ru/home.json";
 import honours from "./ru/honours.json";
@@ -107,6 +108,7 @@ export const ru = {
   events,
   exports,
   figures,
+  firstNight,
   grid,
   home,
   honours,

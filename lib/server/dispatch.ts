@@ -48,7 +48,13 @@ import { createSeason } from "./scheduling/create-season";
 import { replanMovement } from "./scheduling/replan-movement";
 import { ruleMatch } from "./scheduling/rule-match";
 import { saveVenue } from "./scheduling/save-venue";
-import { chooseStandings, discardSeason, publishSeason, unpublishSeason } from "./scheduling/season-state";
+import {
+  chooseStandings,
+  discardSeason,
+  publishSeason,
+  setSeasonTask,
+  unpublishSeason,
+} from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { dispatchSheetCommand, isOnSheet, type SentSheetCommand } from "./scoring/dispatch-sheet-command";
@@ -82,6 +88,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "change-round": changeRound,
   "publish-season": publishSeason,
   "unpublish-season": unpublishSeason,
+  "set-season-task": setSeasonTask,
   "discard-season": discardSeason,
   "choose-standings": chooseStandings,
   "adjust-points": adjustPoints,

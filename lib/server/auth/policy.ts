@@ -17,6 +17,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "change-round": (caller, { league }) => mayRunLeague(caller, league),
   "publish-season": (caller, { league }) => mayRunLeague(caller, league),
   "unpublish-season": (caller, { league }) => mayRunLeague(caller, league),
+  "set-season-task": (caller, { league }) => mayRunLeague(caller, league),
   "discard-season": (caller, { league }) => mayRunLeague(caller, league),
   "choose-standings": (caller, { league }) => mayRunLeague(caller, league),
   "adjust-points": (caller, { league }) => mayRunLeague(caller, league),

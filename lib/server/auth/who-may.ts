@@ -44,7 +44,7 @@ export const whatIsDone = {
     kinds: [
       ...(["create-season", "create-movement-season", "replan-movement", "change-round", "publish-season"] as const),
       ...(["unpublish-season", "discard-season", "choose-standings", "choose-sheets", "choose-eligibility"] as const),
-      ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league"] as const),
+      ...(["change-schedule", "undo-schedule-change", "save-venue", "change-league", "set-season-task"] as const),
     ],
   },
   rulings: {

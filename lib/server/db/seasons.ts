@@ -72,7 +72,7 @@ export async function insertEntrants(tx: Tx, stageId: string, entrants: readonly
 export async function seasonOf(tx: Tx, leagueId: string, id: string) {
   return tx.season.findUnique({
     where: { leagueId_id: { leagueId, id }, openVenueId: null },
-    select: { id: true, slug: true, name: true, state: true },
+    select: { id: true, slug: true, name: true, state: true, tasksDone: true },
   });
 }
 
@@ -112,6 +112,11 @@ export async function setSeasonState(
     data: { state, ...(state === "published" && { publishedAt }) },
     select: { id: true },
   });
+}
+
+/** Sets which tasks before the first night are marked as done. */
+export async function setTasksDone(tx: Tx, leagueId: string, id: string, tasksDone: string[]): Promise<void> {
+  await tx.season.update({ where: { leagueId_id: { leagueId, id } }, data: { tasksDone }, select: { id: true } });
 }
 
 export async function stagesOf(tx: Tx, leagueId: string, seasonId: string) {
@@ -188,6 +193,7 @@ export async function seasonBySlug(tx: Tx, leagueId: string, slug: string) {
       name: true,
       kind: true,
       state: true,
+      tasksDone: true,
       entrants: {
         orderBy: { position: "asc" },
         select: { id: true, name: true, state: true, withdrawal: true, personId: true },

@@ -39,6 +39,7 @@ export const logGroups = {
     "create-movement-season",
     "publish-season",
     "unpublish-season",
+    "set-season-task",
     "discard-season",
     "choose-standings",
     "adjust-points",

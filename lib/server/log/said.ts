@@ -61,6 +61,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   }),
   "publish-season": ofSeason,
   "unpublish-season": ofSeason,
+  "set-season-task": ofSeason,
   "choose-standings": ofSeason,
   "adjust-points": ({ entrant, gamePoints, gamesWon, tablePoints }, { entrants }) => ({
     team: entrants.get(entrant) ?? "",

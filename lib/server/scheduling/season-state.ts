@@ -5,7 +5,7 @@ import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { isPlayedIn } from "../db/matches";
 import { isRuledIn, setPlannedDates } from "../db/schedules";
-import { deleteSeason, seasonOf, setSeasonState, setStandings, stagesOf } from "../db/seasons";
+import { deleteSeason, seasonOf, setSeasonState, setStandings, setTasksDone, stagesOf } from "../db/seasons";
 import { rejected, type UseCase } from "../use-case";
 
 /** A draft becomes public: its schedule, its score sheets, its standings. */
@@ -29,6 +29,17 @@ export const unpublishSeason: UseCase<"unpublish-season"> = async ({ tx, at }, {
   await setSeasonState(tx, league, id, "draft", at);
   await setPlannedDates(tx, league, id, false);
   return { kind: "applied", result: { slug: season.slug } };
+};
+
+/** Marks a task before the first night as done, or as open again. */
+export const setSeasonTask: UseCase<"set-season-task"> = async ({ tx }, { league, season: id, task, isDone }) => {
+  const season = await seasonOf(tx, league, id);
+  if (!season) return { kind: "missing" };
+  if (season.state === "archived") return rejected("season-over");
+  if (season.tasksDone.includes(task) === isDone) return { kind: "agreed" };
+  const tasks = isDone ? [...season.tasksDone, task] : season.tasksDone.filter((one) => one !== task);
+  await setTasksDone(tx, league, id, tasks);
+  return { kind: "applied" };
 };
 
 /** A draft is thrown away. What was published stays. */

@@ -23,6 +23,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
+import { loadFirstNight } from "@/lib/server/scheduling/load-first-night";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 import { hasBegun } from "@/lib/server/standings/season-week";
@@ -42,8 +43,10 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const league = await deskLeague(slug, locale);
   const view = await loadStandings(slug, seasonSlug);
   if (!view) notFound();
-  const [certificate, tGrid, tRanking] = await Promise.all([
+  const [certificate, firstNight, tFirstNight, tGrid, tRanking] = await Promise.all([
     loadCertificate(slug, seasonSlug),
+    loadFirstNight(slug, seasonSlug, new Date()),
+    getTranslations("firstNight"),
     getTranslations("grid"),
     getTranslations("ranking"),
   ]);
@@ -58,6 +61,8 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const order = formatOrder(view.settings.criteria);
   const isMovement = movementSettingsOf(view.stage) !== null;
   const isDraft = season.state === "draft";
+  const tasks = firstNight?.tasks ?? [];
+  const left = tasks.filter(({ isDone }) => !isDone).length;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
   return (
@@ -99,8 +104,21 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
         <Notice title={t("isDraft")}>
           <p>{t("publishHint")}</p>
           <div className="mt-3">
-            <DraftActions leagueId={league.id} seasonId={season.id} desk={`/${locale}/desk`} />
+            <DraftActions
+              leagueId={league.id}
+              seasonId={season.id}
+              desk={`/${locale}/desk`}
+              firstNight={`${desk}/first-night`}
+            />
           </div>
+        </Notice>
+      ) : null}
+      {left > 0 ? (
+        <Notice
+          title={tFirstNight("title")}
+          actions={<LinkButton href={`${desk}/first-night`}>{tFirstNight("open")}</LinkButton>}
+        >
+          {tFirstNight("progress", { done: tasks.length - left, total: tasks.length })}
         </Notice>
       ) : null}
       <Sheet title={t("settings")} titleId="settings">

@@ -1,0 +1,145 @@
+import { Printer, QrCode, UserPlus, UsersRound } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { Unpublish } from "@/components/desk/unpublish";
+import { MakeBarCards } from "@/components/first-night/make-bar-cards";
+import { SeasonTask } from "@/components/first-night/season-task";
+import { ShareSeason } from "@/components/first-night/share-season";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { ClientWords } from "@/components/shell/client-words";
+import { LinkButton } from "@/components/ui/link-button";
+import { PageLink } from "@/components/ui/page-link";
+import { Sheet } from "@/components/ui/sheet";
+import { languageIn } from "@/lib/i18n/league-languages";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentOrigin } from "@/lib/server/http/origin";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadFirstNight, type TaskView } from "@/lib/server/scheduling/load-first-night";
+
+interface FirstNightParams {
+  readonly params: Promise<{ locale: string; league: string; season: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("firstNight"))("title") };
+}
+
+/** What is left to do between publishing a season and its first night, as a checklist. */
+export default async function FirstNightPage({ params }: FirstNightParams) {
+  const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const [t, format, origin, view] = await Promise.all([
+    getTranslations("firstNight"),
+    getFormatter(),
+    currentOrigin(),
+    loadFirstNight(slug, seasonSlug, new Date()),
+  ]);
+  if (!view) notFound();
+  const { season, tasks } = view;
+  const at = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+  const desk = `${at}/seasons/${encodeURIComponent(season.slug)}`;
+  const part = `leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
+  const address = `${origin}/${languageIn(league, locale)}/${part}/schedule`;
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  const next = tasks.find(({ isDone }) => !isDone)?.task;
+
+  function noteOf({ task, ready, total }: TaskView): string {
+    if (task === "rosters" && view?.emptyRosters.length) {
+      return t("emptyRosters", { teams: format.list(view.emptyRosters), count: view.emptyRosters.length });
+    }
+    return t(`notes.${task}`, { ready: ready ?? 0, total });
+  }
+
+  const actions = {
+    share: <ShareSeason address={address} title={`${league.name}, ${season.name}`} />,
+    schedule: (
+      <LinkButton href={`/${locale}/${part}/print/schedule`}>
+        <Printer aria-hidden="true" className="size-5" />
+        {t("print")}
+      </LinkButton>
+    ),
+    invitations: (
+      <LinkButton href={`${at}/members`}>
+        <UserPlus aria-hidden="true" className="size-5" />
+        {t("invite")}
+      </LinkButton>
+    ),
+    rosters: (
+      <LinkButton href={`${desk}/teams`}>
+        <UsersRound aria-hidden="true" className="size-5" />
+        {t("addPeople")}
+      </LinkButton>
+    ),
+    "table-cards":
+      view.tablesWithoutCard.length > 0 ? (
+        <MakeBarCards leagueId={league.id} tables={view.tablesWithoutCard} />
+      ) : (
+        <LinkButton href={`${at}/tables`}>
+          <QrCode aria-hidden="true" className="size-5" />
+          {t("seeCards")}
+        </LinkButton>
+      ),
+  };
+  const when = [
+    view.firstDate && nightWords(format, view.firstDate),
+    view.firstDate && view.firstTime && clockWords(format, view.firstTime),
+  ].filter(Boolean);
+  return (
+    <ClientWords parts={["firstNight", "changes", "problems"]}>
+      <div className="first-night">
+        <section className="first-night-head">
+          <div>
+            <p className="text-small">
+              <PageLink className="text-inherit" href={desk}>
+                {t("back")}
+              </PageLink>
+            </p>
+            <h1>{t("on", { season: season.name })}</h1>
+            <p>{when.length > 0 ? t("begins", { when: when.join(", ") }) : t("noDate")}</p>
+          </div>
+          <dl className="first-night-facts">
+            <div>
+              <dt>{t("entrants", { who: view.who, count: view.entrants })}</dt>
+              <dd>{format.number(view.entrants)}</dd>
+            </div>
+            <div>
+              <dt>{t("matches", { count: view.matches })}</dt>
+              <dd>{format.number(view.matches)}</dd>
+            </div>
+            <div>
+              <dt>{t("nights", { count: view.rounds })}</dt>
+              <dd>{format.number(view.rounds)}</dd>
+            </div>
+          </dl>
+        </section>
+        <div className="grid gap-4">
+          <Sheet
+            flush
+            title={t("title")}
+            titleId="tasks"
+            note={done === tasks.length ? t("allDone") : t("progress", { done, total: tasks.length })}
+          >
+            <ul>
+              {tasks.map((one) => (
+                <SeasonTask
+                  key={one.task}
+                  leagueId={league.id}
+                  seasonId={season.id}
+                  task={one.task}
+                  isDone={one.isDone}
+                  isMarked={one.isMarked}
+                  isNext={one.task === next}
+                  note={noteOf(one)}
+                >
+                  {actions[one.task]}
+                </SeasonTask>
+              ))}
+            </ul>
+          </Sheet>
+          {view.hasBegun ? null : <Unpublish leagueId={league.id} seasonId={season.id} then={desk} />}
+        </div>
+      </div>
+    </ClientWords>
+  );
+}

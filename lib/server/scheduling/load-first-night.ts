@@ -1,0 +1,96 @@
+import "server-only";
+import { type SeasonTask, seasonTasks } from "@/lib/commands/season-state";
+import { db } from "../db/client";
+import { openInvitations, playersOf } from "../db/memberships";
+import { loadSeasonPeople } from "../members/load-season-people";
+import { hasBegun } from "../standings/season-week";
+import { loadBarTables } from "../tables/load-desk-tables";
+import { loadSeason, type SeasonView } from "./load-season";
+
+/** A task before the first night: how far it is, and whether it is done. */
+export interface TaskView {
+  readonly task: SeasonTask;
+  /** How many of `total` are there; null where only the secretary knows. */
+  readonly ready: number | null;
+  readonly total: number;
+  /** All are there, or the secretary marked it as done. */
+  readonly isDone: boolean;
+  /** It was marked by hand; this mark can be taken off. */
+  readonly isMarked: boolean;
+}
+
+/** What the secretary has to do between publishing a season and its first night; null without a published season. */
+export async function loadFirstNight(leagueSlug: string, seasonSlug: string, at: Date) {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (view?.season.state !== "published") return null;
+  const [captains, rosters, cards] = await Promise.all([
+    captainsOf(view, at),
+    rostersOf(leagueSlug, seasonSlug),
+    cardsOf(view),
+  ]);
+  const counts: Partial<Record<SeasonTask, Count>> = {
+    ...(view.who === "team" && { invitations: captains, rosters: rosters.count }),
+    ...(cards.missing.length + cards.count.ready > 0 && { "table-cards": cards.count }),
+  };
+  const tasks = seasonTasks.flatMap((task): TaskView[] => {
+    const count = counts[task];
+    const isByHand = task === "share" || task === "schedule";
+    if (!count && !isByHand) return [];
+    const isMarked = view.season.tasksDone.includes(task);
+    const isReady = count !== undefined && count.ready >= count.total;
+    return [{ task, ready: count?.ready ?? null, total: count?.total ?? 0, isDone: isMarked || isReady, isMarked }];
+  });
+  const matches = view.rounds.flatMap((round) => round.matches.filter(({ state }) => state !== "cancelled"));
+  const nights = view.rounds.flatMap(({ date }) => (date === null ? [] : [date]));
+  return {
+    ...view,
+    tasks,
+    hasBegun: hasBegun(view.rounds),
+    entrants: view.season.entrants.filter(({ state }) => state !== "withdrawn").length,
+    matches: matches.length,
+    rounds: view.rounds.length,
+    firstDate: nights.toSorted()[0] ?? null,
+    firstTime: view.rounds.find(({ date }) => date !== null)?.matches[0]?.time ?? null,
+    emptyRosters: rosters.empty,
+    tablesWithoutCard: cards.missing,
+  };
+}
+
+interface Count {
+  readonly ready: number;
+  readonly total: number;
+}
+
+/** How many teams have a captain with an account or with an invitation that is open. */
+async function captainsOf({ league, season }: SeasonView, at: Date): Promise<Count> {
+  const [people, invitations, players] = await Promise.all([
+    loadSeasonPeople(league.slug, season.slug),
+    openInvitations(db(), league.id, at),
+    playersOf(db(), league.id),
+  ]);
+  const reached = new Set([
+    ...invitations.flatMap(({ personId }) => (personId === null ? [] : [personId])),
+    ...players.filter(({ accountId }) => accountId !== null).map(({ id }) => id),
+  ]);
+  const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
+  const ready = teams.filter(({ members }) =>
+    members.some(({ role, person }) => role === "captain" && reached.has(person)),
+  );
+  return { ready: ready.length, total: teams.length };
+}
+
+/** How many teams have somebody on their roster, and those that have nobody. */
+async function rostersOf(leagueSlug: string, seasonSlug: string) {
+  const people = await loadSeasonPeople(leagueSlug, seasonSlug);
+  const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
+  const empty = teams.filter(({ members }) => members.length === 0).map(({ name }) => name);
+  return { count: { ready: teams.length - empty.length, total: teams.length }, empty };
+}
+
+/** The tables of the season's bars: how many have a card, and those that have none. */
+async function cardsOf({ league, rounds }: SeasonView) {
+  const bars = new Set(rounds.flatMap(({ matches }) => matches.map(({ venue }) => venue)));
+  const tables = (await loadBarTables(league.id)).filter(({ bar }) => bars.has(bar));
+  const missing = tables.filter(({ card }) => card === null).map(({ venue, table }) => ({ venue, table }));
+  return { count: { ready: tables.length - missing.length, total: tables.length }, missing };
+}
