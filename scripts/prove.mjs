@@ -1,5 +1,5 @@
 // npm run prove: the long proofs, whole: every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
-// second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, a hundred
+// second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, hundreds of random evenings in memory, on PostgreSQL and by two workers, a hundred
 // kills of the real server under load, two servers behind nginx whose primary database is killed and followed by its standby (needs nginx), every database test through PgBouncer (needs it), every browser test, also those that `npm test` leaves out (@long), with two hundred rounds of two phones that lose the network and are killed, and every public page in both languages under axe. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
@@ -18,6 +18,7 @@ const proofs = [
   program("bench/crash.ts", "--kills", "100", "--acknowledgements", "20000"),
   program("bench/failover.ts", "--rounds", "1"),
   program("bench/failover.ts", "--rounds", "1", "--standby"),
+  [...installed("vitest/vitest.mjs", "run", "--project", "database", "lib/server/scoring"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "database"), { POOLED: "1" }],
   [...installed("@playwright/test/cli.js", "test"), { PROVE: "1" }],
 ];

@@ -91,8 +91,13 @@ export function seasonOf(
 }
 
 /** A published season of these teams, and its matches in the order of the schedule. */
-export async function aSeason({ league, secretary }: Awaited<ReturnType<typeof aLeague>>, teams: string, games = 2) {
-  const command = seasonOf(league, teams, { games });
+export async function aSeason(
+  { league, secretary }: Awaited<ReturnType<typeof aLeague>>,
+  teams: string,
+  games = 2,
+  rules: object = {},
+) {
+  const command = seasonOf(league, teams, { games, rules });
   const { season } = command;
   const created = await send(secretary, command);
   if (nameOf(created) !== "applied") throw new Error(`no season: ${JSON.stringify(created)}`);
