@@ -72,10 +72,10 @@ export interface Scene {
   readonly roster: { readonly season: string; readonly entrant: string };
 }
 
-/** What a deed sends, and whose it is; null where it makes no sense yet. */
-export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: number) {
+/** What a deed sends, and whose it is; null where it makes no sense yet. Mostly by somebody who is losing a right, if anybody is. */
+export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: number, losing: Person | null) {
   const key = scene.keys[deed.match];
-  const by = senderOf(scene, deed);
+  const by = losing && deed.by < 70 ? losing : senderOf(scene, deed);
   const input = key && (await inputOf(scene, deed, by, key, sent));
   if (!input) return null;
   const command = commandSchema.parse(input);
@@ -86,6 +86,19 @@ export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: nu
 export function sentAs({ keys }: Scene, by: Person, command: Command, at: Date): Sent {
   const match = "match" in command ? keys.findIndex((key) => key.match === command.match) : -1;
   return { command, at, sender: { account: by.account, phone: by.phones[match] ?? null } };
+}
+
+/** Who loses a role or a phone by a command; null for nobody. */
+export function losingBy({ everybody, memory }: Scene, command: Command): Person | null {
+  const { kind } = command;
+  const phones = [...memory.people.phones].filter(
+    ([, { id, linkId }]) =>
+      (kind === "revoke-table-phone" && id === command.phone) ||
+      (kind === "revoke-table-link" && linkId === command.link),
+  );
+  const isMeant = ({ account, phones: held }: Person) =>
+    (kind === "end-role" && account === command.account) || phones.some(([cookie]) => held.includes(cookie));
+  return [...everybody.values()].find(isMeant) ?? null;
 }
 
 /** Mostly somebody who has reason to. */
@@ -134,14 +147,14 @@ async function inputOf(
 }
 
 /** The number of a game where such a deed makes sense, mostly. */
-function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): number {
+function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): 1 | 2 {
   const isFit = (one: GameState | undefined) => {
     if (kind === "start-game" || kind === "record-final-score") return !one;
     if (kind === "confirm-game") return one?.state === "finished";
     if (kind === "resolve-conflict") return one?.hands.some(({ standing }) => standing === "conflicting");
     return one?.state === "playing";
   };
-  const fit = about < 60 ? [1, 2].find((number) => isFit(games.find((one) => one.number === number))) : game;
+  const fit = about < 60 ? ([1, 2] as const).find((number) => isFit(games.find((one) => one.number === number))) : game;
   return fit ?? game;
 }
 
