@@ -1,39 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Card } from "@/lib/cards/card";
-import { seededRng, shuffled } from "@/lib/kernel/rng";
 import { allowedBids, bidderAt, forbiddenBid, tendency } from "./bids";
 import { cardAt, pack } from "./card-set";
 import { dealOf, turnedTrump } from "./deal";
-import { firstDealerByAces } from "./first-dealer";
 import { classic } from "./rules";
 import { lengths, pulkas, scheduledDeals } from "./schedule";
-
-describe("the first dealer (J4)", () => {
-  it("is who gets the first ace after the top card, which is nobody's", () => {
-    const deck: readonly Card[] = ["AS", "6H", "7H", "8H", "9H", "TH", "AD", "AC"];
-    const found = firstDealerByAces(deck, 4, 1);
-    expect(found?.middle).toBe("AS");
-    expect(found?.fallen.map(({ seat, card }) => `${seat}${card}`)).toEqual("16H 27H 38H 09H 1TH 2AD".split(" "));
-    expect(found?.dealer).toBe(2);
-  });
-
-  it("is nobody where no ace falls", () => {
-    expect(firstDealerByAces([], 4, 0)).toBeNull();
-    expect(firstDealerByAces(["AS", "6S"], 4, 0)).toBeNull();
-  });
-
-  it("is found in any pack, at the first ace, for any number of players", () => {
-    const rng = seededRng(4);
-    for (let at = 0; at < 200; at++) {
-      const players = 2 + (at % 3);
-      const deck = shuffled(rng, pack);
-      const { fallen, dealer } = firstDealerByAces(deck, players, at % players) ?? { fallen: [], dealer: -1 };
-      expect(fallen.map(({ card }) => card)).toEqual(deck.slice(1, 1 + fallen.length));
-      expect(fallen.findIndex(({ card }) => card.startsWith("A"))).toBe(fallen.length - 1);
-      expect(dealer).toBe((at + fallen.length - 1) % players);
-    }
-  });
-});
 
 describe("the schedule (J10, J11)", () => {
   it.each([
