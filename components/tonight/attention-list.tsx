@@ -10,18 +10,21 @@ interface AttentionListProps {
   readonly unreported: readonly DeskMatch[];
   readonly undated: readonly DeskMatch[];
   readonly unconfirmed: readonly DeskMatch[];
+  readonly absent: readonly DeskMatch[];
 }
 
 /** What a league's desk has to look at, each with the page where it is put right; nothing when all is well. */
-export function AttentionList({ at, disputed, unreported, undated, unconfirmed }: AttentionListProps) {
+export function AttentionList({ at, disputed, unreported, undated, unconfirmed, absent }: AttentionListProps) {
   const t = useTranslations("tonight.attention");
-  const count = disputed.length + unreported.length + undated.length + unconfirmed.length;
+  const all = [...disputed, ...unreported, ...undated, ...unconfirmed, ...absent];
+  const count = new Set(all.map(({ id }) => id)).size;
   if (count === 0) return null;
   const matchPath = (match: DeskMatch) => `${deskPath(at, match)}/matches/${encodeURIComponent(match.slug)}`;
   return (
     <Notice kind="warn" title={t("title", { count })}>
       <Group title={t("disputed")} matches={disputed} hrefOf={({ id }) => `/${at.locale}/table/${id}`} />
       <Group title={t("unreported")} matches={unreported} hrefOf={(match) => `${matchPath(match)}/paper`} />
+      <Group title={t("absent")} matches={absent} hrefOf={(match) => `${matchPath(match)}/line-up`} />
       <Group
         title={t("unconfirmed")}
         matches={unconfirmed}

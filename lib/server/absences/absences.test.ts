@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { absenceProof, type SaidAbsence } from "@/lib/commands/absences";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { teamCardToken } from "../auth/secrets";
 import { db } from "../db/client";
 import type { LogFilter } from "../db/log";
 import { logPage } from "../log/load-log";
+import { loadAttention } from "../scheduling/load-attention";
 import { absentAt } from "./absent-names";
 import { loadTeamDoor } from "./load-team-door";
 
@@ -114,6 +115,39 @@ describe("I can't come", () => {
     expect(JSON.stringify(theirs)).not.toContain("secret of mine");
     await say({ isAbsent: false });
   });
+});
+
+test("a match that misses somebody waits at the desk until another is seated, or they can come", async () => {
+  const league = { id: home.league, timeZone: "America/Chicago" };
+  const waiting = async () => (await loadAttention(league, evening)).absent.map(({ id }) => id);
+  const seat = (seats: readonly { seat: number; name: string }[]) =>
+    send(home.secretary, {
+      ...{ kind: "set-line-up" as const, league: home.league, match: ours, table: 1, fromGame: 1 },
+      seats: [...seats],
+    });
+  expect(await waiting()).toEqual([]);
+  await say({});
+  expect(await waiting()).toEqual([ours]);
+  const sides = await db().matchSide.findMany({ where: { matchId: ours }, orderBy: { side: "asc" } });
+  const chair = sides.findIndex(({ entrantId }) => entrantId === owls.entrant);
+  // Line-ups of the other side alone, and with who cannot come, seat nobody instead.
+  for (const seats of [
+    [{ seat: 1 - chair, name: "Eagles Ann" }],
+    [
+      { seat: chair, name: "Owls Ann" },
+      { seat: chair + 2, name: "Owls Bob" },
+    ],
+  ]) {
+    expect(nameOf(await seat(seats))).toBe("applied");
+    expect(await waiting()).toEqual([ours]);
+  }
+  const instead = ["Owls Sub", "Owls Bob"].map((name, i) => ({ seat: chair + 2 * i, name }));
+  expect(nameOf(await seat(instead))).toBe("applied");
+  expect(await waiting()).toEqual([]);
+  expect(nameOf(await seat([]))).toBe("applied");
+  expect(await waiting()).toEqual([ours]);
+  await say({ isAbsent: false });
+  expect(await waiting()).toEqual([]);
 });
 
 describe("a team's card", () => {

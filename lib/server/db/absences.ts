@@ -118,6 +118,30 @@ export async function absencesAt(tx: Tx, leagueId: string, matchIds: readonly st
   });
 }
 
+/** The most absences that are looked through for seats that nobody has taken. */
+const mostAbsences = 400;
+
+/** The matches to be played from a date on, in published seasons, that miss somebody in whose place nobody is seated yet. */
+export async function matchesShort(tx: Tx, leagueId: string, from: Date): Promise<string[]> {
+  const match = { state: "scheduled", date: { gte: from }, season: { state: "published" } } as const;
+  const absences = await tx.absence.findMany({
+    where: { leagueId, match },
+    orderBy: [{ match: { date: "asc" } }, { at: "asc" }],
+    take: mostAbsences,
+    select: { matchId: true, entrantId: true, personId: true },
+  });
+  const matchIds = absences.map(({ matchId }) => matchId);
+  const seated = await tx.seating.findMany({
+    where: { leagueId, table: { matchId: { in: matchIds } } },
+    select: { entrantId: true, personId: true, table: { select: { matchId: true } } },
+  });
+  const short = absences.filter(({ matchId, entrantId, personId }) => {
+    const own = seated.filter((seat) => seat.table.matchId === matchId && seat.entrantId === entrantId);
+    return own.length === 0 || own.some((seat) => seat.personId === personId);
+  });
+  return [...new Set(short.map(({ matchId }) => matchId))];
+}
+
 /** The matches of one entrant that are still to be played, by date; those without one last. */
 export async function matchesToComeOf(tx: Tx, leagueId: string, entrantId: string) {
   return tx.match.findMany({

@@ -22,6 +22,16 @@ export async function hasAccounts(tx: Tx): Promise<boolean> {
   return (await tx.account.findFirst({ select: { id: true } })) !== null;
 }
 
+/** Whether an account was made for the demo. */
+export async function isDemoAccount(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.account.findFirst({ where: { id, demo: true }, select: { id: true } })) !== null;
+}
+
+/** Whether there is an account that was not made for the demo. */
+export async function hasOwnAccounts(tx: Tx): Promise<boolean> {
+  return (await tx.account.findFirst({ where: { demo: false }, select: { id: true } })) !== null;
+}
+
 /** The account that signs in with this address, with what is needed to check a password. */
 export async function accountByEmail(tx: Tx, email: string) {
   return tx.account.findUnique({

@@ -19,26 +19,27 @@ interface Championship {
   readonly nights: readonly IsoDate[];
   /** The last round that was played. */
   readonly lastRound: number;
-  /** Whom nobody saw on the first night; null where all came. */
-  readonly absent: string | null;
+  /** The team that did not come on the first night. */
+  readonly absent: string;
   /** Somebody waits for a place, somebody does not come after all, and one fee is still open. */
   readonly isLively: boolean;
 }
 
 const timeZone = "America/Chicago";
-const time = "19:00";
 const minute = 60_000;
 /** First round and quarter-finals on the first night, semi-finals and finals on the second: days from today. */
-const [firstNight, secondNight] = [-9, 1];
+const [firstNight, secondNight] = [-9, 0];
+/** When they begin: the second night is the league's too, and its round is over by then. */
+const [firstTime, secondTime] = ["19:00", "21:00"];
 /** Games to 300 on the first night, which has two rounds for many, and to 500 on the second. */
 const [toShort, toFull] = ["300", "500"].map((plays) => ({ kind: "best-of" as const, games: 1, plays }));
 const lengths = { usual: toShort, rounds: { "semi-final": toFull, "third-place": toFull, final: toFull } };
 /** A year of whole weeks, so that it is played on the same day of the week. */
 const aYear = 52 * 7;
 
-/** This year's: its quarter-finals are played, its semi-finals are tomorrow's. */
+/** This year's: its quarter-finals are played, with one ruling; its semi-finals are tonight's. */
 export function championshipNow(today: IsoDate): Championship {
-  return { ...championshipOn(today, 0), lastRound: 2, absent: null, isLively: true };
+  return { ...championshipOn(today, 0), lastRound: 2, absent: "Howell Yards", isLively: true };
 }
 
 /** Last year's: played to its end, but for a match to which one of the two did not come. */
@@ -59,21 +60,21 @@ function championshipOn(today: IsoDate, before: number): Omit<Championship, "las
 /** Announces a championship, takes the entries, draws it, and plays it with real cards as far as it is. Gives its season. */
 export async function playChampionship(desk: DemoDesk, championship: Championship, dice: Rng): Promise<string> {
   const season = desk.newId();
-  const order = await takeEntries(desk, season, championship);
+  const { order, absent } = await takeEntries(desk, season, championship);
   const { drawn, nights } = championship;
   const at = momentOf(drawn, "20:00", timeZone);
   const settings = { thirdPlace: true, lengths };
   const seeds = { kind: "hand" as const, order };
   await desk.send(at, { kind: "draw-event", season, format: "single-elimination", settings, seeds });
   const door = momentOf(nights[0] ?? drawn, "18:40", timeZone);
-  const here = championship.isLively ? order : [];
+  const here = championship.isLively ? order.filter((signUp) => signUp !== absent) : [];
   for (const signUp of here) await desk.send(door, { kind: "check-in", signUp, isHere: true });
   const clocks = new Map<string, number>();
   for (let round = 1; round <= championship.lastRound; round++) {
     const matches = (await matchesToPlay(db(), desk.league, season)).filter((match) => match.round === round);
     const [first] = matches;
     if (!first) throw new Error(`the championship has no round ${round}`);
-    const begun = clocks.get(first.date) ?? momentOf(first.date, time, timeZone).getTime();
+    const begun = clocks.get(first.date) ?? momentOf(first.date, timeOf(first.date, nights), timeZone).getTime();
     const ends: number[] = [];
     for (const match of matches) ends.push(await playMatch(desk, match, championship, dice, begun));
     clocks.set(first.date, Math.max(...ends) + 5 * minute);
@@ -91,6 +92,11 @@ export async function beginSemiFinal(
   const last = (await matchesToPlay(db(), desk.league, season)).toReversed();
   const free = last.find(({ sides }) => sides.every(({ name }) => !busy.includes(name)));
   if (free) await playSheet(desk, free, 1, dice, now.getTime() - 2 * handTime - 3 * minute, 2);
+}
+
+/** When a night of the championship begins. */
+function timeOf(date: string, nights: readonly string[]): string {
+  return date === nights[0] ? firstTime : secondTime;
 }
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
@@ -118,12 +124,17 @@ async function playMatch(
   return at;
 }
 
-/** The event, and who enters it: the league's clubs by the secretary, others by themselves. Gives those accepted, best first. */
-async function takeEntries(desk: DemoDesk, season: string, championship: Championship): Promise<string[]> {
+/** The event, and who enters it: the league's clubs by the secretary, others by themselves. Gives those accepted, best first, and who will not come. */
+async function takeEntries(
+  desk: DemoDesk,
+  season: string,
+  championship: Championship,
+): Promise<{ order: string[]; absent: string | undefined }> {
   const { announced, drawn, isLively } = championship;
   const at = momentOf(announced, "12:00", timeZone);
   const [byLeague, byTables] = [desk.newId(), desk.newId()];
   const order: string[] = [];
+  let absent: string | undefined;
   await announce(desk, season, championship, [
     { id: byLeague, words: "The clubs of the league", places: clubs.length },
     { id: byTables, words: "Most games won at the city’s open tables in the summer", places: openTeams.length },
@@ -138,6 +149,7 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
   }
   for (const { name, bar } of openTeams) {
     const signUp = await signUpAs(desk, season, at, said(name, bar));
+    if (name === championship.absent) absent = signUp;
     const paid = isLively && name !== openTeams.at(-1)?.name;
     await desk.send(at, { kind: "answer-sign-up", signUp, state: "accepted", way: byTables, paid });
     order.push(signUp);
@@ -152,7 +164,7 @@ async function takeEntries(desk: DemoDesk, season: string, championship: Champio
   for (const signUp of isLively ? order.slice(0, clubs.length) : []) {
     await desk.send(later, { kind: "answer-sign-up", signUp, paid: true });
   }
-  return order;
+  return { order, absent };
 }
 
 async function announce(
@@ -168,7 +180,7 @@ async function announce(
     ...{ deadline: drawn, fee: isLively ? "$20 a team, at the door" : "", ways: [...ways] },
     about:
       "One game a match: to 300 on the first night, to 500 from the semi-finals on. Whoever loses is out; the losers of the semi-finals play for third place.",
-    nights: nights.map((date) => ({ date, time })),
+    nights: nights.map((date) => ({ date, time: timeOf(date, nights) })),
     venues: (await venuesOf(db(), desk.league)).map(({ id }) => id),
   });
   await desk.send(at, { kind: "publish-season", season });

@@ -1,15 +1,21 @@
 import "server-only";
 
-/** The clubs that formed the Evansville Clabber League in 1944, each with the bar that it is at home at. */
+/** The address of the demo league that is shown first. */
+export const demoSlug = "evansville-1944";
+
+/**
+ * The clubs that formed the Evansville Clabber League in 1944, each with its home bar and with invented people: a captain, a
+ * regular and a substitute.
+ */
 export const clubs = [
-  { name: "Servel", bar: "Germania Hall" },
-  { name: "Bucyrus-Erie", bar: "Owls Home" },
-  { name: "Owls", bar: "Owls Home" },
-  { name: "Eagles", bar: "Eagles Aerie" },
-  { name: "Moose", bar: "Moose Lodge" },
-  { name: "West Side Sportsmans Club", bar: "Sportsmans Club" },
-  { name: "Germania Maennerchor", bar: "Germania Hall" },
-  { name: "Knights of Columbus", bar: "K of C Hall" },
+  { name: "Servel", bar: "Germania Hall", people: ["Walter K.", "Harold B.", "Earl S."] },
+  { name: "Bucyrus-Erie", bar: "Owls Home", people: ["Clarence M.", "Raymond T.", "Otto H."] },
+  { name: "Owls", bar: "Owls Home", people: ["Herman W.", "Elmer D.", "Lester G."] },
+  { name: "Eagles", bar: "Eagles Aerie", people: ["Chester R.", "Floyd N.", "Irvin P."] },
+  { name: "Moose", bar: "Moose Lodge", people: ["Albert J.", "Edwin F.", "Norbert L."] },
+  { name: "West Side Sportsmans Club", bar: "Sportsmans Club", people: ["Louis V.", "Oscar Z.", "Leo C."] },
+  { name: "Germania Maennerchor", bar: "Germania Hall", people: ["August B.", "Gustav E.", "Theodor R."] },
+  { name: "Knights of Columbus", bar: "K of C Hall", people: ["Francis O.", "Vincent D.", "Bernard M."] },
 ] as const;
 
 /** Teams of the city's open tables, of no league, that play for the city championship; each with its bar, or without. */
@@ -23,10 +29,16 @@ export const openTeams = [
 /** How to sign in to the demo's desk. Known to everybody: the demo listens on this machine only, unless told otherwise. */
 export const demoLogIn = { email: "secretary@demo.example", password: "turkey tracks 1944" } as const;
 
-/** Who plays in the demo's Joker club. */
+/**
+ * How to sign in as the demo's administrator, who founds leagues and sees how the server is doing. There is one only while the
+ * installation has no accounts but the demo's.
+ */
+export const administratorLogIn = { email: "administrator@demo.example", password: demoLogIn.password } as const;
+
+/** Who plays in the demo's Joker club: invented people. */
 export const jokerPlayers = [
-  ...["Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Зоя", "Игорь"],
-  ...["Кира", "Лев", "Майя", "Нина", "Олег", "Павел", "Рита", "Семён"],
+  ...["Анна К.", "Борис Л.", "Вера М.", "Глеб С.", "Дина Р.", "Егор Т.", "Зоя В.", "Игорь Н."],
+  ...["Кира Д.", "Лев Ж.", "Майя П.", "Нина Ф.", "Олег Б.", "Павел Ш.", "Рита Г.", "Семён А."],
 ] as const;
 
 /** How to sign in to the Joker club's desk. */

@@ -3,7 +3,8 @@ import { type CommandInput, command } from "@/lib/commands/command";
 import type { Caller } from "../auth/caller";
 import { dispatch } from "../dispatch";
 
-type Unnamed = CommandInput extends infer Each
+/** A command without its id and its league. */
+export type Unnamed = CommandInput extends infer Each
   ? Each extends CommandInput
     ? Omit<Each, "id" | "league">
     : never

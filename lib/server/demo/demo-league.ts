@@ -3,10 +3,11 @@ import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import type { Caller } from "../auth/caller";
 import { passwordHash } from "../auth/passwords";
-import { accountByEmail, insertAccount } from "../db/accounts";
+import { accountByEmail, hasOwnAccounts, insertAccount } from "../db/accounts";
 import { db, withTx } from "../db/client";
-import { insertLeague, insertMembership } from "../db/leagues";
+import { insertLeague, insertMembership, lockAccounts } from "../db/leagues";
 import { writeBaseline } from "../db/stored-digests";
+import { administratorLogIn } from "./clubs";
 import { DemoDesk } from "./demo-desk";
 
 interface DemoLeague {
@@ -34,6 +35,23 @@ export async function foundLeague(
     await writeBaseline(tx, id, createdAt);
   });
   return { id, slug: league.slug };
+}
+
+/**
+ * Makes the demo's administrator, unless there is one. None where somebody has an account that is not the demo's: everybody
+ * knows this password. Gives whether there is one.
+ */
+export async function makeAdministrator(newId: () => string, createdAt: Date): Promise<boolean> {
+  const { email, password } = administratorLogIn;
+  const hash = await passwordHash(password);
+  return withTx(async (tx) => {
+    await lockAccounts(tx);
+    if (await hasOwnAccounts(tx)) return false;
+    if (await accountByEmail(tx, email)) return true;
+    const account = { id: newId(), email, name: "Demo administrator", passwordHash: hash, createdAt };
+    await insertAccount(tx, { ...account, locale: "en", administrator: true, demo: true });
+    return true;
+  });
 }
 
 /** The desk of a demo league, at which its secretary sends commands. */

@@ -2,17 +2,24 @@ import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
 import type { matchesToPlay } from "../db/matches";
+import { clubs } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 
-/** Each club's people, called by its name and a figure: a captain, a regular, and a third who steps in. */
+/** The people of a club, in the order of `clubs`. */
+export function peopleOf(club: string): readonly string[] {
+  return clubs.find(({ name }) => name === club)?.people ?? [];
+}
+
+/** Each club's people: a captain, a regular, and a substitute. */
 export async function nameRosters(desk: DemoDesk, season: string, matches: readonly Match[], at: Date): Promise<void> {
-  const clubs = new Map(matches.flatMap(({ sides }) => sides.map(({ id, name }) => [id, name])));
-  for (const [entrant, name] of clubs) {
+  const entrants = new Map(matches.flatMap(({ sides }) => sides.map(({ id, name }) => [id, name])));
+  for (const [entrant, name] of entrants) {
     const key = { kind: "add-members" as const, season, entrant };
-    await desk.send(at, { ...key, names: [`${name} 1`, `${name} 2`], role: "captain" });
-    await desk.send(at, { ...key, names: [`${name} 3`], role: "substitute" });
+    const [captain = "", regular = "", substitute = ""] = peopleOf(name);
+    await desk.send(at, { ...key, names: [captain, regular], role: "captain" });
+    await desk.send(at, { ...key, names: [substitute], role: "substitute" });
   }
 }
 
@@ -23,8 +30,8 @@ export async function seat(desk: DemoDesk, match: Match, at: Date): Promise<void
   const stepsIn = match.number === 1 && match.round % 2 === 0;
   const seats = fullTable(book, match.rules).sides.flatMap((side) =>
     side.seats.map((chair, i) => {
-      const figure = stepsIn && side.index === 0 && i === 1 ? 3 : i + 1;
-      return { seat: chair, name: `${match.sides[side.index]?.name ?? ""} ${figure}` };
+      const place = stepsIn && side.index === 0 && i === 1 ? 2 : i;
+      return { seat: chair, name: peopleOf(match.sides[side.index]?.name ?? "")[place] ?? "" };
     }),
   );
   await desk.send(at, { kind: "set-line-up", match: match.id, table: 1, fromGame: 1, seats });

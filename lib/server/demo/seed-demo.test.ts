@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { unwrap } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { isSameEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { codesOf, nameOf } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
@@ -15,8 +15,12 @@ import { loadHall } from "../events/load-hall";
 import { loadArchive } from "../honours/load-archive";
 import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
 import { verifyLedger } from "../ledger/verify-ledger";
+import { loadAttention } from "../scheduling/load-attention";
+import { loadTonight } from "../scheduling/load-tonight";
+import { loadDisputes } from "../scoring/load-disputes";
 import { tablePlayed } from "../scoring/table-played";
-import { demoLogIn } from "./clubs";
+import { loadQuarantine } from "../tables/load-quarantine";
+import { administratorLogIn, clubs, demoLogIn } from "./clubs";
 import { deskOfSecretary, foundLeague } from "./demo-league";
 import { type DemoNews, seedDemo } from "./seed-demo";
 
@@ -105,8 +109,9 @@ describe("the demo league", () => {
     const semis = await db().match.findMany({
       where: { leagueId: league.id, season: { slug: "city-championship-2026" }, slug: { startsWith: "w3-" } },
       orderBy: { slug: "asc" },
-      select: { state: true, sides: { select: { entrant: { select: { name: true } } } } },
+      select: { state: true, date: true, time: true },
     });
+    for (const { date, time } of semis) expect([date, time]).toEqual([new Date("2026-11-20T00:00:00.000Z"), "21:00"]);
     expect(semis.map(({ state }) => state).toSorted()).toEqual(["playing", "scheduled"]);
     // Nobody plays at two tables at once.
     const atPlay = await db().matchSide.findMany({
@@ -119,6 +124,10 @@ describe("the demo league", () => {
       [1, false, { kind: "match", ruling: "no-show", against: ["Brickyard"] }],
     ]);
     expect(precedents[0]?.reason).toMatch(/quarter of an hour/);
+    const rulings = await loadPrecedents(2026);
+    expect(rulings.map(({ isTakenBack, ruled }) => [isTakenBack, ruled])).toMatchObject([
+      [false, { kind: "match", ruling: "no-show", against: ["Howell Yards"] }],
+    ]);
     const signUps = await db().signUp.groupBy({
       by: ["state", "paid"],
       where: { leagueId: league.id, event: { championYear: 2026 } },
@@ -131,6 +140,68 @@ describe("the demo league", () => {
       ["waiting", false, 1],
       ["withdrawn", false, 1],
     ]);
+  });
+
+  test("has a dispute with both versions, a result to confirm, an absence and a late hand, and the desk finds them", async () => {
+    const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
+    const [dispute, ...others] = await loadDisputes(league.id);
+    expect(others).toEqual([]);
+    expect(dispute?.reason).toMatch(/^Hand \d+: the last trick was ours/);
+    const [own, other] = [dispute?.sheet.entries ?? [], dispute?.other?.entries ?? []];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.flatMap((entry, i) => (isSameEntry(entry, other[i]) ? [] : [i + 1]))).toEqual([
+      Number(/\d+/.exec(dispute?.reason ?? "")?.[0]),
+    ]);
+    const late = await loadQuarantine(league.id);
+    expect(late).toMatchObject([{ wanted: { kind: "hand", hand: 4 } }]);
+    expect(late[0]?.wanted).toMatchObject({ points: [expect.any(Number), expect.any(Number)] });
+    const attention = await loadAttention(league, now);
+    const weeks = (matches: readonly { season: { slug: string }; round: number; state: string }[]) =>
+      matches.map(({ season, round, state }) => [season.slug, round, state]);
+    expect(attention.disputed.map(({ id }) => id).toSorted()).toEqual([dispute?.match.id, late[0]?.match].toSorted());
+    expect(weeks(attention.unconfirmed)).toEqual([["demo-season", 4, "finished"]]);
+    expect(weeks(attention.absent)).toEqual([["demo-season", 5, "scheduled"]]);
+    expect([attention.unreported, attention.undated]).toEqual([[], []]);
+    const night = await loadTonight(league, "2026-11-20", now);
+    expect(night.matches.flatMap(({ absent }) => absent.map(({ name, team }) => [name, team]))).toEqual([
+      [
+        expect.stringMatching(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u),
+        night.matches.find(({ absent }) => absent.length > 0)?.sides[0],
+      ],
+    ]);
+  });
+
+  test("has the coming season in draft: the eight clubs, all rounds after those of the season that is played", async () => {
+    const draft = await db().season.findFirstOrThrow({
+      where: { leagueId: news.leagueId, state: "draft" },
+      select: { slug: true, entrants: { select: { name: true } }, matches: { select: { date: true, state: true } } },
+    });
+    expect(draft.slug).toBe("coming-season");
+    expect(draft.entrants.map(({ name }) => name).toSorted()).toEqual(clubs.map(({ name }) => name).toSorted());
+    expect(draft.matches).toHaveLength(28);
+    const last = await db().match.findFirstOrThrow({
+      where: { leagueId: news.leagueId, season: { slug: "demo-season" } },
+      orderBy: { date: "desc" },
+    });
+    for (const { date } of draft.matches) expect(date?.getTime()).toBeGreaterThan(last.date?.getTime() ?? Infinity);
+  });
+
+  test("names its players by a first name and an initial, on rosters and line-ups alike", async () => {
+    const people = await db().person.findMany({ select: { name: true, leagueId: true } });
+    const ours = people.filter(({ leagueId }) => leagueId === news.leagueId);
+    expect(new Set(ours.map(({ name }) => name))).toEqual(new Set(clubs.flatMap(({ people: all }) => [...all])));
+    for (const { name } of people) expect(name).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\.$/u);
+    expect(people.length).toBe(ours.length + 16);
+    const played = { match: { season: { slug: "demo-season" }, state: "finished" as const } };
+    const tables = await db().matchTable.findMany({
+      where: { leagueId: news.leagueId, ...played },
+      include: { seatings: true },
+    });
+    expect(tables).toHaveLength(16);
+    for (const { seatings } of tables) {
+      expect(seatings).toHaveLength(4);
+      for (const { personId } of seatings) expect(personId).not.toBeNull();
+    }
   });
 
   test("has a Joker club of sixteen, two of its five evenings played and the third under way", async () => {
@@ -193,8 +264,8 @@ describe("the demo league", () => {
         table: { include: { match: { include: { stage: true, round: true, sides: true } } } },
       },
     });
-    // The season's and the cup's; last year's championship but for the match that was ruled on, and this year's up to its semi-finals.
-    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12 + 11 + 8);
+    // The season's and the cup's; last year's championship but for the match that was ruled on, and this year's up to its semi-finals, but for one too.
+    expect(games.filter(({ state }) => state === "finished")).toHaveLength(32 + 12 + 11 + 7);
     for (const game of games) {
       const { book, rules } = tablePlayed(game.table.match);
       for (const { entry } of game.hands) unwrap(book.scoreHand(rules, entry));
@@ -221,6 +292,21 @@ describe("the demo league", () => {
     expect(await signIn("nobody@demo.example", demoLogIn.password, now)).toBeNull();
   });
 
+  test("has an administrator with the log-in that is printed, while all accounts are the demo's", async () => {
+    const { email, password } = administratorLogIn;
+    expect(news.hasAdministrator).toBe(true);
+    const account = await db().account.findUniqueOrThrow({ where: { email } });
+    expect(account).toMatchObject({ administrator: true, demo: true });
+    expect(await signIn(email, password, now)).toMatchObject({ name: "Demo administrator" });
+    await db().account.delete({ where: { email } });
+    await db().account.updateMany({ where: { email: demoLogIn.email }, data: { demo: false } });
+    expect(await seedDemo(now, seed)).toMatchObject({ hasAdministrator: false });
+    expect(await db().account.count({ where: { administrator: true } })).toBe(0);
+    await db().account.updateMany({ where: { email: demoLogIn.email }, data: { demo: true } });
+    expect(await seedDemo(now, seed)).toEqual(news);
+    expect(await db().account.count({ where: { administrator: true } })).toBe(1);
+  });
+
   test("is filled anew when the filling was broken off, and not twice", async () => {
     expect(await db().league.findMany({ where: { name: halfDemo } })).toEqual([]);
     expect(await db().venue.count({ where: { name: halfDemo } })).toBe(0);
@@ -236,7 +322,7 @@ describe("the demo league", () => {
     const again = await seedDemo(tomorrow, seed);
     expect(again.link).not.toBeNull();
     const tonight = { leagueId: again.leagueId, date: new Date("2026-11-21T00:00:00.000Z") };
-    expect(await db().match.count({ where: tonight })).toBe(4);
+    expect(await db().match.count({ where: tonight })).toBe(4 + 2);
 
     news = again;
     expect((await hands()).map((hand) => canonicalJson(hand as Json))).toEqual(before);
@@ -251,7 +337,7 @@ describe("the demo league", () => {
     });
     await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
     expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
-    expect(await db().match.count({ where: tonight })).toBe(4);
+    expect(await db().match.count({ where: tonight })).toBe(4 + 2);
   }, 300_000);
 
   test("only a demo can be removed, and goes whole", async () => {
@@ -262,6 +348,22 @@ describe("the demo league", () => {
     expect(await db().league.count()).toBe(2);
 
     await db().league.update({ where: { id: news.leagueId }, data: { demo: true } });
+    const { id: administrator } = await db().account.findUniqueOrThrow({ where: { email: administratorLogIn.email } });
+    const founder: Caller = {
+      account: { id: administrator, sessionId: "", name: "", administrator: true, roles: [] },
+      device: null,
+    };
+    const founded = {
+      kind: "found-league" as const,
+      name: "Tried out",
+      locale: "en" as const,
+      timeZone: "America/Chicago",
+    };
+    const answer = await dispatch({ ...founded, id: newId(), league: newId() }, { caller: founder, at: now, newId });
+    expect(nameOf(answer)).toBe("applied");
+    // The demo is not filled anew while it has a league of somebody's own.
+    await seedDemo(new Date(now.getTime() + 9 * 86_400_000), seed);
+    expect(await db().league.count()).toBe(3);
     expect(nameOf(await removal())).toBe("applied");
     expect(await db().league.count()).toBe(0);
     expect(await db().account.count()).toBe(0);

@@ -10,15 +10,16 @@ import { type Rng, seededRng } from "@/lib/kernel/rng";
 import { newId as freshId } from "../auth/secrets";
 import { momentOf, storedDate, tonightIn } from "../clock";
 import { db, withTx } from "../db/client";
-import { demoLeagueSlug } from "../db/leagues";
+import { demoLeagueSlug, demoLeagues } from "../db/leagues";
 import { kindsOf } from "../db/ledger";
 import { matchesOn, matchesToPlay } from "../db/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { beginSemiFinal, championshipBefore, championshipNow, playChampionship } from "./city-championship";
-import { clubs, demoLogIn } from "./clubs";
+import { clubs, demoLogIn, demoSlug } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
-import { deskOfSecretary, foundLeague, idsFrom } from "./demo-league";
+import { deskOfSecretary, foundLeague, idsFrom, makeAdministrator } from "./demo-league";
 import { nameRosters, seat } from "./demo-people";
+import { disputeMatch, draftSeason, missSomebody, sendHandLate } from "./desk-work";
 import { makeJokerClub } from "./joker-club";
 import { handTime, playSheet } from "./play-sheet";
 
@@ -28,14 +29,20 @@ export interface DemoNews {
   readonly slug: string;
   /** A link for a table that is open tonight; null on a day on which the demo does not play. */
   readonly link: string | null;
+  /** Whether the demo's administrator can sign in. */
+  readonly hasAdministrator: boolean;
 }
 
+/** The leagues that are filled; the demo's administrator may have founded others. */
+const leaguesFilled = 2;
 const timeZone = "America/Chicago";
 const time = "19:00";
 /** Rounds behind us; the next is tonight. */
 const roundsPlayed = 4;
 /** How long before the season's first night the last cup began. */
 const weeksSinceCup = 30;
+/** Hands that the table at play has behind it. */
+const handsTonight = 3;
 /** Where the season's cards begin among the numbers of their seed: ids have numbers of their own, however many are needed. */
 const cardsBegin = 1456;
 const minute = 60_000;
@@ -43,7 +50,7 @@ const minute = 60_000;
 /**
  * The demo, unless it is there: a club of Joker players, and the league that is shown first: the eight clubs of 1944, four rounds of seven played with real cards by the
  * rules, the fifth open tonight, one of its tables at play; before it a cup of four of them, played to its end; last year's city championship with its champion, and this
- * year's with a semi-final at play. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
+ * year's with its semi-finals tonight, one at play; the coming season in draft. For the desk wait a dispute, a result to confirm, an absence and a late hand. Everything goes through the same commands as a real league's, and the same seed gives the same hands.
  */
 export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   const there = await demoLeagueSlug(db());
@@ -51,18 +58,20 @@ export async function seedDemo(now: Date, seed = 1944): Promise<DemoNews> {
   if (there && !good) await withTx((tx) => removeDemo(tx, there.id));
   const league = good ? there : await makeDemo(now, seed);
   const desk = await deskOf(league.id, freshId);
-  return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now) };
+  const hasAdministrator = await makeAdministrator(freshId, now);
+  return { leagueId: league.id, slug: league.slug, link: await openLink(desk, now), hasAdministrator };
 }
 
 /**
  * Whether the demo that is there is to stay. A table's link is the last thing the filling makes: a league without any was
- * broken off. And one in which nobody has done anything since is filled anew on another day, so that it plays tonight.
+ * broken off. And one in which nobody has done anything or founded another league since is filled anew on another day, so that it plays tonight.
  */
 async function isGood(leagueId: string, now: Date): Promise<boolean> {
   const kinds = await kindsOf(db(), leagueId);
   const filled = kinds.indexOf("issue-table-link");
   if (filled < 0) return false;
-  const touched = kinds.slice(filled).some((kind) => kind !== "issue-table-link");
+  const isOwn = (await demoLeagues(db())).length > leaguesFilled;
+  const touched = isOwn || kinds.slice(filled).some((kind) => kind !== "issue-table-link");
   return touched || (await seasonNight(leagueId, now)).length > 0;
 }
 
@@ -102,14 +111,20 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   const cityDice = seededRng(seed + 7);
   const cityYear = await playChampionship(city, championshipNow(tonight), cityDice);
   const last = matches.filter(({ round }) => round === roundsPlayed);
-  // All but the last sheet of the last night: that one waits for the desk, as some do on the morning after.
-  await playNights({ tables, people }, last, dice, last.at(-1)?.id);
-  for (const match of matches.filter(({ round }) => round === roundsPlayed + 1)) {
-    await seat(people, match, new Date(now.getTime() - 30 * minute));
-  }
-  const atPlay = matches.find(({ round, number }) => round === roundsPlayed + 1 && number === 2);
-  if (atPlay) await beginMatch(tables, atPlay, dice, now);
-  await beginSemiFinal(city, cityYear, cityDice, { now, busy: atPlay?.sides.map(({ name }) => name) ?? [] });
+  // Two sheets of the last night wait for the desk, as some do on the morning after: one is disputed, one is to be confirmed.
+  const [disputed, unconfirmed] = last.slice(-2);
+  await playNights({ tables, people }, last, dice, [disputed?.id, unconfirmed?.id]);
+  const deskDice = seededRng(seed + 8);
+  const work = await deskOf(league.id, idsFrom(deskDice));
+  if (disputed) await disputeMatch(work, disputed, momentOf(disputed.date, time, timeZone));
+  await draftSeason(work, tonight, timeZone);
+  const [first, atPlay, third, short] = matches.filter(({ round }) => round === roundsPlayed + 1);
+  if (!first || !atPlay || !third || !short) throw new Error("the demo does not play four matches a night");
+  for (const match of [first, atPlay, third]) await seat(people, match, new Date(now.getTime() - 30 * minute));
+  await missSomebody(work, short, new Date(now.getTime() - 30 * minute));
+  await playSheet(tables, atPlay, 1, dice, now.getTime() - handsTonight * handTime - 2 * minute, handsTonight);
+  await sendHandLate(work, atPlay, deskDice, { hands: handsTonight, now });
+  await beginSemiFinal(city, cityYear, cityDice, { now, busy: atPlay.sides.map(({ name }) => name) });
   await makeJokerClub(now, seed);
   return league;
 }
@@ -141,17 +156,17 @@ interface Desks {
   readonly people: DemoDesk;
 }
 
-/** Plays matches to their ends, as they are on the nights of the schedule; one sheet may be left unconfirmed. */
+/** Plays matches to their ends, as they are on the nights of the schedule; some may be left unconfirmed. */
 async function playNights(
   { tables, people }: Desks,
   matches: readonly Match[],
   dice: Rng,
-  unconfirmed?: string,
+  unconfirmed: readonly (string | undefined)[] = [],
 ): Promise<void> {
   for (const match of matches) {
     await seat(people, match, momentOf(match.date, time, timeZone));
     await playMatch(tables, match, dice);
-    if (match.id !== unconfirmed) await confirmMatch(people, match);
+    if (!unconfirmed.includes(match.id)) await confirmMatch(people, match);
   }
 }
 
@@ -179,7 +194,7 @@ type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
 /** The league and its secretary. */
 async function found(newId: () => string, createdAt: Date): Promise<{ id: string; slug: string }> {
   const name = "Evansville Clabber League, 1944";
-  const league = { slug: "evansville-1944", name, locale: "en", timeZone };
+  const league = { slug: demoSlug, name, locale: "en", timeZone };
   return foundLeague({ ...league, secretary: { ...demoLogIn, name: "Demo secretary" } }, newId, createdAt);
 }
 
@@ -198,11 +213,6 @@ async function confirmMatch(desk: DemoDesk, match: Match): Promise<void> {
   for (let game = 1; game <= match.games; game++) {
     await desk.send(at, { kind: "confirm-game", match: match.id, table: 1, game });
   }
-}
-
-/** A game under way: three hands, the last a few minutes ago. */
-async function beginMatch(desk: DemoDesk, match: Match, dice: Rng, now: Date): Promise<void> {
-  await playSheet(desk, match, 1, dice, now.getTime() - 3 * handTime - 2 * minute, 3);
 }
 
 /** Tonight's matches of the season. */

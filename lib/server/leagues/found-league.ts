@@ -1,15 +1,21 @@
 import "server-only";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { isTimeZone } from "../clock";
+import { isDemoAccount } from "../db/accounts";
 import { insertLeague, insertMembership, leagueSlugs } from "../db/leagues";
 import { rejected, type UseCase } from "../use-case";
 
-/** Another league of the installation, with an address made of its name. Whoever founds it owns it. */
+/**
+ * Another league of the installation, with an address made of its name. Whoever founds it owns it. A league that the demo's
+ * administrator founds belongs to the demo: it is removed with the account that owns it.
+ */
 export const foundLeague: UseCase<"found-league"> = async ({ tx, at, caller }, command) => {
   const { league: leagueId, name, locale, timeZone } = command;
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
   const slug = freeSlug(slugOf(name) || leagueId, await leagueSlugs(tx));
-  await insertLeague(tx, { id: leagueId, slug, name, locale, timeZone, demo: false, createdAt: at });
-  await insertMembership(tx, { leagueId, accountId: caller.account?.id ?? "", role: "owner", createdAt: at });
+  const accountId = caller.account?.id ?? "";
+  const demo = await isDemoAccount(tx, accountId);
+  await insertLeague(tx, { id: leagueId, slug, name, locale, timeZone, demo, createdAt: at });
+  await insertMembership(tx, { leagueId, accountId, role: "owner", createdAt: at });
   return { kind: "applied", result: { slug } };
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { storedDate, tonightIn } from "../clock";
+import { matchesShort } from "../db/absences";
 import { db } from "../db/client";
 import { deskMatchesOf, disputedMatches, finishedBefore, undatedMatches, unreportedBefore } from "../db/desk-matches";
 import { matchLine } from "./load-tonight";
@@ -12,21 +13,24 @@ const most = 20;
 const mostFinished = 400;
 
 /** What a league's desk has to look at: matches at odds, past nights without a result, results
- * that nobody confirmed, and what was put off without a date. */
+ * that nobody confirmed, what was put off without a date, and teams that miss somebody. */
 export async function loadAttention(league: { readonly id: string; readonly timeZone: string }, at: Date) {
   const tonight = storedDate(tonightIn(league.timeZone, at));
   const ids = [...(await disputedMatches(db(), league.id))];
-  const [disputed, unreported, undated, finished] = await Promise.all([
+  const short = await matchesShort(db(), league.id, tonight);
+  const [disputed, unreported, undated, finished, absent] = await Promise.all([
     deskMatchesOf(db(), league.id, ids, most),
     unreportedBefore(db(), league.id, tonight, most),
     undatedMatches(db(), league.id, most),
     finishedBefore(db(), league.id, tonight, mostFinished),
+    deskMatchesOf(db(), league.id, short, most),
   ]);
   const isDisputed = new Set(ids);
   return {
     disputed: disputed.map(matchLine),
     unreported: unreported.filter(({ id }) => !isDisputed.has(id)).map(matchLine),
     undated: undated.map(matchLine),
+    absent: absent.map(matchLine),
     unconfirmed: finished
       .map(matchLine)
       .filter(({ id, toConfirm }) => toConfirm.length > 0 && !isDisputed.has(id))

@@ -1,0 +1,114 @@
+import "server-only";
+import { z } from "zod";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { addDays, type IsoDate } from "@/lib/competition/iso-date";
+import { emptyDraft, withLastSeason } from "@/lib/competition/new-season/draft-start";
+import type { Rng } from "@/lib/kernel/rng";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
+import { momentOf } from "../clock";
+import { db } from "../db/client";
+import { type matchesToPlay, matchWithSheets } from "../db/matches";
+import { rosterOf } from "../db/members";
+import { loadLeagueFacts } from "../scheduling/load-league-facts";
+import { matchView } from "../scoring/load-match";
+import type { DemoDesk } from "./demo-desk";
+import { peopleOf } from "./demo-people";
+import { DemoPhone } from "./demo-phone";
+import { playGame } from "./play-game";
+
+type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];
+
+const minute = 60_000;
+/** How long after tonight the season in draft begins. */
+const daysToDraft = 35;
+
+/**
+ * A side disputes the last game of a match that was played to its end: it says that the last trick of a hand was its own, and
+ * brings its own version of the sheet. The game before is confirmed.
+ */
+export async function disputeMatch(desk: DemoDesk, match: Match, begun: Date): Promise<void> {
+  const at = (minutes: number) => new Date(begun.getTime() + minutes * minute);
+  const phone = await DemoPhone.at(desk, match.id, begun);
+  for (let game = 1; game < match.games; game++) {
+    await desk.send(at(120), { kind: "confirm-game", match: match.id, table: 1, game });
+  }
+  const { hand, side, version } = await otherVersion(desk.league, match);
+  await phone.send(at(120), { kind: "take-side", match: match.id, side, table: 1 });
+  const reason = `Hand ${hand}: the last trick was ours, and its ten points with it.`;
+  const key = { match: match.id, table: 1, game: match.games };
+  await phone.send(at(122), { kind: "dispute-game", ...key, dispute: desk.newId(), side, reason, version });
+  await phone.end(at(150));
+}
+
+/** The sheet of a match's last game as the side has it that did not win the last trick of a hand. */
+async function otherVersion(league: string, { id, games, rulebook: name, rules }: Match) {
+  const [book, stored] = [bookOf(name), await matchWithSheets(db(), league, { id })];
+  const game = stored && matchView(league, stored, 0).tables[0]?.games.find(({ number }) => number === games);
+  const { entries } = game ? agreedSheetOf({ match: id, table: 1 }, game) : { entries: [] };
+  for (const [i, entry] of entries.entries()) {
+    const other = i > 0 ? withOtherLastTrick(entry) : null;
+    if (!other || !book.scoreHand(rules, other.entry).ok) continue;
+    return { hand: i + 1, side: other.side, version: entries.with(i, other.entry) };
+  }
+  throw new Error("no hand of the demo can be disputed");
+}
+
+/** What a hand of Clabber says of its last trick, which counts ten. */
+const lastTrickHand = z.looseObject({ counted: z.int(), trickPoints: z.int(), lastTrick: z.int() });
+
+/** A hand with its last trick given to the other side, and that side; null for one that does not tell whose it was. */
+function withOtherLastTrick(entry: unknown): { readonly side: number; readonly entry: unknown } | null {
+  const read = lastTrickHand.safeParse(entry);
+  if (!read.success) return null;
+  const { tricks: _, ...hand } = read.data;
+  const side = 1 - hand.lastTrick;
+  const trickPoints = hand.trickPoints + (hand.counted === side ? 10 : -10);
+  return { side, entry: { ...hand, lastTrick: side, trickPoints } };
+}
+
+/** Somebody of a match's first side cannot come, and nobody sits there instead yet. */
+export async function missSomebody(desk: DemoDesk, match: Match, at: Date): Promise<void> {
+  const [side] = match.sides;
+  if (!side) throw new Error("a match of the demo has no sides");
+  const [, regular] = peopleOf(side.name);
+  const person = (await rosterOf(db(), desk.league, side.id)).find(({ name }) => name === regular)?.personId;
+  if (!person) throw new Error("a team of the demo has no regular");
+  const note = "Second shift at the plant";
+  await desk.send(at, { kind: "say-absence", match: match.id, entrant: side.id, person, isAbsent: true, note });
+}
+
+/** The desk ends the phone at a table at play; the next hand comes from there afterwards, and waits for the desk. */
+export async function sendHandLate(
+  desk: DemoDesk,
+  match: Match,
+  dice: Rng,
+  { hands, now }: { readonly hands: number; readonly now: Date },
+): Promise<void> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
+  const phone = await DemoPhone.at(desk, match.id, ago(3));
+  await phone.send(ago(3), { kind: "take-side", match: match.id, side: 0, table: 1 });
+  await phone.end(ago(2));
+  const [entry] = playGame(bookOf(match.rulebook), match.rules, 0, dice, 1);
+  const key = { match: match.id, table: 1, game: 1, hand: hands + 1, baseRevision: 0 };
+  await phone.send(ago(1), { kind: "record-hand", ...key, entry }, "quarantined");
+}
+
+/** The season to come, in draft: last season's teams and settings, some weeks after tonight. */
+export async function draftSeason(desk: DemoDesk, tonight: IsoDate, timeZone: string): Promise<void> {
+  const facts = await loadLeagueFacts({ id: desk.league, timeZone }, null);
+  if (!facts.last) throw new Error("the demo has no season to copy");
+  const firstNight = addDays(tonight, daysToDraft) ?? tonight;
+  const empty = emptyDraft(facts, { name: "Coming season", firstNight, rules: {} }, desk.newId);
+  const draft = withLastSeason(empty, facts.last, desk.newId);
+  const of = { league: desk.league, rulebook: "clabber", bars: facts.bars };
+  const { league: _, ...season } = drawUpCommand(draft, of, desk.newId);
+  await desk.send(momentOf(addDays(tonight, -1) ?? tonight, "12:00", timeZone), season);
+}
+
+function bookOf(name: string): Rulebook {
+  const book = rulebook(name);
+  if (!book) throw new Error(`no rulebook ${name}`);
+  return book;
+}
