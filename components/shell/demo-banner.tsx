@@ -1,14 +1,16 @@
 import { Info } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 
 /** Says on the screen that nothing here was played by anybody. */
 export function DemoBanner() {
   const t = useTranslations("shell.demo");
+  const locale = useLocale();
   return (
     <aside className="demo-banner no-print">
       <Info aria-hidden="true" className="size-[1.125rem]" />
       <p>
-        <strong>{t("title")}</strong> {t("text")}
+        <strong>{t("title")}</strong> {t("text")} <PageLink href={`/${locale}`}>{t("try")}</PageLink>
       </p>
     </aside>
   );

@@ -11,6 +11,7 @@ import changes from "./en/changes.json";
 import city from "./en/city.json";
 import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
+import demo from "./en/demo.json";
 import desk from "./en/desk.json";
 import embed from "./en/embed.json";
 import eventDesk from "./en/event-desk.json";
@@ -100,6 +101,7 @@ export const en = {
   city,
   clabber,
   correction,
+  demo,
   desk,
   embed,
   eventDesk,

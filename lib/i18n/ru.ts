@@ -11,6 +11,7 @@ import changes from "./ru/changes.json";
 import city from "./ru/city.json";
 import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
+import demo from "./ru/demo.json";
 import desk from "./ru/desk.json";
 import embed from "./ru/embed.json";
 import eventDesk from "./ru/event-desk.json";
@@ -100,6 +101,7 @@ export const ru = {
   city,
   clabber,
   correction,
+  demo,
   desk,
   embed,
   eventDesk,

@@ -46,8 +46,8 @@ export async function makeAdministrator(newId: () => string, createdAt: Date): P
   const hash = await passwordHash(password);
   return withTx(async (tx) => {
     await lockAccounts(tx);
-    if (await hasOwnAccounts(tx)) return false;
     if (await accountByEmail(tx, email)) return true;
+    if (await hasOwnAccounts(tx)) return false;
     const account = { id: newId(), email, name: "Demo administrator", passwordHash: hash, createdAt };
     await insertAccount(tx, { ...account, locale: "en", administrator: true, demo: true });
     return true;

@@ -46,7 +46,7 @@ export async function disputeMatch(desk: DemoDesk, match: Match, begun: Date): P
 async function otherVersion(league: string, { id, games, rulebook: name, rules }: Match) {
   const [book, stored] = [bookOf(name), await matchWithSheets(db(), league, { id })];
   const game = stored && matchView(league, stored, 0).tables[0]?.games.find(({ number }) => number === games);
-  const { entries } = game ? agreedSheetOf({ match: id, table: 1 }, game) : { entries: [] };
+  const entries: readonly unknown[] = game ? agreedSheetOf({ match: id, table: 1 }, game).entries : [];
   for (const [i, entry] of entries.entries()) {
     const other = i > 0 ? withOtherLastTrick(entry) : null;
     if (!other || !book.scoreHand(rules, other.entry).ok) continue;
@@ -84,11 +84,13 @@ export async function sendHandLate(
   desk: DemoDesk,
   match: Match,
   dice: Rng,
-  { hands, now }: { readonly hands: number; readonly now: Date },
+  { hands, starts, now }: { readonly hands: number; readonly starts: Date; readonly now: Date },
 ): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
-  const phone = await DemoPhone.at(desk, match.id, ago(3));
-  await phone.send(ago(3), { kind: "take-side", match: match.id, side: 0, table: 1 });
+  // A card's link ends some hours after the match: late in the night the phone came when the match began.
+  const came = new Date(Math.min(ago(3).getTime(), starts.getTime()));
+  const phone = await DemoPhone.at(desk, match.id, came);
+  await phone.send(came, { kind: "take-side", match: match.id, side: 0, table: 1 });
   await phone.end(ago(2));
   const [entry] = playGame(bookOf(match.rulebook), match.rules, 0, dice, 1);
   const key = { match: match.id, table: 1, game: 1, hand: hands + 1, baseRevision: 0 };

@@ -318,7 +318,8 @@ describe("the demo league", () => {
 
   test("plays tonight on another day too, as long as nobody has done anything in it; the same seed deals the same hands", async () => {
     const before = (await hands()).map((hand) => canonicalJson(hand as Json));
-    const tomorrow = new Date(now.getTime() + 86_400_000);
+    // Half past five in the morning after: the night is not over, and the links of its cards are.
+    const tomorrow = new Date("2026-11-22T11:30:00.000Z");
     const again = await seedDemo(tomorrow, seed);
     expect(again.link).not.toBeNull();
     const tonight = { leagueId: again.leagueId, date: new Date("2026-11-21T00:00:00.000Z") };

@@ -123,7 +123,11 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   for (const match of [first, atPlay, third]) await seat(people, match, new Date(now.getTime() - 30 * minute));
   await missSomebody(work, short, new Date(now.getTime() - 30 * minute));
   await playSheet(tables, atPlay, 1, dice, now.getTime() - handsTonight * handTime - 2 * minute, handsTonight);
-  await sendHandLate(work, atPlay, deskDice, { hands: handsTonight, now });
+  await sendHandLate(work, atPlay, deskDice, {
+    hands: handsTonight,
+    starts: momentOf(atPlay.date, time, timeZone),
+    now,
+  });
   await beginSemiFinal(city, cityYear, cityDice, { now, busy: atPlay.sides.map(({ name }) => name) });
   await makeJokerClub(now, seed);
   return league;

@@ -1,5 +1,6 @@
 import { Trophy } from "lucide-react";
 import { getTranslations } from "next-intl/server";
+import { DemoGuide } from "@/components/home/demo-guide";
 import { PhoneTables } from "@/components/phone/phone-tables";
 import { RulesLinks } from "@/components/rules/rules-links";
 import { ClientWords } from "@/components/shell/client-words";
@@ -11,6 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadRoadYears } from "@/lib/server/city/load-road-years";
+import { loadDemoGuide } from "@/lib/server/demo/load-demo-guide";
 import { isFirstRun, loadGamesPlayed, loadLeagues } from "@/lib/server/leagues/load-leagues";
 
 interface HomeParams {
@@ -19,13 +21,14 @@ interface HomeParams {
 
 export default async function HomePage({ params }: HomeParams) {
   const { locale } = await pageLocale(params);
-  const [t, tCity, leagues, years, games, firstRun] = await Promise.all([
+  const [t, tCity, leagues, years, games, firstRun, guide] = await Promise.all([
     getTranslations("home"),
     getTranslations("city"),
     loadLeagues(),
     loadRoadYears(),
     loadGamesPlayed(),
     isFirstRun(),
+    loadDemoGuide(new Date()),
   ]);
   return (
     <>
@@ -44,6 +47,7 @@ export default async function HomePage({ params }: HomeParams) {
       <ClientWords parts={["table", "problems", "offline"]}>
         <PhoneTables quiet />
       </ClientWords>
+      {guide ? <DemoGuide {...guide} /> : null}
       {leagues.length === 0 ? (
         <p>{t("none")}</p>
       ) : (

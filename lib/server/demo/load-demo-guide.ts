@@ -1,0 +1,69 @@
+import "server-only";
+import { storedDate, tonightIn } from "../clock";
+import { matchesShort } from "../db/absences";
+import { accountByEmail } from "../db/accounts";
+import { db } from "../db/client";
+import { deskMatchesOf } from "../db/desk-matches";
+import { openDisputes } from "../db/disputes";
+import { eventsOf } from "../db/events";
+import { matchesOn } from "../db/matches";
+import { seasonsOf } from "../db/seasons";
+import { loadCurrentSeason } from "../leagues/load-current-season";
+import { loadLeagues } from "../leagues/load-leagues";
+import { linkAddress } from "../tables/link-address";
+import { administratorLogIn, demoLogIn, demoSlug } from "./clubs";
+
+/** Something to try in the demo: a page without its language. */
+export interface DemoStep {
+  readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "draft";
+  readonly path: string;
+}
+
+export type DemoGuide = NonNullable<Awaited<ReturnType<typeof loadDemoGuide>>>;
+
+/**
+ * What to try in the demo, as far as it is still there: what everybody may open, what the secretary may, and how to sign in. Null
+ * where there is no demo.
+ */
+export async function loadDemoGuide(at: Date) {
+  const league = (await loadLeagues()).find(({ slug, demo }) => demo && slug === demoSlug);
+  if (!league) return null;
+  const tonight = storedDate(tonightIn(league.timeZone, at));
+  const [{ current }, seasons, [event], matches, disputes, short, administrator] = await Promise.all([
+    loadCurrentSeason(league, at),
+    seasonsOf(db(), league.id, true),
+    eventsOf(db(), league.id, false),
+    matchesOn(db(), league.id, tonight),
+    openDisputes(db(), league.id),
+    matchesShort(db(), league.id, tonight),
+    accountByEmail(db(), administratorLogIn.email),
+  ]);
+  const [missing] = await deskMatchesOf(db(), league.id, short.slice(0, 1), 1);
+  const open = matches
+    .filter(({ state }) => state !== "finished")
+    .flatMap(({ links }) => links)
+    .find(({ expiresAt }) => expiresAt > at);
+  const draft = seasons.find(({ state }) => state === "draft");
+  const [pages, desk] = [`/leagues/${league.slug}`, `/desk/${league.slug}`];
+  const step = (what: DemoStep["what"], path: string | null | undefined): DemoStep[] => (path ? [{ what, path }] : []);
+  return {
+    public: [
+      ...step("sheet", open && linkPath(league.id, open.id)),
+      ...step("standings", current && `${pages}/${current.slug}/standings`),
+      ...step("bracket", event && `${pages}/events/${event.slug}`),
+      ...step("wall", `/wall/${league.slug}`),
+    ],
+    desk: [
+      ...step("dispute", disputes.length > 0 ? `${desk}/disputes` : null),
+      ...step("absence", missing && `${desk}/seasons/${missing.season.slug}/matches/${missing.slug}/line-up`),
+      ...step("draft", draft && `${desk}/seasons/${draft.slug}`),
+    ],
+    secretary: demoLogIn,
+    administrator: administrator && administratorLogIn,
+  };
+}
+
+/** The path of a table link, without its language. */
+function linkPath(league: string, link: string): string {
+  return linkAddress("", "", league, link).replace(/^\/+/, "/");
+}
