@@ -84,11 +84,12 @@ export async function sendHandLate(
   desk: DemoDesk,
   match: Match,
   dice: Rng,
-  { hands, starts, now }: { readonly hands: number; readonly starts: Date; readonly now: Date },
+  { hands, timeZone, now }: { readonly hands: number; readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute);
-  // A card's link ends some hours after the match: late in the night the phone came when the match began.
-  const came = new Date(Math.min(ago(3).getTime(), starts.getTime()));
+  // A card leads to the match on its night alone, and until some hours after the match.
+  const [first, last] = ["06:00", "19:00"].map((time) => momentOf(match.date, time, timeZone).getTime());
+  const came = new Date(Math.max(first ?? 0, Math.min(ago(3).getTime(), last ?? 0)));
   const phone = await DemoPhone.at(desk, match.id, came);
   await phone.send(came, { kind: "take-side", match: match.id, side: 0, table: 1 });
   await phone.end(ago(2));

@@ -125,7 +125,7 @@ async function makeDemo(now: Date, seed: number): Promise<{ id: string; slug: st
   await playSheet(tables, atPlay, 1, dice, now.getTime() - handsTonight * handTime - 2 * minute, handsTonight);
   await sendHandLate(work, atPlay, deskDice, {
     hands: handsTonight,
-    starts: momentOf(atPlay.date, time, timeZone),
+    timeZone,
     now,
   });
   await beginSemiFinal(city, cityYear, cityDice, { now, busy: atPlay.sides.map(({ name }) => name) });
