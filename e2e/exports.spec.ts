@@ -61,7 +61,7 @@ test("a score sheet is one page, one for each game", async ({ page }) => {
     await page.goto(`/en${season}/print/score-sheet?match=1-1&paper=${size}`);
     expect((await printed(page)).count).toBe(2);
   }
-  await expect(page.getByRole("columnheader", { name: /^Servel/ }).first()).toContainText("Servel 1, Servel 2");
+  await expect(page.getByRole("columnheader", { name: /^Servel/ }).first()).toContainText("Walter K., Harold B.");
 });
 
 test("the paper is what is usual where the language is spoken, until another is chosen", async ({ page }) => {

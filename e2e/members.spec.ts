@@ -95,16 +95,16 @@ test("somebody says which player they are, and the desk confirms it", async ({ s
   const page = await visitor(onPhone);
   await joinAs(page, await invite(secretary, "Player", "Rob"), "Rob");
   await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
-  await page.getByRole("link", { name: "Servel 1", exact: true }).click();
+  await page.getByRole("link", { name: "Walter K.", exact: true }).click();
   await page.getByRole("link", { name: "I am this player" }).click();
   await page.getByRole("button", { name: "I am this player" }).click();
   await expect(page.getByText("The captain or the secretary answers.")).toBeVisible();
   await expectAccessibleEverywhere(page, "a claim", [smallPhone]);
 
   await secretary.goto(`${desk}/members`);
-  await secretary.getByRole("button", { name: "Rob is Servel 1: that is right" }).click();
+  await secretary.getByRole("button", { name: "Rob is Walter K.: that is right" }).click();
   await expect(secretary.getByRole("region", { name: "Who says to be a player" })).toHaveCount(0);
-  await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Servel 1");
+  await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Walter K.");
   await page.reload();
   await expect(page.getByText("This is you.")).toBeVisible();
 });

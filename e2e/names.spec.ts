@@ -162,7 +162,7 @@ test("a player says on the account's page that initials are enough, and takes it
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: "Player" });
   await invitations.getByLabel("Whom it is for").fill("Nora");
-  await invitations.getByLabel("Which player they are").selectOption({ label: "Servel 1" });
+  await invitations.getByLabel("Which player they are").selectOption({ label: "Walter K." });
   await invitations.getByRole("button", { name: "Write an invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: "Nora" });
   const address = (await line.getByRole("link").getAttribute("href")) ?? "";
@@ -177,18 +177,18 @@ test("a player says on the account's page that initials are enough, and takes it
   await nora.goto("/en/account");
   const sheet = nora.getByRole("region", { name: "Your name in public" });
   await sheet.getByRole("button", { name: /^Show my initials only/ }).click();
-  await expect(sheet.getByText("Everybody reads S. 1.")).toBeVisible();
+  await expect(sheet.getByText("Everybody reads “W. K.”")).toBeVisible();
   await expectNoSideways(nora, "account");
   await expectAccessibleEverywhere(nora, "account");
   const roster = await visitor({ ...onPhone, javaScriptEnabled: false });
   await roster.goto("/ru/leagues/evansville-1944/demo-season/teams/servel");
-  await roster.getByRole("link", { name: "S. 1.", exact: true }).click();
-  await expect(roster.getByRole("heading", { level: 1 })).toHaveText("S. 1.");
+  await roster.getByRole("link", { name: "W. K.", exact: true }).click();
+  await expect(roster.getByRole("heading", { level: 1 })).toHaveText("W. K.");
   await nora.goto(roster.url().replace("/ru/leagues/evansville-1944/players", "/en/claim/evansville-1944"));
   await expect(nora.getByText("This is you.")).toBeVisible();
   await expectAccessibleEverywhere(nora, "the player's own page");
   await nora.getByRole("button", { name: /^Show my name again/ }).click();
-  await expect(nora.getByText("Everybody reads Servel 1.")).toBeVisible();
+  await expect(nora.getByText("Everybody reads “Walter K.”")).toBeVisible();
 });
 
 test("a league's pages are offered in its languages only; old links in another go on working", async ({

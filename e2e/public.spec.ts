@@ -53,7 +53,7 @@ const pages: readonly PublicPage[] = [
     path: `${season}/teams/servel`,
     en: "Servel",
     ru: "Servel",
-    shows: ["Servel 1", "Servel 3", "Knights of Columbus"],
+    shows: ["Walter K.", "Earl S.", "Knights of Columbus"],
   },
   {
     name: "rules",
