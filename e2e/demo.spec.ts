@@ -35,7 +35,9 @@ test("the first page says what to try, and everybody can open it", async ({ visi
   await expect(page.getByText("Bucyrus-Erie").first()).toBeVisible();
   await follow(page, "Score sheet");
   await page.getByRole("button", { name: /Servel/ }).tap();
-  await expect(page.getByText("Who deals first?")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^You are Servel/);
+  await page.getByRole("link", { name: "Open the score sheet" }).tap();
+  await expect(page.getByRole("group", { name: "Who deals first?" })).toBeVisible();
 });
 
 test("the desk finds a dispute, a late hand, a missing player, a result to confirm and the coming season", async ({

@@ -13,10 +13,12 @@ import { isBlocked, usePreview } from "@/lib/client/use-preview";
 interface RuleDisputeProps {
   readonly leagueId: string;
   readonly dispute: string;
+  /** What it is about, in words: tells several on one page apart. */
+  readonly about: string;
 }
 
 /** The ruling: what stands on the sheet now stands for both sides, for this reason. */
-export function RuleDispute({ leagueId, dispute }: RuleDisputeProps) {
+export function RuleDispute({ leagueId, dispute, about }: RuleDisputeProps) {
   const t = useTranslations("agree");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -39,7 +41,7 @@ export function RuleDispute({ leagueId, dispute }: RuleDisputeProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <PreviewPanel state={preview} />
+      <PreviewPanel state={preview} about={about} />
       <ProblemNotice problems={problems} />
       <Button tone="main" disabled={sending || isBlocked(preview)} onClick={() => void rule()}>
         {t("rule")}

@@ -10,21 +10,27 @@ import { ScoreChanges } from "./score-changes";
 
 interface PreviewPanelProps {
   readonly state: PreviewState;
+  /** What the command is about, where a page has several forms. */
+  readonly about?: string;
 }
 
 /** What a form's command changes, shown before the key that saves it: scores, standings, brackets, or why it would be refused. */
-export function PreviewPanel({ state }: PreviewPanelProps) {
+export function PreviewPanel({ state, about }: PreviewPanelProps) {
   const t = useTranslations("preview");
   if (state.kind === "none") return null;
   return (
-    <section className="command-preview sheet grid gap-2 px-3 py-2 text-small" aria-label={t("title")}>
+    <section
+      className="command-preview sheet grid gap-2 px-3 py-2 text-small"
+      aria-label={[t("title"), about].filter(Boolean).join(": ")}
+    >
       <p className="font-semibold">{t("title")}</p>
       <PreviewContent state={state} />
     </section>
   );
 }
 
-interface PreviewContentProps extends PreviewPanelProps {
+interface PreviewContentProps {
+  readonly state: PreviewState;
   /** The sides of the match, for the sentences of its problems. */
   readonly sideNames?: readonly string[];
 }

@@ -25,6 +25,12 @@ export default async function DisputesPage({ params }: DisputesParams) {
   const { locale, league: slug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
   const [t, format, disputes] = await Promise.all([getTranslations("agree"), getFormatter(), loadDisputes(league.id)]);
+  const shown = disputes.map(({ side, at, ...dispute }) => {
+    const { match, sheet } = dispute;
+    const time = format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone: league.timeZone });
+    const note = t("disputeOf", { side: match.sides[side] ?? "", game: sheet.game, time });
+    return { ...dispute, sides: match.sides.join(" – "), note };
+  });
   return (
     <div className="grid gap-5">
       <PageHeader
@@ -33,17 +39,8 @@ export default async function DisputesPage({ params }: DisputesParams) {
         note={disputes.length === 0 ? t("noDisputes") : t("disputesNote")}
       />
       <ClientWords parts={["agree", "preview", "brackets", "events", "sheet", "problems", ...rulebookWords()]}>
-        {disputes.map(({ id, side, reason, at, hasPhoto, match, sheet, other }) => (
-          <Sheet
-            key={id}
-            titleId={id}
-            title={match.sides.join(" – ")}
-            note={t("disputeOf", {
-              side: match.sides[side] ?? "",
-              game: sheet.game,
-              time: format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone: league.timeZone }),
-            })}
-          >
+        {shown.map(({ id, reason, hasPhoto, match, sheet, other, sides, note }) => (
+          <Sheet key={id} titleId={id} title={sides} namedByNote note={note}>
             <div className="grid gap-4">
               <blockquote className="border-s-4 border-warn ps-3">{reason}</blockquote>
               <SheetComparison
@@ -64,7 +61,7 @@ export default async function DisputesPage({ params }: DisputesParams) {
                   {t("correctFirst")}
                 </PageLink>
               </p>
-              <RuleDispute leagueId={league.id} dispute={id} />
+              <RuleDispute leagueId={league.id} dispute={id} about={note} />
             </div>
           </Sheet>
         ))}
