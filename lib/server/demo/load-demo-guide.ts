@@ -14,12 +14,10 @@ import { linkAddress } from "../tables/link-address";
 import { administratorLogIn, demoLogIn, demoSlug } from "./clubs";
 
 /** Something to try in the demo: a page without its language. */
-export interface DemoStep {
+interface DemoStep {
   readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "draft";
   readonly path: string;
 }
-
-export type DemoGuide = NonNullable<Awaited<ReturnType<typeof loadDemoGuide>>>;
 
 /**
  * What to try in the demo, as far as it is still there: what everybody may open, what the secretary may, and how to sign in. Null
