@@ -25,7 +25,6 @@ interface DemoGuideProps {
 export function DemoGuide({ public: forAll, desk, secretary, administrator }: DemoGuideProps) {
   const t = useTranslations("demo");
   const locale = useLocale();
-  const signIn = `/${locale}/sign-in`;
   return (
     <Sheet title={t("title")} titleId="demo-guide" note={t("note")}>
       <div className="grid gap-x-8 gap-y-4 desk:grid-cols-2">
@@ -33,17 +32,25 @@ export function DemoGuide({ public: forAll, desk, secretary, administrator }: De
           <h3 id="demo-public" className="font-sans text-body font-semibold">
             {t("public")}
           </h3>
-          <Steps steps={forAll} />
+          <ul>
+            <Steps steps={forAll} />
+          </ul>
         </section>
         <section aria-labelledby="demo-desk">
           <h3 id="demo-desk" className="font-sans text-body font-semibold">
             {t("desk")}
           </h3>
-          <LogInLine href={signIn} who={t("secretary")} {...secretary} />
-          <Steps steps={desk} />
-          {administrator ? (
-            <LogInLine href={`/${locale}/account/server`} who={t("administrator")} {...administrator} />
-          ) : null}
+          <ul>
+            <Line href={`/${locale}/sign-in`} words={t("secretary")} more={t("logIn", { ...secretary })} />
+            <Steps steps={desk} />
+            {administrator ? (
+              <Line
+                href={`/${locale}/account/server`}
+                words={t("administrator")}
+                more={t("logIn", { ...administrator })}
+              />
+            ) : null}
+          </ul>
         </section>
       </div>
     </Sheet>
@@ -51,35 +58,26 @@ export function DemoGuide({ public: forAll, desk, secretary, administrator }: De
 }
 
 function Steps({ steps }: { readonly steps: readonly Step[] }) {
-  const t = useTranslations("demo");
+  const t = useTranslations("demo.steps");
   const locale = useLocale();
-  return (
-    <ul>
-      {steps.map(({ what, path }) => (
-        <li key={what} className="border-t border-rule first:border-0">
-          <PageLink className="inline-flex min-h-12 items-center font-semibold" href={`/${locale}${path}`}>
-            {t(`steps.${what}.link`)}
-          </PageLink>
-          <p className="pb-2 text-small text-ink-soft">{t(`steps.${what}.try`)}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return steps.map(({ what, path }) => (
+    <Line key={what} href={`/${locale}${path}`} words={t(`${what}.link`)} more={t(`${what}.try`)} />
+  ));
 }
 
-interface LogInLineProps extends LogIn {
-  readonly who: string;
+interface LineProps {
   readonly href: string;
+  readonly words: string;
+  readonly more: string;
 }
 
-function LogInLine({ who, href, email, password }: LogInLineProps) {
-  const t = useTranslations("demo");
+function Line({ href, words, more }: LineProps) {
   return (
-    <p className="border-t border-rule py-2 first:border-0">
-      <PageLink className="inline-flex min-h-12 items-center font-semibold" href={href}>
-        {who}
+    <li className="border-t border-rule pb-2 first:border-0">
+      <PageLink className="inline-flex min-h-12 items-end font-semibold" href={href}>
+        {words}
       </PageLink>
-      <span className="block text-small break-words text-ink-soft">{t("logIn", { email, password })}</span>
-    </p>
+      <p className="text-small break-words text-ink-soft">{more}</p>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { storedDate, tonightIn } from "../clock";
+import { dateText, storedDate, tonightIn } from "../clock";
 import { matchesShort } from "../db/absences";
 import { accountByEmail } from "../db/accounts";
 import { db } from "../db/client";
@@ -53,7 +53,7 @@ export async function loadDemoGuide(at: Date) {
     ],
     desk: [
       ...step("dispute", disputes.length > 0 ? `${desk}/disputes` : null),
-      ...step("absence", missing && `${desk}/seasons/${missing.season.slug}/matches/${missing.slug}/line-up`),
+      ...step("absence", missing?.date && `${desk}/tonight?night=${dateText(missing.date)}`),
       ...step("draft", draft && `${desk}/seasons/${draft.slug}`),
     ],
     secretary: demoLogIn,
