@@ -28,8 +28,8 @@ async function playFirstMatch(secretary: Page, season: MadeSeason, totals: reado
 }
 
 /** A preview fits a screen of 320 px, and shuts nobody out in either theme. */
-async function expectFits(page: Page, where: string): Promise<void> {
-  await expectFitsNarrow(page, previewOn(page), where);
+async function expectFits(page: Page, where: string, preview = previewOn(page)): Promise<void> {
+  await expectFitsNarrow(page, preview, where);
   await expectAccessibleEverywhere(page, where);
 }
 
@@ -79,10 +79,10 @@ test("the ruling on a dispute shows which rows move before it is made", async ({
 
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/disputes`);
   const dispute = secretary.getByRole("region", { name: `${home} – ${away}` });
-  const preview = previewOn(secretary);
+  const preview = dispute.getByRole("region", { name: "What this changes" });
   await expect(preview.getByRole("row", { name: home })).toContainText("0–0 → 1–0");
   await expect(preview.getByRole("row", { name: away })).toContainText("0 → 480");
-  await expectFits(secretary, "a ruling's preview");
+  await expectFits(secretary, "a ruling's preview", preview);
   await dispute.getByLabel("Your ruling").fill("The paper sheet says 480");
   await dispute.getByRole("button", { name: "The sheet stands as it is now" }).click();
   await expect(dispute).toHaveCount(0);
