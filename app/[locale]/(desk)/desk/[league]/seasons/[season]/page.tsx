@@ -115,7 +115,7 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
       ) : null}
       {left > 0 ? (
         <Notice
-          title={tFirstNight("title")}
+          title={tFirstNight(firstNight?.hasBegun ? "stillToDo" : "title")}
           actions={<LinkButton href={`${desk}/first-night`}>{tFirstNight("open")}</LinkButton>}
         >
           {tFirstNight("progress", { done: tasks.length - left, total: tasks.length })}

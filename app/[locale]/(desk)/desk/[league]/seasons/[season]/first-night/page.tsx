@@ -116,7 +116,7 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
         <div className="grid gap-4">
           <Sheet
             flush
-            title={t("title")}
+            title={t(view.hasBegun ? "stillToDo" : "title")}
             titleId="tasks"
             note={done === tasks.length ? t("allDone") : t("progress", { done, total: tasks.length })}
           >
