@@ -1,12 +1,16 @@
-// npm run prove: the long proofs, whole: every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
+// npm run prove: the long proofs, whole: each control that security/asvs.csv calls proved is broken in turn and its test seen to fail (alone: npm run prove -- --controls [words]), every branch of the card games comes to pass in their tests, a million random hands under every law, a hundred thousand positions against a
 // second reading of the rules, thousands of small leagues played out in every way against what is said of their ends, whole tournaments of every format and every number up to 128 with all that can go wrong, a million operations of the simulated sync protocol and every bug planted in it, hundreds of random evenings in memory, on PostgreSQL and by two workers, a hundred
 // kills of the real server under load, two servers behind nginx whose primary database is killed and followed by its standby (needs nginx), every database test through PgBouncer (needs it), every browser test, also those that `npm test` leaves out (@long), with two hundred rounds of two phones that lose the network and are killed, and every public page in both languages under axe. `npm test` runs the same at small sizes.
 import { installed, runOpenly } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
-await setUp({ build: true });
+const words = process.argv.slice(2);
+const isControlsOnly = words[0] === "--controls";
+await setUp({ build: !isControlsOnly });
 const program = (file, ...args) => [process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...args]];
-const proofs = [
+const controls = program("security/prove-controls.ts", ...(isControlsOnly ? words.slice(1) : []));
+const allProofs = [
+  controls,
   installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks", "--coverage.enabled"),
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/outlook"), { PROVE: "1" }],
@@ -23,5 +27,5 @@ const proofs = [
   [...installed("@playwright/test/cli.js", "test"), { PROVE: "1" }],
 ];
 let failed = 0;
-for (const proof of proofs) failed += (await runOpenly(...proof)) === 0 ? 0 : 1;
+for (const proof of isControlsOnly ? [controls] : allProofs) failed += (await runOpenly(...proof)) === 0 ? 0 : 1;
 process.exitCode = failed === 0 ? 0 : 1;

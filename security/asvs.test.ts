@@ -1,32 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "@/lib/kernel/read-csv";
+import { columns, readVerdicts, registerRecords } from "./asvs";
+import { brokenControls, hasTest } from "./broken-controls";
 
-/** A requirement of the standard, judged. */
-interface Verdict {
-  readonly id: string;
-  readonly level: string;
-  readonly topic: string;
-  readonly status: string;
-  readonly reason: string;
-  /** "file > what its test is called", or "file > heading" of what is written down. */
-  readonly shown: readonly { readonly file: string; readonly title: string }[];
-}
-
-const columns = ["id", "level", "topic", "status", "reason", "test"];
-const [head, ...records] = readCsv(readFileSync("security/asvs.csv", "utf8")).records;
-
-const verdicts: readonly Verdict[] = records.map(({ cells }) => {
-  const [id = "", level = "", topic = "", status = "", reason = "", test = ""] = cells;
-  const shown = test
-    .split(" | ")
-    .filter((each) => each !== "")
-    .map((each) => {
-      const [file = "", ...title] = each.split(" > ");
-      return { file, title: title.join(" > ") };
-    });
-  return { id, level, topic, status, reason, shown };
-});
+const verdicts = readVerdicts();
+const controls = brokenControls();
+const ofStatus = (...statuses: readonly string[]) => verdicts.filter(({ status }) => statuses.includes(status));
 
 /** The place of a requirement in the standard: chapter, section, number. */
 const placeOf = (id: string) => (/^V(\d+)\.(\d+)\.(\d+)$/.exec(id) ?? []).slice(1).map(Number);
@@ -36,11 +15,14 @@ const inOrder = (one: string, other: string) => {
   return at === -1 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 };
 
-const isTest = (file: string) => /[.](test|spec)[.]tsx?$/.test(file);
-const isSection = ({ file, title }: Verdict["shown"][number]) => file.endsWith("README.md") && title.startsWith("#");
+/** What pages and the server run: no tests, no kits of tests, no program that measures or attacks. */
+const isProduction = (file: string) =>
+  /^(app|components|lib|prisma\/migrations)\/|^proxy\.ts$/.test(file) &&
+  !/[.](test|spec)[.]tsx?$|^lib\/(testing|simulation)\//.test(file);
 
 describe("every requirement of ASVS 5.0 up to level 2", () => {
   it("is judged, once and in order", () => {
+    const [head, ...records] = registerRecords();
     expect(head?.cells).toEqual(columns);
     expect(records.every(({ cells }) => cells.length === columns.length)).toBe(true);
     const ids = verdicts.map(({ id }) => id);
@@ -53,37 +35,45 @@ describe("every requirement of ASVS 5.0 up to level 2", () => {
     expect(new Set(ids.map((id) => placeOf(id)[0])).size).toBe(17);
   });
 
-  it("has a verdict of three, a topic and a reason of at least a sentence", () => {
-    const valid = ["pass", "not applicable", "open"];
-    expect(verdicts.filter(({ status }) => !valid.includes(status))).toEqual([]);
+  it("is proved, reviewed, open or not applicable, with a day, a topic and a reason of at least a sentence", () => {
+    expect(ofStatus("proved", "reviewed", "open", "not applicable")).toHaveLength(253);
+    expect(verdicts.filter(({ date }) => !/^2026-\d\d-\d\d$/.test(date))).toEqual([]);
     expect(verdicts.filter(({ topic }) => topic.length < 3 || topic.length > 60)).toEqual([]);
-    const isSentence = (reason: string) => /^\S.*[.]$/.test(reason);
-    expect(verdicts.filter(({ reason }) => !isSentence(reason))).toEqual([]);
-    const bare = verdicts.filter(({ status, reason }) => status !== "pass" && reason.split(" ").length < 5);
+    expect(verdicts.filter(({ reason }) => !/^\S.*[.]$/.test(reason))).toEqual([]);
+    const bare = ofStatus("open", "not applicable").filter(({ reason }) => reason.split(" ").length < 5);
     expect(bare).toEqual([]);
   });
 
-  it("that passes names a test or a section that shows it", () => {
-    const unshown = verdicts.filter(({ status, shown }) => status === "pass" && shown.length === 0);
-    expect(unshown).toEqual([]);
-    const unfit = verdicts.flatMap(({ shown }) => shown).filter((each) => !isTest(each.file) && !isSection(each));
-    expect(unfit).toEqual([]);
+  it("that is proved names a patch that breaks its control; one that is not may name what part of it holds", () => {
+    expect(ofStatus("proved").length).toBeGreaterThanOrEqual(100);
+    expect(ofStatus("proved").filter(({ patches }) => patches.length === 0)).toEqual([]);
+    expect(ofStatus("reviewed", "not applicable").filter(({ patches }) => patches.length > 0)).toEqual([]);
+    const names = new Set(controls.map(({ name }) => name));
+    expect(verdicts.flatMap(({ patches }) => patches).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("names only tests that there are, by what they are called", () => {
-    const texts = new Map<string, string>();
-    const textOf = (file: string) => {
-      const text = texts.get(file) ?? (existsSync(file) ? readFileSync(file, "utf8") : "");
-      texts.set(file, text);
-      return text;
-    };
-    const isThere = (each: Verdict["shown"][number]) => {
-      const text = textOf(each.file);
-      if (isSection(each)) return text.split("\n").includes(each.title);
-      return ['"', "'", "`"].some((quote) => text.includes(`${quote}${each.title}${quote}`));
-    };
-    const named = verdicts.flatMap(({ id, shown }) => shown.map((each) => ({ id, ...each })));
-    expect(named.length).toBeGreaterThan(200);
-    expect(named.filter((each) => each.title === "" || !isThere(each))).toEqual([]);
+  it("names as further tests only tests that there are, no text and no heading", () => {
+    const named = verdicts.flatMap(({ id, tests }) => tests.map((test) => ({ id, ...test })));
+    expect(named.filter((test) => !hasTest(test))).toEqual([]);
+  });
+});
+
+describe("a patch of a broken control", () => {
+  it("is named by a requirement, and says what it breaks and which test must fail", () => {
+    const named = new Set(verdicts.flatMap(({ patches }) => patches));
+    expect(controls.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+    expect(controls.filter(({ breaks }) => !/^[A-Z].*[.]$/.test(breaks)).map(({ name }) => name)).toEqual([]);
+    expect(controls.filter(({ test }) => !hasTest(test)).map(({ name, test }) => [name, test.title])).toEqual([]);
+    // The browser tests need built pages; npm run prove runs Vitest alone.
+    expect(controls.filter(({ test }) => test.file.startsWith("e2e/"))).toEqual([]);
+  });
+
+  it("changes nothing but what pages and the server run", () => {
+    expect(controls.filter(({ changes }) => changes.length === 0)).toEqual([]);
+    expect(controls.flatMap(({ changes }) => changes).filter((file) => !isProduction(file))).toEqual([]);
+  });
+
+  it.each(controls.map(({ name, path }) => [name, path]))("%s applies", (_, path) => {
+    expect(() => execFileSync("git", ["apply", "--check", path], { stdio: "pipe" })).not.toThrow();
   });
 });

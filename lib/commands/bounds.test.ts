@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { handEntry } from "@/lib/rulebooks/clabber/hand";
+import { dealEntry } from "@/lib/rulebooks/joker/hand";
 import { accountCommand } from "./account/account-command";
 import { disputeGame } from "./agreement";
 import { command } from "./command";
@@ -33,6 +35,15 @@ function isBoundless(it: Json): boolean {
   return it["type"] === "string" && [it["maxLength"], it["pattern"], it["format"]].every((end) => end === undefined);
 }
 
+/** The objects of a schema that do not refuse fields which they do not name. */
+function open(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each, i) => open(each, `${path}/${i}`));
+  if (typeof schema !== "object" || schema === null) return [];
+  const it = schema as Json;
+  const within = Object.entries(it).flatMap(([name, each]) => open(each, `${path}/${name}`));
+  return it["type"] === "object" && it["additionalProperties"] !== false ? [path, ...within] : within;
+}
+
 describe("a command", () => {
   test.each(kinds)("%s takes no field that it does not know", (kind, schema) => {
     const said = schema.safeParse({ kind, administrator: true });
@@ -40,9 +51,30 @@ describe("a command", () => {
     expect(codes).toContainEqual(["unrecognized_keys", ["administrator"]]);
   });
 
+  test("drops what it does not know in shapes that are read from the database or a browser too, and nowhere else", () => {
+    const found = kinds.flatMap(([kind, schema]) =>
+      open(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), kind),
+    );
+    const shapes = ["plan", "plan/properties/proofs/anyOf/0", "plan/properties/eligibility", "sheets"];
+    expect(found).toEqual([
+      ...["create-season", "create-movement-season"].flatMap((kind) =>
+        shapes.map((shape) => `${kind}/properties/${shape}`),
+      ),
+      ...["response", "response/properties/response"].map((shape) => `add-passkey/properties/${shape}`),
+    ]);
+  });
+
   test("counts no further than the database, and holds no text or list without an end", () => {
     const unbounded = kinds.flatMap(([kind, schema]) =>
       boundless(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), kind),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  test("counts no further than the database in an entry of a hand", () => {
+    const entries = { clabber: handEntry, joker: dealEntry };
+    const unbounded = Object.entries(entries).flatMap(([game, schema]) =>
+      boundless(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), game),
     );
     expect(unbounded).toEqual([]);
   });

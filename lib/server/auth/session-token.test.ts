@@ -1,3 +1,4 @@
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { beforeAll, expect, test } from "vitest";
 import { sessionSecretIn } from "./session-token";
@@ -40,6 +41,41 @@ test("no other is opened: of another key, out of date, changed, sealed otherwise
   ];
   for (const value of hostile) expect(await sessionSecretIn(jar({ name, value })), value).toBeNull();
   expect(await sessionSecretIn(jar())).toBeNull();
+});
+
+const key = Buffer.from(hkdfSync("sha256", secret, "", "NextAuth.js Generated Encryption Key", 32));
+
+/** A token that our own key seals in another way: AES-128-CBC with HMAC-SHA-256 (RFC 7518, 5.2.3). */
+function sealedOtherwise(): string {
+  const header = Buffer.from(JSON.stringify({ alg: "dir", enc: "A128CBC-HS256" })).toString("base64url");
+  const iv = randomBytes(16);
+  const cipher = createCipheriv("aes-128-cbc", key.subarray(16), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify({ session: "of a session" })), cipher.final()]);
+  const bits = Buffer.alloc(8);
+  bits.writeBigUInt64BE(BigInt(header.length * 8));
+  const said = Buffer.concat([Buffer.from(header), iv, sealed, bits]);
+  const tag = createHmac("sha256", key.subarray(0, 16)).update(said).digest().subarray(0, 16);
+  return [header, "", ...[iv, sealed, tag].map((part) => part.toString("base64url"))].join(".");
+}
+
+/** A token that our own key seals with AES-256-GCM, under a header of somebody's choice. */
+function sealedUnder(said: object): string {
+  const header = Buffer.from(JSON.stringify(said)).toString("base64url");
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(header));
+  const sealed = Buffer.concat([cipher.update(JSON.stringify({ session: "of a session" })), cipher.final()]);
+  return [header, "", ...[iv, sealed, cipher.getAuthTag()].map((part) => part.toString("base64url"))].join(".");
+}
+
+test("no other header is taken, not even of a token that our key seals", async () => {
+  const ours = { alg: "dir", enc: "A256GCM" };
+  expect(await sessionSecretIn(jar({ name, value: sealedUnder(ours) }))).toBe("of a session");
+  for (const more of [{ jku: "https://evil.example/keys" }, { kid: "another" }, { typ: "JWT" }])
+    expect(
+      await sessionSecretIn(jar({ name, value: sealedUnder({ ...ours, ...more }) })),
+      JSON.stringify(more),
+    ).toBeNull();
+  expect(await sessionSecretIn(jar({ name, value: sealedOtherwise() }))).toBeNull();
 });
 
 test("where people come by HTTPS, only the cookie that is bound to the host counts", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { guarded } from "./answer";
+import { answer, deniedAnswer, guarded, refusedAnswer } from "./answer";
 import { jsonBody } from "./json-body";
 import { currentRequestId, setPageStatus, withPageStatus } from "./page-status";
 import { decodedSegment } from "./path-segment";
@@ -101,6 +101,12 @@ describe("a JSON body", () => {
 test("a segment of an address is decoded, or left as it is", () => {
   expect(decodedSegment("%D0%BE%D1%81%D0%B5%D0%BD%D1%8C")).toBe("осень");
   expect(decodedSegment("%E0%A4%A")).toBe("%E0%A4%A");
+});
+
+test("what is answered to one sender is kept by nobody", async () => {
+  const faulty = await guarded(() => Promise.reject(new Error("a fault")));
+  const answers = [answer(200, {}), deniedAnswer("missing"), refusedAnswer(400, []), faulty];
+  expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(answers.map(() => "no-store"));
 });
 
 test("a fault is answered with its number alone", async () => {

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The folder of the patches, each of which breaks one control of the product. */
+export const patchFolder = "security/broken-controls";
+
+/** A test by its file and its title as they are written: `%s` and `$name` in a title stand for the values of a table. */
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** A patch that breaks one control, and the test that must fail with it. */
+export interface BrokenControl {
+  readonly name: string;
+  readonly path: string;
+  /** What the patch takes away, in a sentence. */
+  readonly breaks: string;
+  readonly test: NamedTest;
+  /** The files that the patch changes. */
+  readonly changes: readonly string[];
+}
+
+/** Reads "file > title". */
+export function namedTest(text: string): NamedTest {
+  const [file = "", ...title] = text.split(" > ");
+  return { file, title: title.join(" > ") };
+}
+
+/** Reads the patches. The lines before the first "diff --git", which Git ignores, name what is broken and the test. */
+export function brokenControls(): readonly BrokenControl[] {
+  const files = readdirSync(patchFolder).filter((file) => file.endsWith(".patch"));
+  return files.sort().map((file) => {
+    const path = join(patchFolder, file);
+    const text = readFileSync(path, "utf8");
+    const lineOf = (label: string) => new RegExp(`^${label}: (.+)$`, "m").exec(text)?.[1] ?? "";
+    const changes = [...text.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?(\S+)/gm)].map(([, changed = ""]) => changed);
+    return {
+      name: file.replace(/\.patch$/, ""),
+      path,
+      breaks: lineOf("Breaks"),
+      test: namedTest(lineOf("Test")),
+      changes: [...new Set(changes)],
+    };
+  });
+}
+
+/** Returns whether a file has a test with this title. */
+export function hasTest({ file, title }: NamedTest): boolean {
+  if (!/[.](test|spec)[.]tsx?$/.test(file) || title === "" || !existsSync(file)) return false;
+  const text = readFileSync(file, "utf8");
+  return ['"', "'", "`"].some((quote) => text.includes(`${quote}${title}${quote}`));
+}
+
+/** The expression that matches a test's title with the values of its table in it. */
+export function titlePattern(title: string): string {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return escaped.replace(/%[sidfjo#]|\\\$[A-Za-z.]+/g, ".*");
+}

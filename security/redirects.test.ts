@@ -1,0 +1,22 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import { authOptionsFor } from "@/lib/server/auth/next-auth";
+import { proxy } from "@/proxy";
+
+const origin = "https://league.example.org";
+
+describe("where a page redirects to by itself", () => {
+  it.each([
+    ["/leagues/evansville", "/en/leagues/evansville"],
+    ["/https://evil.example", "/en/https://evil.example"],
+    ["//EVIL.EXAMPLE", "//evil.example"],
+    ["/\\EVIL.EXAMPLE/%2F%2FEVIL.EXAMPLE", "//evil.example/%2f%2fevil.example"],
+  ])("%s leads to the same host", (path, to) => {
+    const location = new URL(proxy(new NextRequest(`${origin}${path}`)).headers.get("location") ?? "");
+    expect([location.origin, location.pathname]).toEqual([origin, to]);
+  });
+
+  it("signing in leads where next-auth lets it, which is this host alone", () => {
+    expect(authOptionsFor({}).callbacks).not.toHaveProperty("redirect");
+  });
+});
