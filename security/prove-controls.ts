@@ -3,12 +3,24 @@
 // names fails. Before that, the same tests must pass in the unbroken copy. A word selects the patches whose name contains
 // it, or those of a row of security/asvs.csv (V1.4.2).
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { projectFolder } from "../scripts/run-step.mjs";
+import { fileURLToPath } from "node:url";
 import { readVerdicts } from "./asvs";
 import { type BrokenControl, brokenControls, type NamedTest, titlePattern } from "./broken-controls";
+
+const projectFolder = fileURLToPath(new URL("..", import.meta.url));
 
 /** How many patches are tried at the same time, each in a copy of its own. */
 const lanes = 2;
@@ -39,90 +51,93 @@ function copyTree(to: string): void {
   symlinkSync(join(projectFolder, "node_modules"), join(to, "node_modules"), "junction");
 }
 
-/** Runs the tests with these titles of some files in a copy; gives what became of each, by file. */
-async function runTests(
-  copy: string,
-  files: readonly string[],
-  titles: string,
-  limitMs: number,
-): Promise<Map<string, Outcome[]>> {
+/** Runs the tests of one file that these controls name; gives what became of each, or of none where they could not be run. */
+async function runTests(copy: string, file: string, controls: readonly BrokenControl[]): Promise<readonly Outcome[]> {
   const report = `${copy}.json`;
   rmSync(report, { force: true });
+  const titles = [...new Set(controls.map(({ test }) => titlePattern(test.title)))].join("|");
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", ...files, "-t", titles, "--reporter=json", `--outputFile=${report}`];
+  const args = [vitest, "run", file, "-t", titles, "--reporter=json", `--outputFile=${report}`];
+  const log = openSync(`${copy}.log`, "w");
   await new Promise<void>((ended) => {
-    const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore", timeout: limitMs });
+    const child = spawn(process.execPath, args, { cwd: copy, stdio: ["ignore", log, log], timeout: mostMs });
     child.once("error", () => ended());
     child.once("close", () => ended());
   });
-  const outcomes = new Map<string, Outcome[]>();
-  if (!existsSync(report)) return outcomes;
+  closeSync(log);
+  if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as {
     testResults: { name: string; assertionResults: Outcome[] }[];
   };
-  for (const { name, assertionResults } of testResults) outcomes.set(resolve(name), assertionResults);
-  return outcomes;
+  const found = testResults.find(({ name }) => resolve(name) === resolve(copy, file));
+  return (found?.assertionResults ?? []).filter(({ status }) => status === "passed" || status === "failed");
 }
 
-/** The expression that selects the tests of these controls. */
-function titlesOf(controls: readonly BrokenControl[]): string {
-  return [...new Set(controls.map(({ test }) => titlePattern(test.title)))].join("|");
+/** The outcomes of one named test, those of a table's rows each. */
+function outcomesOf(all: readonly Outcome[], { title }: NamedTest): readonly Outcome[] {
+  const named = new RegExp(`^${titlePattern(title)}$`, "s");
+  return all.filter((outcome) => named.test(outcome.title));
 }
 
-/** The outcomes of one named test, a table's rows each; those that were not run are left out. */
-function outcomesOf(all: ReadonlyMap<string, readonly Outcome[]>, copy: string, test: NamedTest): readonly Outcome[] {
-  const title = new RegExp(`^${titlePattern(test.title)}$`, "s");
-  const ran = (all.get(resolve(copy, test.file)) ?? []).filter(({ status }) => ["passed", "failed"].includes(status));
-  return ran.filter((outcome) => title.test(outcome.title));
+const notRun = (copy: string) => `its test did not run\n${readFileSync(`${copy}.log`, "utf8").slice(-2000)}`;
+
+/** Why a test does not pass in the unbroken copy; null where it does. */
+function unbrokenProblem(copy: string, all: readonly Outcome[], { test }: BrokenControl): string | null {
+  const outcomes = outcomesOf(all, test);
+  if (outcomes.length === 0) return notRun(copy);
+  return outcomes.every(({ status }) => status === "passed") ? null : "its test fails without the patch too";
 }
 
 /**
  * Breaks one control and runs its test; gives why that does not show what it should, or null. The other named tests of its file run
  * too, as they did in the unbroken copy: a test that stands on those before it finds the same.
  */
-async function problemOf(copy: string, { path, test }: BrokenControl, titles: string): Promise<string | null> {
+async function brokenProblem(
+  copy: string,
+  { path, test }: BrokenControl,
+  ofFile: readonly BrokenControl[],
+): Promise<string | null> {
   const git = (...args: string[]) => execFileSync("git", ["apply", ...args, path], { cwd: copy, stdio: "pipe" });
   try {
     git();
   } catch (error) {
     return `does not apply: ${String((error as { stderr?: unknown }).stderr ?? error).trim()}`;
   }
-  const outcomes = outcomesOf(await runTests(copy, [test.file], titles, mostMs), copy, test);
+  const outcomes = outcomesOf(await runTests(copy, test.file, ofFile), test);
   git("--reverse");
-  if (outcomes.length === 0) return "its test did not run";
+  if (outcomes.length === 0) return notRun(copy);
   return outcomes.some(({ status }) => status === "failed") ? null : "its test passes all the same";
 }
 
-/** Takes the next patch whenever a copy is free. */
-async function inCopies(copies: readonly string[], controls: readonly BrokenControl[]): Promise<number> {
-  const waiting = [...controls];
+/** Breaks the controls whose tests stand in one file; gives how many were not shown. */
+async function proveFile(copy: string, file: string, controls: readonly BrokenControl[]): Promise<number> {
+  const unbroken = await runTests(copy, file, controls);
   let failed = 0;
-  const lane = async (copy: string) => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const begun = performance.now();
-      const problem = await problemOf(copy, next, titlesOf(controls));
-      if (problem !== null) failed += 1;
-      const seconds = `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
-      print(
-        `${next.name.padEnd(44)} ${seconds}  ${problem === null ? "its test fails, as it must" : `NOT SHOWN: ${problem}`}`,
-      );
-      if (problem !== null) print(`    ${next.path}: ${next.test.file} > ${next.test.title}`);
-    }
-  };
-  await Promise.all(copies.map(lane));
+  for (const control of controls) {
+    const begun = performance.now();
+    const problem = unbrokenProblem(copy, unbroken, control) ?? (await brokenProblem(copy, control, controls));
+    const seconds = `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
+    print(`${control.name.padEnd(28)} ${seconds}  ${problem === null ? "its test fails, as it must" : "NOT SHOWN"}`);
+    if (problem === null) continue;
+    failed += 1;
+    print(`    ${control.path} (${file} > ${control.test.title}): ${problem}`);
+  }
   return failed;
 }
 
-/** The tests that do not pass in the unbroken copy. */
-async function failingUnbroken(copy: string, controls: readonly BrokenControl[]): Promise<readonly string[]> {
-  const tests = controls.map(({ test }) => test);
-  const files = [...new Set(tests.map(({ file }) => file))];
-  const all = await runTests(copy, files, titlesOf(controls), mostMs + 10_000 * files.length);
-  const passes = (test: NamedTest) => {
-    const outcomes = outcomesOf(all, copy, test);
-    return outcomes.length > 0 && outcomes.every(({ status }) => status === "passed");
+/** Takes the next file of tests whenever a copy is free; gives how many controls were not shown. */
+async function proveIn(copies: readonly string[], controls: readonly BrokenControl[]): Promise<number> {
+  const byFile = new Map<string, BrokenControl[]>();
+  for (const control of controls) byFile.set(control.test.file, [...(byFile.get(control.test.file) ?? []), control]);
+  // The longest first: no copy is idle while the other has many left.
+  const waiting = [...byFile].sort(([, one], [, other]) => other.length - one.length);
+  let failed = 0;
+  const lane = async (copy: string) => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      failed += await proveFile(copy, ...next);
   };
-  return [...new Set(tests.filter((test) => !passes(test)).map(({ file, title }) => `${file} > ${title}`))];
+  await Promise.all(copies.map(lane));
+  return failed;
 }
 
 /** The patches that the words select; all of them without a word. */
@@ -146,11 +161,8 @@ let failed = 0;
 try {
   const copies = Array.from({ length: Math.min(lanes, controls.length) }, (_, i) => join(folder, `copy-${i + 1}`));
   for (const copy of copies) copyTree(copy);
-  print(`${controls.length} broken controls, each with a test that must fail. First the tests without any of them …`);
-  const [copy = ""] = copies;
-  const failing = await failingUnbroken(copy, controls);
-  for (const name of failing) print(`    NOT PASSED in the unbroken copy: ${name}`);
-  failed = failing.length > 0 ? failing.length : await inCopies(copies, controls);
+  print(`${controls.length} controls are broken in turn; the test that each names passes before, and must fail then.`);
+  failed = await proveIn(copies, controls);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

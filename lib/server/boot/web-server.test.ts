@@ -188,6 +188,7 @@ describe("turned away before it is read", () => {
       );
       socket.setEncoding("utf8").on("data", (part: string) => {
         said += part;
+        socket.destroy();
       });
       socket.on("close", () => heard(said));
     });
