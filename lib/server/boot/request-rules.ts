@@ -43,7 +43,7 @@ function canBePath(path: string): boolean {
 export function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
   const [type, text] = url.startsWith("/api/")
     ? ["application/json", JSON.stringify({ denied: "missing" })]
-    : ["text/plain", "There is nothing here.\n"];
+    : ["text/plain; charset=utf-8", "There is nothing here.\n"];
   response.writeHead(404, { "content-type": type, "cache-control": "no-store" }).end(text);
   return true;
 }

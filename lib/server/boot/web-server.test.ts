@@ -93,6 +93,7 @@ describe("an address that cannot be", () => {
     await open();
     const answer = await ask(path);
     expect([answer.statusCode, answer.body]).toEqual([404, "There is nothing here.\n"]);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 
   it("is to a program like every other thing that is not there", async () => {
