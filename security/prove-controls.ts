@@ -131,13 +131,17 @@ async function proveIn(copies: readonly string[], controls: readonly BrokenContr
   for (const control of controls) byFile.set(control.test.file, [...(byFile.get(control.test.file) ?? []), control]);
   // The longest first: no copy is idle while the other has many left.
   const waiting = [...byFile].sort(([, one], [, other]) => other.length - one.length);
-  let failed = 0;
-  const lane = async (copy: string) => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      failed += await proveFile(copy, ...next);
-  };
-  await Promise.all(copies.map(lane));
-  return failed;
+  const failed = await Promise.all(
+    copies.map(async (copy) => {
+      let ofCopy = 0;
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const ofFile = await proveFile(copy, ...next);
+        ofCopy += ofFile;
+      }
+      return ofCopy;
+    }),
+  );
+  return failed.reduce((sum, one) => sum + one, 0);
 }
 
 /** The patches that the words select; all of them without a word. */
