@@ -31,6 +31,7 @@ const mostMs = 300_000;
 interface Outcome {
   readonly title: string;
   readonly status: string;
+  readonly failureMessages?: readonly string[];
 }
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -85,7 +86,8 @@ const notRun = (copy: string) => `its test did not run\n${readFileSync(`${copy}.
 function unbrokenProblem(copy: string, all: readonly Outcome[], { test }: BrokenControl): string | null {
   const outcomes = outcomesOf(all, test);
   if (outcomes.length === 0) return notRun(copy);
-  return outcomes.every(({ status }) => status === "passed") ? null : "its test fails without the patch too";
+  const failed = outcomes.find(({ status }) => status === "failed");
+  return failed ? `its test fails without the patch too: ${failed.failureMessages?.[0]?.slice(0, 500)}` : null;
 }
 
 /**
