@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "../server/boot/migrate";
+import { grantToProgram } from "../server/boot/program-role";
 import { startThrowAwayPostgres } from "../server/boot/throw-away-postgres";
 import { withClient } from "../server/boot/with-client";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer";
@@ -10,6 +11,8 @@ export const templateName = "migrated_template";
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: string;
+    /** The same for the program's role. */
+    programServer: string;
     /** Where PgBouncer stands before it, if the tests are to go through it. */
     pooler: string | null;
   }
@@ -25,8 +28,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = new URL(server.url);
   template.pathname = `/${templateName}`;
   await migrate(template.href);
+  const program = new URL(server.programUrl);
+  program.pathname = template.pathname;
+  await grantToProgram({ url: program.href, directUrl: program.href, ownerUrl: template.href });
   project.provide("databaseServer", server.url);
-  const pooler = process.env["POOLED"] === "1" ? await pgBouncerBefore(server.url) : null;
+  project.provide("programServer", server.programUrl);
+  const pooler = process.env["POOLED"] === "1" ? await pgBouncerBefore(server.programUrl) : null;
   project.provide("pooler", pooler?.url ?? null);
   return async () => {
     await pooler?.close();

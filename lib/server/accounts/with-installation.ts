@@ -33,7 +33,7 @@ export async function withInstallation(
     const settings = readSettings(env, isDemo ? "demo" : "league");
     const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
     try {
-      return await withClient(database.directUrl, (client) => work({ client, settings }));
+      return await withClient(database.ownerUrl, (client) => work({ client, settings }));
     } finally {
       await database.stop();
     }

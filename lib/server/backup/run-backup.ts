@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { grantToProgram } from "../boot/program-role";
 import { reachDatabase, reachLeague } from "../boot/reach-database";
 import { readSettings } from "../boot/settings";
 import { StartupProblem } from "../boot/startup-problem";
@@ -40,14 +41,14 @@ export async function runBackup({ env, args, voice = terminal }: Asked, making: 
     const signer = readInstallationKey(keyFileOf(settings));
     const database = await reachLeague(settings, quiet(voice));
     try {
-      await withClient(database.directUrl, (client) => writeBackup(client, file, { ...making, signer }));
+      await withClient(database.ownerUrl, (client) => writeBackup(client, file, { ...making, signer }));
       const { header, fault: broken } = await checkBackup(file);
       noteBackup(settings.dataFolder, making.at);
       voice.say(`Backup written to ${file} and read again: ${said(header)}.`);
       voice.say("Keep it where only you can read it: it holds what people entered, and hashes of their passwords.");
       if (signer === null)
         voice.say(`It is not signed: there is no key in ${keyFileOf(settings)} before the first start.`);
-      return tellFault(voice, broken ?? (await firstFaultIn(database.directUrl)));
+      return tellFault(voice, broken ?? (await firstFaultIn(database.ownerUrl)));
     } finally {
       await database.stop();
     }
@@ -70,11 +71,12 @@ export async function runRestore({ env, args, voice = terminal, ask = atTerminal
     }
     const database = await reachDatabase(settings, quiet(voice));
     try {
-      await restoreBackup(database.directUrl, file, checked);
-      voice.say(await withClient(database.directUrl, administratorsLine));
+      await restoreBackup(database.ownerUrl, file, checked);
+      await grantToProgram(database);
+      voice.say(await withClient(database.ownerUrl, administratorsLine));
       voice.say(`Restored from ${file}: ${said(checked.header)}, as they were on ${checked.header.at}.`);
       voice.say("All sessions were ended: everybody signs in again.");
-      return tellFault(voice, await firstFaultIn(database.directUrl));
+      return tellFault(voice, await firstFaultIn(database.ownerUrl));
     } finally {
       await database.stop();
     }

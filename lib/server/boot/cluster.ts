@@ -4,15 +4,32 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import { join } from "node:path";
 import type { DataFolder } from "./data-folder";
 import { freePort, portRefusal } from "./free-port";
-import { readKept, writeKept } from "./kept-file";
+import { keptSecret, readKept, writeKept } from "./kept-file";
 import type { PostgresBinaries } from "./postgres-binaries";
 import type { ServerAccount } from "./server-account";
 import { complaintSentence, lastComplaintIn } from "./server-log";
 import { StartupProblem, withFileSentence } from "./startup-problem";
 import type { Voice } from "./voice";
 
-/** The name of the embedded database and of its only user. */
+/** The name of the embedded database and of the role that owns all in it. */
 export const databaseName = "turkey_tracks";
+
+/** The name of the role that the program uses. */
+export const programName = "turkey_tracks_program";
+
+/** The file of its password, in the data folder. */
+export const programPasswordFile = "database-program-password";
+
+/** A role of an embedded database. */
+export interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The address of an embedded database for a role. */
+export function addressOf({ user, password }: Login, port: number, database = databaseName): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
 
 /** How to reach a cluster: kept beside its files, readable by their owner only. */
 interface Access {
@@ -21,9 +38,8 @@ interface Access {
 }
 
 /** The files of one database server. */
-export interface Cluster {
+export interface Cluster extends Login {
   readonly folder: string;
-  readonly password: string;
 }
 
 /** Where a data folder's database has its files. */
@@ -65,7 +81,12 @@ export function openCluster(
     voice.say("The database's password was lost; giving it a new one.");
     setPassword(folder, password, binaries, account);
   }
-  return { folder, password };
+  return { folder, user: databaseName, password };
+}
+
+/** The password of the program's role: kept in a file of its own, made anew when that is lost. */
+export function programPassword(data: DataFolder): string {
+  return keptSecret(join(data.home, programPasswordFile));
 }
 
 function readAccess(data: DataFolder): Access | undefined {

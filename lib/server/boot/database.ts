@@ -8,10 +8,12 @@ import { noteWorkers } from "./worker-file";
 
 /** The database that the league is kept in. */
 export interface Database {
-  /** With the password: never to be printed. */
+  /** For the program; with the password: never to be printed. */
   readonly url: string;
-  /** Where migrations go: past a pooler, if there is one. */
+  /** The same past a pooler, if there is one. */
   readonly directUrl: string;
+  /** For the role that owns the tables: for migrations. The same as `directUrl` where one role does everything. */
+  readonly ownerUrl: string;
   /** Tells a second copy that wants the same data where this one is. */
   announce(address: string): void;
   /** Notes the workers that use it, so that none of them is left when another server starts it. */
@@ -27,9 +29,11 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
   const url = settings.databaseUrl;
   voice.say(`Using the database at ${placeOf(url)}.`);
   await tryOut(url, voice);
+  const directUrl = settings.directUrl ?? url;
   return {
     url,
-    directUrl: settings.directUrl ?? url,
+    directUrl,
+    ownerUrl: settings.ownerUrl ?? directUrl,
     announce: () => undefined,
     noteWorkers: () => undefined,
     lost: new Promise(() => undefined),
@@ -40,8 +44,8 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
 async function openEmbedded({ dataFolder }: Settings, voice: Voice, durable: boolean): Promise<Database> {
   voice.say(`Starting the embedded database in ${dataFolder}.`);
   const server = await startEmbeddedPostgres({ folder: dataFolder, durable, voice });
-  const { url, announce, lost, stop } = server;
-  return { url, directUrl: url, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), lost, stop };
+  const { programUrl: url, url: ownerUrl, announce, lost, stop } = server;
+  return { url, directUrl: url, ownerUrl, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), lost, stop };
 }
 
 /** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */

@@ -1,5 +1,14 @@
 import { join } from "node:path";
-import { type Cluster, clusterFolder, databaseName, openCluster, rememberedPort } from "./cluster";
+import {
+  addressOf,
+  clusterFolder,
+  databaseName,
+  type Login,
+  openCluster,
+  programName,
+  programPassword,
+  rememberedPort,
+} from "./cluster";
 import { prepareDataFolder } from "./data-folder";
 import { lockFolder } from "./folder-lock";
 import { postgresBinaries } from "./postgres-binaries";
@@ -23,8 +32,10 @@ export interface EmbeddedPostgresOptions {
 
 /** A PostgreSQL of our own. It is started again when it ends unexpectedly, at the same address. */
 export interface EmbeddedPostgres {
-  /** With the password: never to be printed. */
+  /** For the role that owns all tables; with the password: never to be printed. */
   readonly url: string;
+  /** For the program's role, which is granted what it needs after the migrations; with its password. */
+  readonly programUrl: string;
   readonly folder: string;
   /** The server's process just now; nothing while it is being started again. */
   pid(): number | undefined;
@@ -50,10 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = openCluster(data, binaries, account, durable, voice);
     const planned = { ...place, binaries, log: join(data.home, "postgres.log"), durable };
     const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), voice);
-    const url = urlOf(cluster, plan.port, databaseName);
+    const url = addressOf(cluster, plan.port);
+    const program = { user: programName, password: programPassword(data) };
+    const programUrl = addressOf(program, plan.port);
     try {
-      await prepareDatabase(cluster, plan.port);
-      if (durable) await assertDurable(url);
+      await prepareDatabase(cluster, program, plan.port);
+      if (durable) await assertDurable(programUrl);
     } catch (error) {
       await first.stop();
       throw error;
@@ -65,6 +78,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     });
     return {
       url,
+      programUrl,
       folder: data.home,
       pid: server.pid,
       announce: lock.announce,
@@ -80,14 +94,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function urlOf(cluster: Cluster, port: number, database: string): string {
-  return `postgresql://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`;
-}
-
-async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
-  await withClient(urlOf(cluster, port, "postgres"), async (client) => {
+/** Makes what is missing of database and roles. The program's role is set to its password, and to no rights, at each start. */
+async function prepareDatabase(owner: Login, { password }: Login, port: number): Promise<void> {
+  await withClient(addressOf(owner, port, "postgres"), async (client) => {
     const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
     if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const role = await client.query("select 1 from pg_roles where rolname = $1", [programName]);
+    if (role.rowCount === 0) await client.query(`create role ${programName}`);
+    await client.query(
+      `alter role ${programName} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
+    );
   });
 }
 

@@ -11,13 +11,14 @@ export async function setUpLines(databaseUrl: string, origin: string, code: stri
 }
 
 /**
- * Runs a program of scripts/ to its end, in a process of its own: with the condition under which modules marked
+ * Runs a program of scripts/ to its end, in a process of its own, on the database at an address: with the condition under which modules marked
  * "server-only" may be loaded, which must not hold in the process that runs Next. Gives the lines it printed; what it
  * writes to standard error is shown while it runs.
  */
-export async function runFirstRunProgram(script: string): Promise<readonly string[]> {
+export async function runFirstRunProgram(script: string, databaseUrl: string): Promise<readonly string[]> {
   const child = spawn(process.execPath, ["--no-deprecation", "--import", "tsx", "--conditions=react-server", script], {
     cwd: projectFolder,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DIRECT_DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";

@@ -12,10 +12,10 @@ runUntilSignal(
     program: fileURLToPath(import.meta.url),
     openApplication: (settings, server) => openNextApplication(settings, dev, server),
     isDevelopment: dev,
-    afterMigrations: ({ directUrl, address, setUpCode, voice }) => {
-      if (!demo) return setUpLines(directUrl, address, setUpCode);
+    afterMigrations: ({ ownerUrl, address, setUpCode, voice }) => {
+      if (!demo) return setUpLines(ownerUrl, address, setUpCode);
       voice.say("Filling the demo league, unless it is there already.");
-      return runFirstRunProgram("scripts/seed-demo.ts");
+      return runFirstRunProgram("scripts/seed-demo.ts", ownerUrl);
     },
   },
   demo ? "demo" : "league",

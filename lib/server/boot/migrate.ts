@@ -16,6 +16,7 @@ export async function migrate(
   voice: Voice = silent,
 ): Promise<readonly string[]> {
   return await withClient(url, async (client) => {
+    if (await isUpToDate(client, migrations)) return [];
     await makeTables(client, url);
     const applied: string[] = [];
     for (;;) {
@@ -34,6 +35,14 @@ const tables = `
     started_at timestamptz not null default now(), applied_steps_count integer not null default 0);
   create table if not exists _turkey_tracks_lock (name text primary key);
   insert into _turkey_tracks_lock values ('migrations') on conflict do nothing`;
+
+/** Whether nothing is to be done: a role that may only read the record finds that out, too. */
+async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT') as found",
+  );
+  return rows[0]?.found === true && (await missing(client, migrations)).length === 0;
+}
 
 async function makeTables(client: pg.Client, url: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -63,12 +72,7 @@ async function applyNext(
   await client.query("begin isolation level read committed");
   try {
     await client.query("select name from _turkey_tracks_lock where name = 'migrations' for update");
-    const { rows } = await client.query<Row>(
-      "select migration_name, checksum, finished_at is not null as finished from _prisma_migrations where rolled_back_at is null",
-    );
-    checkHistory(migrations, rows);
-    const done = new Set(rows.map((row) => row.migration_name));
-    const next = migrations.find(({ name }) => !done.has(name));
+    const [next] = await missing(client, migrations);
     if (next) await apply(client, next, voice);
     await client.query("commit");
     return next?.name;
@@ -76,6 +80,16 @@ async function applyNext(
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
+}
+
+/** The migrations that a database lacks. Throws where its record is not of this release. */
+async function missing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const { rows } = await client.query<Row>(
+    "select migration_name, checksum, finished_at is not null as finished from _prisma_migrations where rolled_back_at is null",
+  );
+  checkHistory(migrations, rows);
+  const done = new Set(rows.map((row) => row.migration_name));
+  return migrations.filter(({ name }) => !done.has(name));
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration, voice: Voice): Promise<void> {

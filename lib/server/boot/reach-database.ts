@@ -1,31 +1,34 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { databaseName } from "./cluster";
+import { addressOf, databaseName, programName, programPasswordFile } from "./cluster";
 import { placeOf } from "./connection-problem";
 import { type Database, openDatabase } from "./database";
 import { readKept } from "./kept-file";
+import type { Addresses } from "./program-role";
 import type { Settings } from "./settings";
 import { StartupProblem } from "./startup-problem";
 import type { Voice } from "./voice";
 import { withClient } from "./with-client";
 
+type ReachedDatabase = Addresses & Pick<Database, "stop">;
+
 /**
  * The database of an installation, for a program beside the server: the embedded one is used while it runs, and started
  * for the time of the work when it does not.
  */
-export async function reachDatabase(settings: Settings, voice: Voice): Promise<Pick<Database, "directUrl" | "stop">> {
+export async function reachDatabase(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
   const running = settings.databaseUrl === undefined ? await runningEmbedded(settings.dataFolder) : null;
-  return running === null ? openDatabase(settings, voice) : { directUrl: running, stop: async () => undefined };
+  return running === null ? openDatabase(settings, voice) : { ...running, stop: async () => undefined };
 }
 
 /** As `reachDatabase`, for a program that works on a league that is there: makes nothing where there is none, and throws a StartupProblem. */
-export async function reachLeague(settings: Settings, voice: Voice): Promise<Pick<Database, "directUrl" | "stop">> {
+export async function reachLeague(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
   if (settings.databaseUrl === undefined && !holdsDatabase(settings.dataFolder)) throw noLeague(settings.dataFolder);
   const database = await reachDatabase(settings, voice);
   try {
-    await withClient(database.directUrl, async (client) => {
+    await withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ found: boolean }>(`select to_regclass('"League"') is not null as found`);
-      if (rows[0]?.found !== true) throw strangeDatabase(database.directUrl);
+      if (rows[0]?.found !== true) throw strangeDatabase(database.ownerUrl);
     });
     return database;
   } catch (error) {
@@ -47,23 +50,25 @@ const noLeague = (folder: string) => new StartupProblem(`There is no league in $
 const strangeDatabase = (url: string) =>
   new StartupProblem(`The database at ${placeOf(url)} holds no Turkey Tracks league. ${another}`);
 
-async function runningEmbedded(folder: string): Promise<string | null> {
-  const url = noted(folder);
-  if (url === null) return null;
+async function runningEmbedded(folder: string): Promise<Addresses | null> {
+  const addresses = noted(folder);
+  if (addresses === null) return null;
   try {
-    return await withClient(url, async () => url);
+    return await withClient(addresses.ownerUrl, async () => addresses);
   } catch {
     return null;
   }
 }
 
-/** Where the embedded database was last, as its own note says; null without one. */
-function noted(folder: string): string | null {
+/** Where the embedded database was last, as its own notes say; null without one. */
+function noted(folder: string): Addresses | null {
   try {
     const { port, password } = JSON.parse(readKept(join(folder, "database.json")) ?? "") as Record<string, unknown>;
-    return typeof port === "number" && port > 0 && typeof password === "string"
-      ? `postgresql://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`
-      : null;
+    if (typeof port !== "number" || port <= 0 || typeof password !== "string") return null;
+    const ownerUrl = addressOf({ user: databaseName, password }, port);
+    const program = readKept(join(folder, programPasswordFile))?.trim();
+    const url = program ? addressOf({ user: programName, password: program }, port) : ownerUrl;
+    return { url, directUrl: url, ownerUrl };
   } catch {
     return null;
   }

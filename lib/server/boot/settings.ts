@@ -17,8 +17,10 @@ export interface Settings {
   readonly dataFolder: string;
   /** Another PostgreSQL than the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The same one without the pooler that stands before it, for migrations. */
+  /** The same one without the pooler that stands before it. */
   readonly directUrl: string | undefined;
+  /** The same one for the role that owns the tables, where the program uses another. */
+  readonly ownerUrl: string | undefined;
   /** A hot standby of it, for reading public pages. */
   readonly readUrl: string | undefined;
   /** Whether a proxy in front tells the truth about where requests came from. */
@@ -49,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, league: "league" | "demo" =
     dataFolder: isAbsolute(folder) ? folder : join(projectFolder, folder),
     databaseUrl: databaseUrlOf("DATABASE_URL", value("DATABASE_URL")),
     directUrl: databaseUrlOf("DIRECT_DATABASE_URL", value("DIRECT_DATABASE_URL")),
+    ownerUrl: ownerUrlOf(databaseUrlOf("DATABASE_OWNER_URL", value("DATABASE_OWNER_URL")), value("DATABASE_URL")),
     readUrl: readUrlOf(databaseUrlOf("DATABASE_READ_URL", value("DATABASE_READ_URL")), value("DATABASE_URL")),
     trustProxy: value("TRUST_PROXY") === "1",
     secret: value("NEXTAUTH_SECRET"),
@@ -117,6 +120,12 @@ function readUrlOf(url: string | undefined, primary: string | undefined): string
   if (primary === undefined) throw new StartupProblem("DATABASE_READ_URL needs DATABASE_URL, the database it follows.");
   if (addressesOf(url).length > 1) throw new StartupProblem("DATABASE_READ_URL names one standby, not several.");
   return url;
+}
+
+/** The embedded database has an owner of its own. */
+function ownerUrlOf(url: string | undefined, program: string | undefined): string | undefined {
+  if (url === undefined || program !== undefined) return url;
+  throw new StartupProblem("DATABASE_OWNER_URL needs DATABASE_URL, the same database for the program's own role.");
 }
 
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { freePort, portRefusal } from "./free-port";
 import { keptSecret } from "./kept-file";
 import { migrate } from "./migrate";
 import { endedNodeSentence } from "./node-release";
+import { checkProgramRole, grantToProgram } from "./program-role";
 import type { Application } from "./request-handler";
 import { serveRequests } from "./serve-requests";
 import { isLoopback, type Settings } from "./settings";
@@ -22,8 +23,8 @@ import { Workers } from "./workers";
 /** What work on a fresh or updated database is given. */
 export interface MigratedDatabase {
   readonly settings: Settings;
-  /** Where it answers, with the password. */
-  readonly directUrl: string;
+  /** Where it answers the role that owns the tables, with the password. */
+  readonly ownerUrl: string;
   /** Where the pages will be. */
   readonly address: string;
   /** What proves that somebody reads what the server prints. */
@@ -79,12 +80,14 @@ async function startInto(plan: StartPlan, closers: Closers): Promise<RunningServ
   closers.add(() => database.stop());
   stopping?.throwIfAborted();
 
-  await migrate(database.directUrl, undefined, voice);
+  await migrate(database.ownerUrl, undefined, voice);
+  await grantToProgram(database);
+  await checkProgramRole(database, voice);
   stopping?.throwIfAborted();
 
   const setUpCode = setEnvironment(settings, database, address);
-  const { directUrl } = database;
-  const news = (await plan.afterMigrations?.({ settings, directUrl, address, setUpCode, voice })) ?? [];
+  const { ownerUrl } = database;
+  const news = (await plan.afterMigrations?.({ settings, ownerUrl, address, setUpCode, voice })) ?? [];
   stopping?.throwIfAborted();
 
   voice.say("Preparing the pages.");
@@ -131,6 +134,8 @@ async function withPort(settings: Settings): Promise<Settings> {
 function setEnvironment(settings: Settings, database: Database, address: string): string {
   process.env["DATABASE_URL"] = database.url;
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;
+  // No page needs it, and workers inherit the environment.
+  delete process.env["DATABASE_OWNER_URL"];
   process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
   process.env["NEXTAUTH_URL"] = address;
   const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(16).toString("hex");

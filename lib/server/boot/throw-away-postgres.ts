@@ -6,7 +6,10 @@ import { silent } from "./voice";
 
 /** A database server that nobody will miss: for tests, and for trying migrations out. */
 export interface ThrowAwayPostgres {
+  /** For the role that owns everything. */
   readonly url: string;
+  /** For the program's role, which has no rights until they are granted. */
+  readonly programUrl: string;
   /** Ends it and removes all it held. */
   discard(): Promise<void>;
 }
@@ -17,6 +20,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   const server = await startEmbeddedPostgres({ folder, durable: false, voice: silent });
   return {
     url: server.url,
+    programUrl: server.programUrl,
     discard: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -89,16 +89,9 @@ export async function insertMembership(
   await tx.membership.create({ data: membership });
 }
 
-/** Removes a league with everything in it. */
+/** Removes a league with everything in it, its ledger too: a demo, or one that is marked as deleted. Throws for any other. */
 export async function removeLeague(tx: Tx, id: string): Promise<void> {
-  // Its ledger goes with it.
-  await tx.$executeRaw`select set_config('turkey_tracks.noting', 'off', true)`;
-  await tx.game.updateMany({ where: { leagueId: id, openMatchId: { not: null } }, data: { openMatchId: null } });
-  await tx.season.updateMany({ where: { leagueId: id, openVenueId: { not: null } }, data: { openVenueId: null } });
-  await tx.matchSide.deleteMany({ where: { leagueId: id } });
-  await tx.match.deleteMany({ where: { leagueId: id } });
-  await tx.team.deleteMany({ where: { leagueId: id } });
-  await tx.league.delete({ where: { id } });
+  await tx.$executeRaw`select "remove_league"(${id})`;
 }
 
 /** Whether a league is a demo, archived or deleted, and its name. Throws when there is none. */

@@ -38,13 +38,13 @@ export async function runVerifyLedger({ env, args, voice = terminal }: Asked): P
   }
   try {
     const url = asked["database-url"];
-    const named = url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url };
+    const named = url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, DATABASE_OWNER_URL: url };
     const heads = headsOf(asked.heads);
     const settings = readSettings(named, asked.demo ? "demo" : "league");
     const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });
     try {
       const kept = { heads, key: readInstallationKey(keyFileOf(settings)) };
-      return await verifyAll(settings.databaseUrl ?? database.directUrl, voice, kept);
+      return await verifyAll(settings.databaseUrl ?? database.ownerUrl, voice, kept);
     } finally {
       await database.stop();
     }
