@@ -4,7 +4,6 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { migrate } from "@/lib/server/boot/migrate";
 import { waitUntil } from "@/lib/server/boot/wait-until";
 import { withClient } from "@/lib/server/boot/with-client";
 import { disconnect } from "@/lib/server/db/client";
@@ -48,8 +47,8 @@ try {
 async function run(): Promise<number> {
   const pair = await PostgresPair.start({ isSynchronous: true });
   clean.push(() => pair.discard());
-  process.env["DATABASE_URL"] = pair.url;
-  await migrate(pair.url);
+  await pair.migrate();
+  process.env["DATABASE_URL"] = pair.ownerUrl;
   const kills = Number(values.rounds) * 3 + 2;
   const matches = Math.ceil((kills * (between + 20) * 2) / (games * 5)) + Number(values.tables);
   const seats = (await seatsFor(matches, games)).map((seat, n) => ({ ...seat, from: `10.1.${n >> 8}.${n % 256}` }));
@@ -57,7 +56,7 @@ async function run(): Promise<number> {
 
   const secret = process.env["NEXTAUTH_SECRET"] ?? "";
   const reads = values.standby ? { DATABASE_READ_URL: pair.urlOf("standby") } : {};
-  const env = { DATABASE_URL: pair.url, NEXTAUTH_SECRET: secret, TRUST_PROXY: "1", ...reads };
+  const env = { DATABASE_URL: pair.url, DATABASE_OWNER_URL: pair.ownerUrl, NEXTAUTH_SECRET: secret, TRUST_PROXY: "1", ...reads };
   const one = await OwnServer.start(env);
   clean.push(() => one.discard());
   const two = await OwnServer.start(env);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { asOwner } from "@/lib/testing/as-owner";
 import { made, newId } from "@/lib/testing/made";
 import { type Caller, nobody } from "./auth/caller";
 import { db } from "./db/client";
@@ -100,7 +101,7 @@ describe("the ledger", () => {
   ])("shows %s", async (_what, damage, seq, why) => {
     const { id, ledgerSeq, ledgerHead } = await league();
     await expect(
-      db().$transaction(async (tx) => {
+      asOwner(async (tx) => {
         await tx.$executeRawUnsafe(damage, id);
         const found = await verifyLedger(tx, { id, ledgerSeq, ledgerHead });
         expect(found).toMatchObject({ ok: false, why, ...(seq && { seq }) });

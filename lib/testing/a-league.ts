@@ -10,6 +10,7 @@ import { db } from "@/lib/server/db/client";
 import { insertLeague, insertMembership } from "@/lib/server/db/leagues";
 import { writeBaseline } from "@/lib/server/db/stored-digests";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
+import { asOwner } from "./as-owner";
 import { newId } from "./made";
 
 /** A fixed evening: the tests' clock. */
@@ -71,7 +72,7 @@ export async function aLeague(): Promise<{ league: string; secretary: Caller }> 
 /** The same with a ledger that tells of all that is stored, as it does of a league that was founded by a command. */
 export async function aRecordedLeague(): ReturnType<typeof aLeague> {
   const home = await aLeague();
-  await writeBaseline(db(), home.league, evening);
+  await asOwner((tx) => writeBaseline(tx, home.league, evening));
   return home;
 }
 

@@ -2,9 +2,17 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Tx } from "@/lib/server/db/client";
 import { PrismaClient } from "@/prisma/generated/client";
 
-/** Runs work in one transaction of the role that owns the tables: for what the program's role is refused. */
+/** The address of the database in DATABASE_URL for the role that owns everything; benchmarks have that role there. */
+export function ownerUrl(): string {
+  const own = process.env["DATABASE_URL"] ?? "";
+  const url = new URL(process.env["TEST_DATABASE_SERVER"] ?? own);
+  url.pathname = new URL(own).pathname;
+  return url.href;
+}
+
+/** Runs work in one transaction of that role: for what the program's role is refused. */
 export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env["DATABASE_OWNER_URL"] ?? "", max: 1 }) });
+  const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: ownerUrl(), max: 1 }) });
   try {
     return await client.$transaction(work, { timeout: 60_000 });
   } finally {

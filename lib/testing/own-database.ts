@@ -5,17 +5,16 @@ import { addressOn } from "./address-on";
 import { templateName } from "./database-server";
 
 // Runs before each test file, which finds in DATABASE_URL an empty database with the structure of today, all its own. The role there is
-// the program's; DATABASE_OWNER_URL is for what only the owner of the tables may do.
+// the program's; as-owner.ts is for what only the owner of the tables may do.
 const server = inject("databaseServer");
 const name = `test_${randomBytes(8).toString("hex")}`;
-const owner = new URL(server);
 const own = new URL(inject("programServer"));
-owner.pathname = own.pathname = `/${name}`;
+own.pathname = `/${name}`;
 await withClient(server, (client) => client.query(`create database ${name} template ${templateName}`));
 const pooler = inject("pooler");
 process.env["DATABASE_URL"] = pooler === null ? own.href : addressOn(own.href, Number(new URL(pooler).port));
 process.env["DIRECT_DATABASE_URL"] = own.href;
-process.env["DATABASE_OWNER_URL"] = owner.href;
+process.env["TEST_DATABASE_SERVER"] = server;
 
 afterAll(async () => {
   const { disconnect } = await import("../server/db/client");

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { appendFileSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { databaseName, openCluster } from "../server/boot/cluster";
+import { addressOf, databaseName, openCluster, programName } from "../server/boot/cluster";
 import { prepareDataFolder } from "../server/boot/data-folder";
 import { freePort } from "../server/boot/free-port";
+import { migrate } from "../server/boot/migrate";
 import { type PostgresBinaries, postgresBinaries } from "../server/boot/postgres-binaries";
+import { grantToProgram } from "../server/boot/program-role";
 import { type ServerAccount, serverAccount } from "../server/boot/server-account";
 import { silent } from "../server/boot/voice";
 import { waitUntil } from "../server/boot/wait-until";
@@ -42,20 +44,40 @@ export class PostgresPair {
     }
   }
 
-  /** The address of one of them. */
+  /** The address of one of them for the program's role. */
   urlOf(which: "primary" | "standby"): string {
-    return `postgresql://${databaseName}:${this.#password}@127.0.0.1:${this.ports[which]}/${databaseName}`;
+    return addressOf({ user: programName, password: this.#password }, this.ports[which]);
   }
 
-  /** The address of both, as an installation is given it. */
+  /** The address of one of them for the role that owns everything. */
+  ownerUrlOf(which: "primary" | "standby"): string {
+    return addressOf({ user: databaseName, password: this.#password }, this.ports[which]);
+  }
+
+  /** The address of both for the program's role, as an installation is given it. */
   get url(): string {
+    return this.#ofBoth(this.urlOf("primary"));
+  }
+
+  /** The address of both for the role that owns everything. */
+  get ownerUrl(): string {
+    return this.#ofBoth(this.ownerUrlOf("primary"));
+  }
+
+  #ofBoth(url: string): string {
     const { primary, standby } = this.ports;
-    return `postgresql://${databaseName}:${this.#password}@127.0.0.1:${primary},127.0.0.1:${standby}/${databaseName}`;
+    return url.replace(`:${primary}/`, `:${primary},127.0.0.1:${standby}/`);
+  }
+
+  /** Gives both the structure of today, and the program's role its rights. */
+  async migrate(): Promise<void> {
+    await migrate(this.ownerUrl);
+    await grantToProgram({ url: this.url, directUrl: this.url, ownerUrl: this.ownerUrl });
   }
 
   /** From now on the first acknowledges nothing that the second has not. */
   async waitForStandby(): Promise<void> {
-    await withClient(this.urlOf("primary"), async (client) => {
+    await withClient(this.ownerUrlOf("primary"), async (client) => {
       await client.query("alter system set synchronous_standby_names = 'standby'");
       await client.query("select pg_reload_conf()");
       const isSynchronous = async () => {
@@ -68,7 +90,7 @@ export class PostgresPair {
 
   /** Holds the standby's replay, or lets it go on. */
   async holdReplay(isHeld: boolean): Promise<void> {
-    await withClient(this.urlOf("standby"), (client) =>
+    await withClient(this.ownerUrlOf("standby"), (client) =>
       client.query(isHeld ? "select pg_wal_replay_pause()" : "select pg_wal_replay_resume()"),
     );
   }
@@ -85,7 +107,7 @@ export class PostgresPair {
 
   /** The standby takes over, and takes writes when this returns. */
   async promote(): Promise<void> {
-    await withClient(this.urlOf("standby"), (client) => client.query("select pg_promote(true, 60)"));
+    await withClient(this.ownerUrlOf("standby"), (client) => client.query("select pg_promote(true, 60)"));
   }
 
   /** Ends both and removes what they held. */
@@ -100,9 +122,10 @@ export class PostgresPair {
     this.#password = password;
     this.ports.primary = await freePort();
     await this.#run("primary", folder);
-    await withClient(this.urlOf("primary").replace(/\/[^/]*$/, "/postgres"), (client) =>
-      client.query(`create database ${databaseName}`),
-    );
+    await withClient(this.ownerUrlOf("primary").replace(/\/[^/]*$/, "/postgres"), async (client) => {
+      await client.query(`create database ${databaseName}`);
+      await client.query(`create role ${programName} login password '${password}'`);
+    });
     await this.#stop("primary");
 
     const copy = join(this.#folder.path, "standby");
@@ -134,7 +157,7 @@ export class PostgresPair {
     });
     this.#servers.set(which, server);
     const answers = () =>
-      withClient(this.urlOf(which).replace(/\/[^/]*$/, "/postgres"), () => Promise.resolve(true)).catch(() => false);
+      withClient(this.ownerUrlOf(which).replace(/\/[^/]*$/, "/postgres"), () => Promise.resolve(true)).catch(() => false);
     if (!(await waitUntil(answers, patience, 50))) throw new Error(`${which} does not start: ${this.#log(which)}`);
   }
 

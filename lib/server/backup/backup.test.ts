@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { aRecordedLeague, aSeason, send } from "@/lib/testing/a-league";
 import { anAccount, aSession } from "@/lib/testing/an-account";
+import { ownerUrl } from "@/lib/testing/as-owner";
 import { made } from "@/lib/testing/made";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
 import { withClient } from "../boot/with-client";
@@ -20,7 +21,7 @@ import { runBackup, runRestore } from "./run-backup";
 
 const making = { release: "0.1.0", at: new Date("2026-11-20T01:00:00.000Z") };
 const keyFile = () => join(folder, "installation-key.pem");
-const own = () => process.env["DATABASE_URL"] ?? "";
+const own = ownerUrl;
 let folder: string;
 let whole: string;
 /** What is answered at the terminal; null where there is none. */

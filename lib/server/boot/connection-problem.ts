@@ -48,7 +48,8 @@ const byCode: Readonly<Record<string, Sentence>> = {
   "53300": (place) => `${place} takes no more connections: raise max_connections, or use a pooler.`,
   "57P03": (place) => `${place} is starting up or shutting down: try again in a moment.`,
   "25006": (place) => `${place} takes no writes: it is a standby, and none of the places before it is the primary.`,
-  "42501": (place) => `The user of ${place} may not make tables there: grant CREATE on the schema, or name the tables' owner with DATABASE_OWNER_URL.`,
+  "42501": (place) =>
+    `The user of ${place} may not make tables there: grant CREATE on the schema, or name the tables' owner with DATABASE_OWNER_URL.`,
 };
 
 /** Why a database could not be used, as a sentence without the password. */

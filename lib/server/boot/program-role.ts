@@ -30,8 +30,12 @@ export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, 
     if (reason === null) continue;
     const role = `The role of ${placeOf(address)}`;
     if (ownerUrl !== directUrl)
-      throw new StartupProblem(`${role} can change the ledger's table: it ${reason}. Give the program another role (README.md, Tampering).`);
-    voice.warn(`${role}, which the program uses, can change the ledger's table: it ${reason}. README.md, Tampering, says how to give the program another role.`);
+      throw new StartupProblem(
+        `${role} can change the ledger's table: it ${reason}. Give the program another role (README.md, Tampering).`,
+      );
+    voice.warn(
+      `${role}, which the program uses, can change the ledger's table: it ${reason}. README.md, Tampering, says how to give the program another role.`,
+    );
     return;
   }
 }
@@ -59,7 +63,9 @@ async function grant(client: pg.Client, role: string, ownerUrl: string): Promise
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     if (codeOf(error) !== "42501") throw connectionProblem(error, ownerUrl);
-    throw new StartupProblem(`The role of ${placeOf(ownerUrl)} has to own the tables, and one does not belong to it: ${(error as Error).message}.`);
+    throw new StartupProblem(
+      `The role of ${placeOf(ownerUrl)} has to own the tables, and one does not belong to it: ${(error as Error).message}.`,
+    );
   }
 }
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { PostgresPair } from "@/lib/testing/postgres-pair";
-import { migrate } from "../boot/migrate";
 import { readinessProbe } from "../boot/readiness";
 import { waitUntil } from "../boot/wait-until";
 import { withClient } from "../boot/with-client";
@@ -22,7 +21,7 @@ afterEach(async () => {
 async function aPair(): Promise<PostgresPair> {
   const pair = await PostgresPair.start({ isSynchronous: true });
   clean.push(() => pair.discard(), disconnect);
-  await migrate(pair.url);
+  await pair.migrate();
   process.env["DATABASE_URL"] = pair.url;
   return pair;
 }
@@ -88,11 +87,11 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     const written = withTx(async (tx) => {
       runs += 1;
       await tx.venue.count();
-      await tx.$executeRaw`insert into _turkey_tracks_lock values (${`run ${runs}`})`;
+      await tx.$executeRaw`insert into "PinTry" ("id", "addressHash", "at") values (${`run ${runs}`}, '', now())`;
     }).catch((error: unknown) => error);
     // The commit is on the primary's disk, and waits for the standby that is gone: it may not be acknowledged.
     const isWaiting = () =>
-      withClient(pair.urlOf("primary"), async (client) => {
+      withClient(pair.ownerUrlOf("primary"), async (client) => {
         const { rows } = await client.query("select from pg_stat_activity where wait_event = 'SyncRep'");
         return rows.length === 1;
       });
@@ -112,7 +111,7 @@ describe.skipIf(process.platform === "win32")("a primary that is killed, and its
     };
     const [first, second] = matches;
     await pair.kill("standby");
-    const primary = new pg.Client(pair.urlOf("primary"));
+    const primary = new pg.Client(pair.ownerUrlOf("primary"));
     await primary.connect();
     clean.push(() => primary.end());
     const waiting = async () => {

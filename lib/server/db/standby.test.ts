@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PostgresPair } from "@/lib/testing/postgres-pair";
-import { migrate } from "../boot/migrate";
 import type { RequestHandler } from "../boot/request-handler";
 import { withPageStatus } from "../http/page-status";
 import { standbyReads } from "../pages/standby-reads";
@@ -16,7 +15,7 @@ describe.skipIf(process.platform === "win32")("a standby for reading", () => {
 
   beforeAll(async () => {
     pair = await PostgresPair.start({ isSynchronous: true });
-    await migrate(pair.url);
+    await pair.migrate();
     process.env["DATABASE_URL"] = pair.url;
     process.env["DATABASE_READ_URL"] = pair.urlOf("standby");
     standby = standbyOf(toPrimary(pair.url), pair.urlOf("standby"));

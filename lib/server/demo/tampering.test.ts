@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { asOwner } from "@/lib/testing/as-owner";
 import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
 import { db, type Tx } from "../db/client";
 import { leaguesToVerify } from "../db/leagues";
@@ -97,7 +98,7 @@ async function faultsAfter(table: string, columns: readonly Column[], statement:
     faults = await faultsIn(tx);
     throw new Error("taken back");
   };
-  await expect(db().$transaction(work)).rejects.toThrow("taken back");
+  await expect(asOwner(work)).rejects.toThrow("taken back");
   return faults;
 }
 

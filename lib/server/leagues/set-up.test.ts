@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { asOwner } from "@/lib/testing/as-owner";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
@@ -25,7 +26,10 @@ function setUp(more: Record<string, unknown> = {}) {
 
 beforeEach(async () => {
   process.env["TURKEY_TRACKS_SETUP_CODE"] = "the code";
-  await db().league.deleteMany();
+  await asOwner(async (tx) => {
+    await tx.ledgerEntry.deleteMany();
+    await tx.league.deleteMany();
+  });
   await db().account.deleteMany();
 });
 

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aRecordedLeague, aSeason } from "@/lib/testing/a-league";
+import { asOwner } from "@/lib/testing/as-owner";
 import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
 import { db } from "../db/client";
 import { leagueBySlug } from "../db/leagues";
@@ -95,15 +96,16 @@ describe("names what is wrong:", () => {
 test("a chain that was rewritten whole, digests and all, is known by the head that was kept", async () => {
   const leagueId = head.id;
   const kept = JSON.stringify(head);
-  await db()
-    .$executeRaw`update "LedgerEntry" set "actor" = '{"kind":"account","id":"somebody else"}' where "leagueId" = ${leagueId} and "seq" = 2`;
-  let prev = "";
-  for (const row of await db().ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" } })) {
-    const hash = hashOfRow({ ...row, prev } as Parameters<typeof hashOfRow>[0]);
-    await db().ledgerEntry.update({ where: { leagueId_seq: { leagueId, seq: row.seq } }, data: { prev, hash } });
-    prev = hash;
-  }
-  await db().league.update({ where: { id: leagueId }, data: { ledgerHead: prev } });
+  await asOwner(async (tx) => {
+    await tx.$executeRaw`update "LedgerEntry" set "actor" = '{"kind":"account","id":"somebody else"}' where "leagueId" = ${leagueId} and "seq" = 2`;
+    let prev = "";
+    for (const row of await tx.ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" } })) {
+      const hash = hashOfRow({ ...row, prev } as Parameters<typeof hashOfRow>[0]);
+      await tx.ledgerEntry.update({ where: { leagueId_seq: { leagueId, seq: row.seq } }, data: { prev, hash } });
+      prev = hash;
+    }
+    await tx.league.update({ where: { id: leagueId }, data: { ledgerHead: prev } });
+  });
   // Nothing but the kept head can tell: the chain is whole again.
   expect(await verified(JSON.stringify(await signedNow()))).toMatchObject({ status: 0 });
   expect(await verified(kept)).toEqual({ status: 1, last: expect.stringContaining("history was rewritten since") });

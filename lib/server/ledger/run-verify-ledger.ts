@@ -38,7 +38,8 @@ export async function runVerifyLedger({ env, args, voice = terminal }: Asked): P
   }
   try {
     const url = asked["database-url"];
-    const named = url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, DATABASE_OWNER_URL: url };
+    const named =
+      url === undefined ? env : { ...env, DATABASE_URL: url, DIRECT_DATABASE_URL: url, DATABASE_OWNER_URL: url };
     const heads = headsOf(asked.heads);
     const settings = readSettings(named, asked.demo ? "demo" : "league");
     const database = await reachLeague(settings, { say: () => undefined, warn: voice.warn });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { asOwner } from "@/lib/testing/as-owner";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../db/client";
@@ -96,7 +97,7 @@ describe("names the first that is not as the ledger tells it:", () => {
     ],
   ])("%s", async (_what, damage, sentence) => {
     await expect(
-      db().$transaction(async (tx) => {
+      asOwner(async (tx) => {
         expect(await tx.$executeRawUnsafe(damage, home.league)).toBeGreaterThan(0);
         const found = await verifyLeague(tx, await league());
         expect(found).toMatchObject({ ok: false, fault: expect.stringMatching(sentence) });

@@ -3,6 +3,7 @@ import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
+import { asOwner } from "@/lib/testing/as-owner";
 import { newId } from "@/lib/testing/made";
 import { loadAccountExport } from "../accounts/load-account-export";
 import type { Caller } from "../auth/caller";
@@ -89,7 +90,7 @@ async function everywhere() {
     way: null,
   });
   const bar = await aVenue(league, 4);
-  await writeBaseline(db(), league, evening);
+  await asOwner((tx) => writeBaseline(tx, league, evening));
   const card = await anOpenCard(home, bar);
   await say(
     opening(card, {

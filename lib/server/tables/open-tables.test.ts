@@ -5,6 +5,7 @@ import { penAt } from "@/lib/sync/table-presence";
 import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
+import { asOwner } from "@/lib/testing/as-owner";
 import { made, newId } from "@/lib/testing/made";
 import type { CallerDevice } from "../auth/caller";
 import { openCardToken } from "../auth/secrets";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   home = await aRecordedLeague();
   foreign = await aRecordedLeague();
   venue = await aVenue(home.league, 2, "The Lamp");
-  await writeBaseline(db(), home.league, evening);
+  await asOwner((tx) => writeBaseline(tx, home.league, evening));
   card = await anOpenCard(home, venue);
 });
 
