@@ -61,8 +61,8 @@ describe("settings", () => {
     ].map(([, own]) => own ?? ""),
   ];
   const known = sources();
-  // This one compose.yaml itself asks for, to put it into the others.
-  const ofCompose = ["DATABASE_PASSWORD"];
+  // These compose.yaml itself asks for, to put them into the others.
+  const ofCompose = ["DATABASE_PASSWORD", "DATABASE_PROGRAM_PASSWORD"];
 
   test.each([...new Set(named)].filter((name) => !ofCompose.includes(name ?? "")))(
     "%s is one that the program reads",
@@ -99,7 +99,7 @@ describe("compose.yaml", () => {
       if (build === undefined) return [];
       return typeof build === "string" ? [`${build}/Containerfile`] : [join(build.context, build.dockerfile)];
     });
-    expect(own.length + built.length).toBe(8);
+    expect(own.length + built.length).toBe(9);
     for (const file of [...own, ...built]) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
@@ -111,8 +111,15 @@ describe("compose.yaml", () => {
 
   it("leads the servers through the pooler, and past it", () => {
     const { environment = {} } = compose().services["app-1"] ?? {};
-    const address = (name: string) => (environment[name] ?? "").replace(/\$\{DATABASE_PASSWORD:\?\}/, "secret");
-    for (const name of ["DATABASE_URL", "DIRECT_DATABASE_URL"]) checkDatabaseUrl(address(name), name);
+    const address = (name: string) => (environment[name] ?? "").replace(/\$\{DATABASE_(PROGRAM_)?PASSWORD:\?\}/, "secret");
+    const names = ["DATABASE_URL", "DIRECT_DATABASE_URL", "DATABASE_OWNER_URL"];
+    for (const name of names) checkDatabaseUrl(address(name), name);
+    const [role, direct, owner] = names.map((name) => new URL(address(name)).username);
+    expect(direct).toBe(role);
+    expect(owner).not.toBe(role);
+    expect(text("postgres/program-role.sh")).toContain(`create role ${role} login`);
+    expect(compose().services["postgres"]?.environment?.["POSTGRES_USER"]).toBe(owner);
+    expect(text("pooler/pgbouncer.ini")).toContain(`"${role}" "the password"`);
     expect(new URL(address("DATABASE_URL")).host).toBe("pooler:6432");
     expect(new URL(address("DIRECT_DATABASE_URL")).host).toBe("postgres:5432");
     expect(text("pooler/pgbouncer.ini")).toMatch(/^listen_port = 6432$/m);

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { Tx } from "@/lib/server/db/client";
+import { disconnect, type Tx } from "@/lib/server/db/client";
 import { PrismaClient } from "@/prisma/generated/client";
 
 /** The address of the database in DATABASE_URL for the role that owns everything; benchmarks have that role there. */
@@ -17,5 +17,18 @@ export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return await client.$transaction(work, { timeout: 60_000 });
   } finally {
     await client.$disconnect();
+  }
+}
+
+/** Runs work that uses the server's own connections with the rights of that role. */
+export async function withOwnerRights<T>(work: () => Promise<T>): Promise<T> {
+  const program = process.env["DATABASE_URL"] ?? "";
+  await disconnect();
+  process.env["DATABASE_URL"] = ownerUrl();
+  try {
+    return await work();
+  } finally {
+    await disconnect();
+    process.env["DATABASE_URL"] = program;
   }
 }

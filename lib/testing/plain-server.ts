@@ -10,6 +10,10 @@ const pages: Record<string, (request: IncomingMessage, response: ServerResponse)
   "/headers": (request, response) => void response.end(JSON.stringify(request.headers)),
   "/environment": (_, response) =>
     void response.end(JSON.stringify({ secret: process.env["NEXTAUTH_SECRET"], url: process.env["NEXTAUTH_URL"] })),
+  "/role": (_, response) => {
+    const { username } = new URL(process.env["DATABASE_URL"] ?? "");
+    response.end(JSON.stringify({ role: username, knowsOwner: process.env["DATABASE_OWNER_URL"] !== undefined }));
+  },
   "/pid": (_, response) => void response.end(String(process.pid)),
   // Hears nothing for a while, not even that the primary is gone.
   "/busy": (_, response) => {

@@ -157,7 +157,9 @@ export class PostgresPair {
     });
     this.#servers.set(which, server);
     const answers = () =>
-      withClient(this.ownerUrlOf(which).replace(/\/[^/]*$/, "/postgres"), () => Promise.resolve(true)).catch(() => false);
+      withClient(this.ownerUrlOf(which).replace(/\/[^/]*$/, "/postgres"), () => Promise.resolve(true)).catch(
+        () => false,
+      );
     if (!(await waitUntil(answers, patience, 50))) throw new Error(`${which} does not start: ${this.#log(which)}`);
   }
 

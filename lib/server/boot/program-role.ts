@@ -14,9 +14,14 @@ export type Addresses = Pick<Database, "url" | "directUrl" | "ownerUrl">;
  */
 export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): Promise<void> {
   if (ownerUrl === directUrl) return;
-  const roles = new Set([await roleOf(url), await roleOf(directUrl)]);
+  const programs = [await sessionOf(url), await sessionOf(directUrl)];
   await withClient(ownerUrl, async (client) => {
-    for (const role of roles) await grant(client, role, ownerUrl);
+    const owner = await read(client);
+    if (programs.some(({ database }) => database !== owner.database))
+      throw new StartupProblem(
+        "DATABASE_OWNER_URL leads to another database than DATABASE_URL or DIRECT_DATABASE_URL.",
+      );
+    for (const role of new Set(programs.map(({ role }) => role))) await grant(client, role, ownerUrl);
   });
 }
 
@@ -26,26 +31,30 @@ export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): P
  */
 export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, voice: Voice): Promise<void> {
   for (const address of new Set([url, directUrl])) {
-    const reason = await withClient(address, mayChangeLedger);
+    const reason = await withClient(address, whyItChangesLedger);
     if (reason === null) continue;
-    const role = `The role of ${placeOf(address)}`;
-    if (ownerUrl !== directUrl)
-      throw new StartupProblem(
-        `${role} can change the ledger's table: it ${reason}. Give the program another role (README.md, Tampering).`,
-      );
-    voice.warn(
-      `${role}, which the program uses, can change the ledger's table: it ${reason}. README.md, Tampering, says how to give the program another role.`,
-    );
+    const fault = `The role of ${placeOf(address)} can change the ledger's table: it ${reason}.`;
+    if (ownerUrl !== directUrl) throw new StartupProblem(`${fault} ${advice}`);
+    voice.warn(`${fault} ${advice}`);
     return;
   }
 }
 
-/** The role of an address, as the database names it. */
-async function roleOf(url: string): Promise<string> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ role: string }>("select current_user::text as role");
-    return rows[0]?.role ?? "";
-  });
+const advice = "Give the program a role of its own (README.md, A role of its own).";
+
+interface Session {
+  readonly role: string;
+  /** What no other database has. */
+  readonly database: string;
+}
+
+const sessionOf = (url: string) => withClient(url, read);
+
+async function read(client: pg.Client): Promise<Session> {
+  const { rows } = await client.query<Session>(
+    `select current_user::text as role, (select system_identifier from pg_control_system()) || ' ' || current_database() as database`,
+  );
+  return rows[0] ?? { role: "", database: "" };
 }
 
 const ledger = "LedgerEntry";
@@ -96,7 +105,7 @@ interface Rights {
 }
 
 /** Why the role of a connection can change rows of the ledger; null where it cannot. */
-async function mayChangeLedger(client: pg.Client): Promise<string | null> {
+async function whyItChangesLedger(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<Rights>(
     `select r.rolsuper as "isSuperuser", pg_has_role(c.relowner, 'MEMBER') as "isOwner", pg_has_role(d.datdba, 'MEMBER') as "ownsDatabase",
         r.rolcreaterole as "makesRoles", has_schema_privilege(c.relnamespace, 'CREATE') as "makesObjects",

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { asOwner } from "@/lib/testing/as-owner";
 import { startTransactionPooler } from "@/lib/testing/transaction-pooler";
 import { db, disconnect } from "./client";
 import { planned } from "./planned";
@@ -27,13 +28,13 @@ test("behind a pooler that keeps no names it is asked without one, and once", as
   const pooler = await startTransactionPooler(process.env["DIRECT_DATABASE_URL"] ?? direct);
   process.env["DATABASE_URL"] = pooler.url;
   await disconnect();
-  await db().$executeRaw`create table "Tried" ("n" int)`;
+  await asOwner((tx) => tx.$executeRaw`create table "Tried" ("n" int)`);
   try {
     const many = Array.from({ length: 12 }, (_, n) => n);
     for (const n of many) await planned(`insert into "Tried" values ($1)`, [n]);
     expect(await planned(`select "n" from "Tried" order by "n"`, [])).toEqual(many.map((n) => ({ n })));
   } finally {
-    await db().$executeRaw`drop table "Tried"`;
+    await asOwner((tx) => tx.$executeRaw`drop table "Tried"`);
     await disconnect();
     await pooler.close();
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownerUrl } from "@/lib/testing/as-owner";
 import { withClient } from "../boot/with-client";
 import { db, disconnect } from "./client";
 import { insertLeague } from "./leagues";
@@ -6,7 +7,7 @@ import { insertLeague } from "./leagues";
 const direct = process.env["DIRECT_DATABASE_URL"] ?? "";
 
 test("moments are kept as they are in a database whose server keeps the time of another place", async () => {
-  await withClient(direct, (client) =>
+  await withClient(ownerUrl(), (client) =>
     client.query(`alter database ${new URL(direct).pathname.slice(1)} set timezone to 'America/Chicago'`),
   );
   await disconnect();

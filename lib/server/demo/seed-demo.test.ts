@@ -4,6 +4,7 @@ import { unwrap } from "@/lib/kernel/result";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isSameEntry, scoreSheet } from "@/lib/rulebooks/sheet";
 import { codesOf, nameOf } from "@/lib/testing/a-league";
+import { withOwnerRights } from "@/lib/testing/as-owner";
 import { newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
@@ -31,17 +32,19 @@ function fail(): never {
 const now = new Date("2026-11-20T20:00:00.000Z");
 const seed = 1944;
 let news: DemoNews;
+const seeded = (at: Date, by: number) => withOwnerRights(() => seedDemo(at, by));
 /** What a filling is called that was broken off before any hand was played, and its bar. */
 const halfDemo = "Half a demo";
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   const league = { slug: "evansville-1944", name: halfDemo, locale: "en", timeZone: "America/Chicago" };
-  const { id } = await foundLeague({ ...league, secretary: { ...demoLogIn, name: "Demo secretary" } }, newId, now);
+  const secretary = { ...demoLogIn, name: "Demo secretary" };
+  const { id } = await withOwnerRights(() => foundLeague({ ...league, secretary }, newId, now));
   const bar = { name: halfDemo, tables: 1, address: "", timeZone: league.timeZone };
   const desk = await deskOfSecretary(demoLogIn.email, id, newId);
   await desk.send(now, { kind: "save-venue", venue: newId(), ...bar });
-  news = await seedDemo(now, seed);
+  news = await seeded(now, seed);
 }, 300_000);
 
 const hands = () =>
@@ -300,10 +303,10 @@ describe("the demo league", () => {
     expect(await signIn(email, password, now)).toMatchObject({ name: "Demo administrator" });
     await db().account.delete({ where: { email } });
     await db().account.updateMany({ where: { email: demoLogIn.email }, data: { demo: false } });
-    expect(await seedDemo(now, seed)).toMatchObject({ hasAdministrator: false });
+    expect(await seeded(now, seed)).toMatchObject({ hasAdministrator: false });
     expect(await db().account.count({ where: { administrator: true } })).toBe(0);
     await db().account.updateMany({ where: { email: demoLogIn.email }, data: { demo: true } });
-    expect(await seedDemo(now, seed)).toEqual(news);
+    expect(await seeded(now, seed)).toEqual(news);
     expect(await db().account.count({ where: { administrator: true } })).toBe(1);
   });
 
@@ -311,7 +314,7 @@ describe("the demo league", () => {
     expect(await db().league.findMany({ where: { name: halfDemo } })).toEqual([]);
     expect(await db().venue.count({ where: { name: halfDemo } })).toBe(0);
     const { length } = await hands();
-    expect(await seedDemo(now, seed)).toEqual(news);
+    expect(await seeded(now, seed)).toEqual(news);
     expect(await hands()).toHaveLength(length);
     expect(await db().league.count()).toBe(2);
   });
@@ -320,7 +323,7 @@ describe("the demo league", () => {
     const before = (await hands()).map((hand) => canonicalJson(hand as Json));
     // Half past five in the morning after: the night is not over, and the links of its cards are.
     const tomorrow = new Date("2026-11-22T11:30:00.000Z");
-    const again = await seedDemo(tomorrow, seed);
+    const again = await seeded(tomorrow, seed);
     expect(again.link).not.toBeNull();
     const tonight = { leagueId: again.leagueId, date: new Date("2026-11-21T00:00:00.000Z") };
     expect(await db().match.count({ where: tonight })).toBe(4 + 2);
@@ -337,7 +340,7 @@ describe("the demo league", () => {
       where: { leagueId: again.leagueId, slug: "demo-season" },
     });
     await dispatch({ ...standings, season }, { caller: owner(), at: tomorrow, newId });
-    expect(await seedDemo(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
+    expect(await seeded(new Date(now.getTime() + 2 * 86_400_000), seed)).toMatchObject({ link: null });
     expect(await db().match.count({ where: tonight })).toBe(4 + 2);
   }, 300_000);
 
@@ -363,7 +366,7 @@ describe("the demo league", () => {
     const answer = await dispatch({ ...founded, id: newId(), league: newId() }, { caller: founder, at: now, newId });
     expect(nameOf(answer)).toBe("applied");
     // The demo is not filled anew while it has a league of somebody's own.
-    await seedDemo(new Date(now.getTime() + 9 * 86_400_000), seed);
+    await seeded(new Date(now.getTime() + 9 * 86_400_000), seed);
     expect(await db().league.count()).toBe(3);
     expect(nameOf(await removal())).toBe("applied");
     expect(await db().league.count()).toBe(0);

@@ -346,6 +346,7 @@ describe("a game that is put into a season", () => {
   });
 
   test("and the league can be removed with all of it", async () => {
+    await db().league.update({ where: { id: home.league }, data: { demo: true } });
     await db().$transaction((tx) => removeDemo(tx, home.league));
     expect(await db().league.findUnique({ where: { id: home.league } })).toBeNull();
   });
