@@ -111,7 +111,8 @@ describe("compose.yaml", () => {
 
   it("leads the servers through the pooler, and past it", () => {
     const { environment = {} } = compose().services["app-1"] ?? {};
-    const address = (name: string) => (environment[name] ?? "").replace(/\$\{DATABASE_(PROGRAM_)?PASSWORD:\?\}/, "secret");
+    const address = (name: string) =>
+      (environment[name] ?? "").replace(/\$\{DATABASE_(PROGRAM_)?PASSWORD:\?\}/, "secret");
     const names = ["DATABASE_URL", "DIRECT_DATABASE_URL", "DATABASE_OWNER_URL"];
     for (const name of names) checkDatabaseUrl(address(name), name);
     const [role, direct, owner] = names.map((name) => new URL(address(name)).username);

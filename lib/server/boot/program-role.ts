@@ -14,14 +14,9 @@ export type Addresses = Pick<Database, "url" | "directUrl" | "ownerUrl">;
  */
 export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): Promise<void> {
   if (ownerUrl === directUrl) return;
-  const programs = [await sessionOf(url), await sessionOf(directUrl)];
+  const roles = new Set([await roleOf(url), await roleOf(directUrl)]);
   await withClient(ownerUrl, async (client) => {
-    const owner = await read(client);
-    if (programs.some(({ database }) => database !== owner.database))
-      throw new StartupProblem(
-        "DATABASE_OWNER_URL leads to another database than DATABASE_URL or DIRECT_DATABASE_URL.",
-      );
-    for (const role of new Set(programs.map(({ role }) => role))) await grant(client, role, ownerUrl);
+    for (const role of roles) await grant(client, role, ownerUrl);
   });
 }
 
@@ -30,11 +25,14 @@ export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): P
  * program's role can all the same. Warns in one line where one role does everything.
  */
 export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, voice: Voice): Promise<void> {
+  const record = ownerUrl === directUrl ? null : await recordOf(ownerUrl);
   for (const address of new Set([url, directUrl])) {
+    if (record !== null && (await recordOf(address)) !== record)
+      throw new StartupProblem(`DATABASE_OWNER_URL leads to another database than ${placeOf(address)}.`);
     const reason = await withClient(address, whyItChangesLedger);
     if (reason === null) continue;
     const fault = `The role of ${placeOf(address)} can change the ledger's table: it ${reason}.`;
-    if (ownerUrl !== directUrl) throw new StartupProblem(`${fault} ${advice}`);
+    if (record !== null) throw new StartupProblem(`${fault} ${advice}`);
     voice.warn(`${fault} ${advice}`);
     return;
   }
@@ -42,19 +40,27 @@ export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, 
 
 const advice = "Give the program a role of its own (README.md, A role of its own).";
 
-interface Session {
-  readonly role: string;
-  /** What no other database has. */
-  readonly database: string;
+/** The role of an address, as the database names it. */
+function roleOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ role: string }>("select current_user::text as role");
+    return rows[0]?.role ?? "";
+  });
 }
 
-const sessionOf = (url: string) => withClient(url, read);
-
-async function read(client: pg.Client): Promise<Session> {
-  const { rows } = await client.query<Session>(
-    `select current_user::text as role, (select system_identifier from pg_control_system()) || ' ' || current_database() as database`,
-  );
-  return rows[0] ?? { role: "", database: "" };
+/** The random numbers of the migrations' record, which no other database has; null where the role has no such record to read. */
+function recordOf(url: string): Promise<string | null> {
+  return withClient(url, async (client) => {
+    try {
+      const { rows } = await client.query<{ ids: string }>(
+        "select string_agg(id, ' ' order by id) as ids from _prisma_migrations",
+      );
+      return rows[0]?.ids ?? null;
+    } catch (error) {
+      if (["42501", "42P01"].includes(codeOf(error) ?? "")) return null;
+      throw connectionProblem(error, url);
+    }
+  });
 }
 
 const ledger = "LedgerEntry";
