@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchFolder, scratchFolder } from "../../testing/scratch-folder";
+import { programName } from "./cluster";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 import { freePort } from "./free-port";
 import { kernelLock, openLockFile } from "./lock-file";
@@ -135,13 +136,16 @@ describe("the next start", () => {
     expect(new URL(second.url).password).not.toBe(new URL(first.url).password);
   });
 
-  it("refuses a database whose settings would lose what was acknowledged", async () => {
-    const { url } = await start();
-    await ask(url, "alter role turkey_tracks set synchronous_commit = off");
-    await stop();
-    await expect(start({ durable: true })).rejects.toThrow(/synchronous_commit = off.*power cut/);
-    expect(readPostmasterFile(join(scratch.path, "postgres"))).toBeUndefined();
-  });
+  it.each(["turkey_tracks", programName])(
+    "refuses settings of the role %s that would lose what was acknowledged",
+    async (role) => {
+      const { url } = await start();
+      await ask(url, `alter role ${role} set synchronous_commit = off`);
+      await stop();
+      await expect(start({ durable: true })).rejects.toThrow(/synchronous_commit = off.*power cut/);
+      expect(readPostmasterFile(join(scratch.path, "postgres"))).toBeUndefined();
+    },
+  );
 });
 
 it("a folder that another machine took meanwhile: the database ends without a last write", async () => {

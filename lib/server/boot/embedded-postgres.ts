@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const programUrl = addressOf(program, plan.port);
     try {
       await prepareDatabase(cluster, program, plan.port);
-      if (durable) await assertDurable(programUrl);
+      if (durable) for (const each of [url, programUrl]) await assertDurable(each);
     } catch (error) {
       await first.stop();
       throw error;
