@@ -38,7 +38,7 @@ interface Access {
 }
 
 /** The files of one database server. */
-export interface Cluster extends Login {
+interface Cluster extends Login {
   readonly folder: string;
 }
 
