@@ -56,7 +56,13 @@ async function run(): Promise<number> {
 
   const secret = process.env["NEXTAUTH_SECRET"] ?? "";
   const reads = values.standby ? { DATABASE_READ_URL: pair.urlOf("standby") } : {};
-  const env = { DATABASE_URL: pair.url, DATABASE_OWNER_URL: pair.ownerUrl, NEXTAUTH_SECRET: secret, TRUST_PROXY: "1", ...reads };
+  const env = {
+    DATABASE_URL: pair.url,
+    DATABASE_OWNER_URL: pair.ownerUrl,
+    NEXTAUTH_SECRET: secret,
+    TRUST_PROXY: "1",
+    ...reads,
+  };
   const one = await OwnServer.start(env);
   clean.push(() => one.discard());
   const two = await OwnServer.start(env);
