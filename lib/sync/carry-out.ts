@@ -3,7 +3,7 @@ import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { isFoundDeleted, isFounding, isWrittenInArchive } from "./archived-league";
 import { type Done, rejected } from "./done";
-import { type Hash, type LedgerRow, rowText } from "./ledger-row";
+import { type Hash, type LedgerRow, rowHash } from "./ledger-row";
 import type { LedgerHead, LedgerStorage } from "./storage";
 
 /** The answer to a command, with the number of its ledger row. `reused`: its id was used before, for something else. */
@@ -67,7 +67,7 @@ async function carryOutNew<Tx, Refusal>(
   const founded = league !== null || done.kind !== "rejected";
   if (!founded || ("ledgerGone" in done && done.ledgerGone)) return { kind: "outcome", outcome, seq: null };
   const row = rowOf(command, { actor, at, hash }, { seq, prev: league?.ledgerHead ?? "", done, outcome });
-  await storage.append(tx, { ...row, hash: hash(rowText(row)) });
+  await storage.append(tx, { ...row, hash: rowHash(row, hash) });
   return { kind: "outcome", outcome, seq };
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
-import { rowText } from "@/lib/sync/ledger-row";
 import {
   countOtherAdministrators,
   countOtherOwners,
@@ -13,7 +12,7 @@ import {
 import { type Tx, withTx } from "../db/client";
 import { lockAccounts } from "../db/leagues";
 import { appendRow, lockLedger } from "../db/ledger";
-import { sha256 } from "../ledger/chain";
+import { hashOfRow } from "../ledger/chain";
 import { endGrants } from "../memberships/end-grants";
 import type { AccountUseCase, AccountWork } from "./account-use-case";
 import { mustBeOpen } from "./at-open-session";
@@ -70,7 +69,7 @@ async function forgetIn(tx: Tx, leagueId: string, held: readonly Held[], work: A
     ...{ leagueId, seq: head.ledgerSeq + 1, commandId: newId(), kind: "delete-account", body: {}, at },
     ...{ prev: head.ledgerHead, actor: { kind: "account", id: account.id }, outcome: { outcome: "applied" } },
   };
-  await appendRow(tx, { ...row, hash: sha256(rowText(row)) });
+  await appendRow(tx, { ...row, hash: hashOfRow(row) });
 }
 
 /** What would be left without anybody to see to it. Two who leave at once wait for each other here. */

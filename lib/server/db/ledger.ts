@@ -1,6 +1,7 @@
 import "server-only";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { type LedgerRow, partDigests } from "@/lib/sync/ledger-row";
 import type { LedgerHead } from "@/lib/sync/storage";
+import { sha256 } from "../ledger/chain";
 import type { Tx } from "./client";
 import { rowsOf, run, type SqlTx } from "./statement";
 
@@ -19,17 +20,18 @@ export async function lockLedger(tx: SqlTx, leagueId: string): Promise<LedgerHea
 }
 
 /**
- * Appends a row, and moves the ledger's end. `hash` is that of what the row says; the stored one covers also the digests of all rows
- * that the transaction wrote, which triggers noted. Throws when the command, or the sequence number, is already there.
+ * Appends a row, and moves the ledger's end. The hash (`rowHash`) is worked out here: it covers the digests of all rows that the
+ * transaction wrote, which triggers noted. Throws when the command, or the sequence number, is already there.
  */
 export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
-  const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev, hash } = row;
+  const { leagueId, seq, commandId, kind, body, actor, at, outcome, prev } = row;
+  const { open, closed } = partDigests(row, sha256);
   await run(
     tx,
     `with "noted" as materialized (
       select coalesce(current_setting('turkey_tracks.writes', true), '') as "writes", set_config('turkey_tracks.writes', '', true)
     ), "entry" as materialized (
-      select "writes", encode(sha256(convert_to($10 || E'\n' || "writes", 'UTF8')), 'hex') as "hash" from "noted"
+      select "writes", "hex_sha256"($9 || E'\n' || "hex_sha256"($10 || E'\n' || "hex_sha256"($11 || E'\n' || "writes"))) as "hash" from "noted"
     ), "head" as (
       update "League" set "ledgerSeq" = $2::int, "ledgerHead" = "hash" from "entry" where "id" = $1 returning "id", "hash", "writes"
     )
@@ -37,7 +39,7 @@ export async function appendRow(tx: SqlTx, row: LedgerRow): Promise<void> {
     select "id", $2::int, $3, $4, $5::jsonb, $6::jsonb, $7::timestamptz, $8::jsonb, $9, "hash", "writes" from "head"`,
     [
       ...[leagueId, seq, commandId, kind, JSON.stringify(body), JSON.stringify(actor)],
-      ...[at, JSON.stringify(outcome), prev, hash],
+      ...[at, JSON.stringify(outcome), prev, open, closed],
     ],
   );
 }
@@ -77,4 +79,23 @@ export async function rowsAfter(tx: Tx, leagueId: string, seq: number, take: num
 export async function kindsOf(tx: Tx, leagueId: string): Promise<string[]> {
   const rows = await tx.ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" }, select: { kind: true } });
   return rows.map(({ kind }) => kind);
+}
+
+/** The commands of phones whose link had ended that were applied to some matches after all. */
+export async function settledCommands(tx: Tx, leagueId: string, matches: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ command: string }[]>`
+    select e."body"->>'command' as "command" from "LedgerEntry" e
+      join "QuarantinedCommand" q on q."leagueId" = e."leagueId" and q."commandId" = e."body"->>'command'
+    where e."leagueId" = ${leagueId} and e."kind" = 'settle-quarantine' and q."matchId" = any(${matches})
+      and e."outcome"#>>'{result,settled}' in ('applied', 'conflict')`;
+  return rows.map(({ command }) => command);
+}
+
+/** The open tables whose games came to some matches. */
+export async function adoptedFrom(tx: Tx, leagueId: string, matches: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ match: string }[]>`
+    select e."body"->>'match' as "match" from "LedgerEntry" e
+    where e."leagueId" = ${leagueId} and e."kind" = 'adopt-game' and e."outcome"->>'outcome' = 'applied'
+      and e."body"#>>'{to,match}' = any(${matches})`;
+  return rows.map(({ match }) => match);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { LedgerRow } from "@/lib/sync/ledger-row";
 import type { Tx } from "../db/client";
 import { rowsAfter } from "../db/ledger";
-import { hashOfRow } from "./chain";
+import { hasItsHash } from "./chain";
 
 /** What checking a league's ledger found. */
 export type LedgerCheck =
@@ -39,5 +39,5 @@ export async function verifyLedger(
 export function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
   if (row.seq !== seq) return "gap";
   if (row.prev !== prev) return "broken-link";
-  return hashOfRow(row) === row.hash ? null : "changed-row";
+  return hasItsHash(row) ? null : "changed-row";
 }
