@@ -48,6 +48,12 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   "api/exports/[league]/[season]/bracket.csv/route.ts": {
     GET: open(({ slug, cupSlug }) => `/api/exports/${slug}/${cupSlug}/bracket.csv`),
   },
+  "api/exports/[league]/[season]/log.zip/route.ts": {
+    GET: [
+      row("logData", ({ slug, seasonSlug }) => `/api/exports/${slug}/${seasonSlug}/log.zip`),
+      row("logNothing", ({ slug, draftSlug }) => `/api/exports/${slug}/${draftSlug}/log.zip`),
+    ],
+  },
   "api/leagues/[league]/ledger-head/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/ledger-head`) },
   "api/feeds/bars/[file]/route.ts": { GET: open(({ venue }) => `/api/feeds/bars/${venue}.ics`) },
   "api/feeds/leagues/[file]/route.ts": { GET: open(({ slug }) => `/api/feeds/leagues/${slug}.ics`) },

@@ -27,6 +27,9 @@ export const readAccess = {
   guest: { ...everybody(307), ...phones(200) },
   /** The league's log: whoever has a part in it. */
   log: { ...deskPage, player: 200, captain: 200, host: 200 },
+  /** The same as a file; and that of a season of which nobody knows yet. */
+  logData: { ...everybody(404), ...phones(401), player: 200, captain: 200, host: 200, secretary: 200, owner: 200 },
+  logNothing: { ...everybody(404), ...phones(401) },
   draft: { ...everybody(404), secretary: 200, owner: 200 },
   deskData: {
     ...{ ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403, secretary: 200, owner: 200 },

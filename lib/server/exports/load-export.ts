@@ -1,15 +1,13 @@
 import "server-only";
-import type { ExportedMatch } from "@/lib/exports/exported-match";
-import type { ExportedPlace, ExportWords } from "@/lib/exports/exporter";
+import type { ExportedPlace } from "@/lib/exports/exporter";
 import { exporterOf } from "@/lib/exports/registry";
-import { messagesOf } from "@/lib/i18n/messages";
 import { db } from "../db/client";
 import { exportedMatchesOf } from "../db/exported-matches";
 import { leagueBySlug } from "../db/leagues";
 import { seasonBySlug } from "../db/seasons";
 import { loadStandings } from "../standings/load-standings";
 import { exportedOf } from "./exported-of";
-import { languageOf } from "./words";
+import { fileWords, languageOf } from "./words";
 
 /** A file to download. */
 export interface ExportedFile {
@@ -45,11 +43,4 @@ export async function loadExport(
 
 function placesOf({ lines }: NonNullable<Awaited<ReturnType<typeof loadStandings>>>): ExportedPlace[] {
   return lines.map(({ place, name, ...figures }) => ({ place, team: name, ...figures }));
-}
-
-function fileWords(locale: Parameters<typeof messagesOf>[0]): ExportWords {
-  const { exports, schedule } = messagesOf(locale);
-  const states = schedule.state satisfies Readonly<Record<ExportedMatch["state"], string>>;
-  const columns = exports.columns satisfies ExportWords["columns"];
-  return { columns, states };
 }

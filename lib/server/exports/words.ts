@@ -1,5 +1,7 @@
 import "server-only";
 import { createTranslator } from "next-intl";
+import type { ExportedMatch } from "@/lib/exports/exported-match";
+import type { ExportWords } from "@/lib/exports/exporter";
 import { isLocale, type Locale, locales } from "@/lib/i18n/locale";
 import { messagesOf } from "@/lib/i18n/messages";
 
@@ -12,4 +14,12 @@ export function languageOf(asked: string | null, league: { readonly locale: stri
 /** The words of files in a language. */
 export function exportWords(locale: Locale) {
   return createTranslator({ locale, messages: messagesOf(locale), namespace: "exports" });
+}
+
+/** The names of columns and states in a language. */
+export function fileWords(locale: Locale): ExportWords {
+  const { exports, schedule } = messagesOf(locale);
+  const states = schedule.state satisfies Readonly<Record<ExportedMatch["state"], string>>;
+  const columns = exports.columns satisfies ExportWords["columns"];
+  return { columns, states };
 }

@@ -1,9 +1,11 @@
+import { FileArchive } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { type LogChoice, LogFilterForm, type LogGroupName } from "@/components/log/log-filter";
 import { LogList } from "@/components/log/log-list";
 import { LogPager } from "@/components/log/log-pager";
+import { keyClass } from "@/components/ui/key-class";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
@@ -37,6 +39,7 @@ export default async function LogPage({ params, searchParams }: LogParams) {
   if (!view) return <NothingHere />;
   const t = await getTranslations("log");
   const { league, lines, match, older } = view;
+  const seasons = view.season ? [view.season] : view.seasons;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const chosen: LogChoice = {
     season: view.season?.slug ?? "",
@@ -62,6 +65,23 @@ export default async function LogPage({ params, searchParams }: LogParams) {
           <LogPager address={`${home}/log`} chosen={chosen} older={older} isFirst={query.before === undefined} />
         </div>
       </Sheet>
+      {league.ledgerSeq > 0 && seasons.length > 0 ? (
+        <Sheet title={t("take")} titleId="take" note={t("takeNote")}>
+          <div className="flex flex-wrap gap-2">
+            {seasons.map(({ slug, name }) => (
+              <a
+                key={slug}
+                href={`/api/exports/${encodeURIComponent(league.slug)}/${encodeURIComponent(slug)}/log.zip?lang=${locale}`}
+                className={keyClass()}
+                download=""
+              >
+                <FileArchive aria-hidden="true" className="size-5" />
+                {name}
+              </a>
+            ))}
+          </div>
+        </Sheet>
+      ) : null}
       <p className="px-1.5 text-small break-words text-ink-soft">
         {t("chain", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}
       </p>

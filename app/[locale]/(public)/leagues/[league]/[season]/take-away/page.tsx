@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Printer } from "lucide-react";
+import { FileArchive, FileSpreadsheet, Printer } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
@@ -79,6 +79,14 @@ export default async function TakeAwayPage({ params }: TakeAwayParams) {
             </a>
           ))}
         </div>
+      </Sheet>
+      <Sheet title={t("log")} titleId="season-log" note={t("logNote")}>
+        <LinkButton
+          href={`/${locale}/leagues/${encodeURIComponent(league.slug)}/log?season=${encodeURIComponent(season.slug)}`}
+        >
+          <FileArchive aria-hidden="true" className="size-5" />
+          {t("logFile")}
+        </LinkButton>
       </Sheet>
       <Sheet title={tEmbed("title")} titleId="embeds" note={tEmbed("note")}>
         <EmbedList address={`${origin}/embed/${encodeURIComponent(league.slug)}`} locale={locale} />

@@ -1,0 +1,48 @@
+import "server-only";
+import { contentOf, type LedgerRow, partDigests, rowHash, rowParts, sealOf } from "@/lib/sync/ledger-row";
+import { sha256 } from "./chain";
+import { isPublishedKind } from "./published-kinds";
+
+/** Which rows of a league's ledger are about a season. */
+export interface SeasonRows {
+  readonly season: string;
+  /** Its matches, and the open tables from which games came to them. */
+  readonly matches: ReadonlySet<string>;
+  /** Commands of phones whose link had ended, which the secretary applied to one of them. */
+  readonly settled: ReadonlySet<string>;
+}
+
+interface Named {
+  readonly season?: unknown;
+  readonly match?: unknown;
+  readonly command?: unknown;
+  readonly to?: unknown;
+}
+
+/**
+ * A row as a published copy of the ledger gives it: a public fact of the season with its open part and the seal of the closed one, any
+ * other by the digest of its content. Rows from before rows had two parts have their hash alone, and what they say where it is a fact.
+ */
+export function publishedRow(row: LedgerRow, about: SeasonRows): Readonly<Record<string, unknown>> {
+  const { seq, hash } = row;
+  const digests = partDigests(row, sha256);
+  const seal = sealOf(digests, row.writes ?? "", sha256);
+  const isFact = isFactOf(row, about);
+  const { open } = rowParts(row);
+  if (rowHash(row, sha256) !== hash) return { seq, hash, ...(isFact && { said: open }) };
+  return isFact ? { seq, hash, open, seal } : { seq, hash, content: contentOf(digests.open, seal, sha256) };
+}
+
+/** Whether a row tells a public fact of the season. What was rejected, or set aside for good, is none. */
+function isFactOf({ kind, commandId, body, outcome }: LedgerRow, { season, matches, settled }: SeasonRows): boolean {
+  if (!isPublishedKind(kind)) return false;
+  const { outcome: answered, result } = outcome as { readonly outcome: string; readonly result?: Named };
+  const named = (body ?? {}) as Named;
+  if (answered === "rejected") return false;
+  if (answered === "quarantined") return settled.has(commandId);
+  if (kind === "settle-quarantine") return settled.has(String(named.command));
+  const to = (named.to ?? {}) as Named;
+  return (
+    named.season === season || [named.match, to.match, result?.match].some((match) => matches.has(match as string))
+  );
+}
