@@ -98,7 +98,7 @@ test("somebody says which player they are, and the desk confirms it", async ({ s
   await page.getByRole("link", { name: "Walter K.", exact: true }).click();
   await page.getByRole("link", { name: "I am this player" }).click();
   await page.getByRole("button", { name: "I am this player" }).click();
-  await expect(page.getByText("The captain or the secretary answers.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain or the secretary" })).toBeVisible();
   await expectAccessibleEverywhere(page, "a claim", [smallPhone]);
 
   await secretary.goto(`${desk}/members`);
@@ -107,6 +107,68 @@ test("somebody says which player they are, and the desk confirms it", async ({ s
   await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Walter K.");
   await page.reload();
   await expect(page.getByText("This is you.")).toBeVisible();
+});
+
+test("a stranger says which player they are, with an account that begins when the desk confirms it", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 40[14]/);
+  const page = await visitor({ ...onPhone, viewport: smallPhone });
+  await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
+  await page.getByRole("link", { name: "Servel 2", exact: true }).click();
+  await page.getByRole("link", { name: "I am this player" }).click();
+  const player = page.url();
+  const ask = async (name: string) => {
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("E-mail").fill("stranger@members.example");
+    await page.getByLabel("Password").fill("a sentence for the tests");
+    await page.getByRole("button", { name: "I am this player" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
+  };
+  const answer = async (name: string) => {
+    await secretary.goto("/en/desk");
+    const claims = secretary.getByRole("region", { name: "Who says to be a player" });
+    await claims.getByRole("button", { name }).click();
+    await expect(claims).toHaveCount(0);
+  };
+  await expectAccessibleEverywhere(page, "a stranger's claim", [smallPhone]);
+  await expectNoSideways(page, "a stranger's claim");
+
+  await test.step("a no is told, and they may ask again", async () => {
+    await ask("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club");
+    await expectNoSideways(page, "a claim that waits");
+    await secretary.goto("/en/desk");
+    await expect(secretary.getByText("new account")).toBeVisible();
+    await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Servel 2");
+    await page.reload();
+    await expect(page.getByText("Your captain or the secretary said no.")).toBeVisible();
+  });
+
+  await test.step("until the yes the account signs nobody in", async () => {
+    await ask("Rita");
+    const other = await visitor(onPhone);
+    await other.goto("/en/sign-in");
+    await other.getByLabel("E-mail").fill("stranger@members.example");
+    await other.getByLabel("Password").fill("a sentence for the tests");
+    await other.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(other.getByRole("alert").first()).toBeVisible();
+    await page.goto(player);
+    await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
+  });
+
+  await test.step("after it they sign in where they asked, and are the player", async () => {
+    await answer("Rita is Servel 2: that is right");
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
+    await page.getByLabel("E-mail").fill("stranger@members.example");
+    await page.getByLabel("Password").fill("a sentence for the tests");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("This is you.")).toBeVisible();
+    await page.goto(`/en${demoLeague}/log`);
+    await expect(page.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+  });
 });
 
 test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {

@@ -29,6 +29,42 @@ test("my team is chosen once, and its next match is one tap away on every page o
   await expect(bar).toContainText("choose your team");
 });
 
+test("the team that I follow is marked, and its next match says bar, table, who brings the cards, and its calendar", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, viewport: smallPhone });
+  await page.goto(`/en${demoLeague}/next`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Owls" }).first()).toContainText("the cards");
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(page.getByRole("complementary", { name: "My next match" })).toContainText("against Servel");
+  await page.goto(`/en${demoLeague}`);
+  const card = page.getByRole("region", { name: "Owls", exact: true });
+  await expect(card).toContainText("Germania Hall, table 1");
+  await expect(card).toContainText(/(Owls|Servel) brings the cards/);
+  await expect(card.getByRole("link", { name: "Calendar" })).toHaveAttribute("href", /^webcal:.*\/api\/feeds\/teams\//);
+  const tonight = page.getByRole("region", { name: /^Tonight/ });
+  await expect(tonight.getByRole("listitem").filter({ hasText: "My team" })).toContainText("Owls");
+  await expectAccessible(page, "a league's page with a team of mine");
+  await expectNoSideways(page, "a league's page with a team of mine");
+  await page.goto(`/en${season}/standings`);
+  await expect(page.getByRole("row").filter({ hasText: "My team" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "My team" })).toContainText("Owls");
+  await page.goto(`/en${season}/schedule`);
+  await expect(page.getByRole("listitem").filter({ hasText: "My team" }).first()).toContainText("Owls");
+  const stranger = await visitor(onPhone);
+  await stranger.goto(`/en${season}/standings`);
+  await expect(stranger.getByRole("row").filter({ hasText: "Owls" }).first()).toBeVisible();
+  await expect(stranger.getByText("My team")).toHaveCount(0);
+});
+
+test("tonight's matches name their bar, without a script", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
+  await reader.goto(`/en${demoLeague}`);
+  const tonight = reader.getByRole("region", { name: /^Tonight/ });
+  await expect(tonight.getByRole("listitem").filter({ hasText: "Owls" })).toContainText("Germania Hall, table 1");
+  await expectNoSideways(reader, "tonight");
+});
+
 test("a file is chosen by a key with words of ours, with the keyboard too", async ({ page }) => {
   for (const [locale, words] of [
     ["en", "Choose the other phone’s file"],

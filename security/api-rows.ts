@@ -70,6 +70,28 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
       answer: 422,
     },
   },
+  "api/claims/route.ts": {
+    POST: {
+      body: ({ league }) => ({
+        ...{
+          league,
+          person: "0".repeat(26),
+          claim: "0".repeat(26),
+          account: "0".repeat(26),
+          name: "Eve",
+          locale: "en",
+        },
+        ...{ email: "eve@security.example", password: "a password for nothing" },
+      }),
+      answer: 422,
+    },
+  },
+  "api/claims/[league]/[claim]/route.ts": {
+    GET: [
+      row("open", ({ league, claim }) => `/api/claims/${league}/${claim}`),
+      row("nothing", ({ league }) => `/api/claims/${league}/${"0".repeat(26)}`),
+    ],
+  },
   "api/leagues/[league]/live/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/live`) },
   "api/leagues/[league]/wall/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/wall`) },
   "api/next-match/[team]/route.ts": { GET: open(({ team }) => `/api/next-match/${team}`) },

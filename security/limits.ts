@@ -54,7 +54,13 @@ export const unstorableBodies: Check = {
       const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
       const [problem] = (said(reply)?.["problems"] ?? []) as { code?: string }[];
       // A door answers all that is no card or PIN of its own in one way.
-      const isDoor = !["/api/commands", "/api/follows", "/api/account", "/api/invitation/account"].includes(path);
+      const isDoor = ![
+        "/api/commands",
+        "/api/follows",
+        "/api/account",
+        "/api/invitation/account",
+        "/api/claims",
+      ].includes(path);
       const isRefused =
         reply.status === 400 ? isDoor || problem?.code === "unstorable" : [404, 413].includes(reply.status);
       const isRight = isRefused && (reply.status === 400 || isDoor || body.length > 16_000);

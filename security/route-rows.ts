@@ -72,7 +72,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(public)/(general)/city/[year]/page.tsx": [plain(`/en/city/${tonight().slice(0, 4)}`)],
   "(public)/(general)/city/page.tsx": [plain("/en/city")],
   "(public)/(general)/claim/[league]/[player]/page.tsx": [
-    row("own", ({ slug, personAddress }) => `/en/claim/${slug}/${personAddress}`),
+    open(({ slug, personAddress }) => `/en/claim/${slug}/${personAddress}`),
   ],
   "(public)/(general)/join/page.tsx": [plain("/en/join", { isShell: true })],
   "(public)/(general)/page.tsx": [plain("/en")],

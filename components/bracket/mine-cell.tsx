@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { useMyTeam } from "@/lib/client/my-team";
+import { useIsMine } from "@/lib/client/use-next-match";
 
 interface MineCellProps {
   readonly id: string;
@@ -20,7 +21,9 @@ interface MineCellProps {
 /** The place of a match in its round; marked where the reader's own play in it. */
 export function MineCell({ id, className, follow, entrants, from, name, children }: MineCellProps) {
   const mine = useMyTeam(follow);
-  const isMine = mine !== null && entrants.includes(mine);
+  const [league = ""] = follow.split("/");
+  const isFollowed = useIsMine(league, entrants);
+  const isMine = isFollowed || (mine !== null && entrants.includes(mine));
   return (
     <li
       id={id}

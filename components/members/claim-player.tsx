@@ -27,7 +27,7 @@ export function ClaimPlayer({ leagueId, person, children }: ClaimPlayerProps) {
     setSent(outcome !== null && outcome.outcome !== "rejected");
   }
 
-  if (isSent) return <Notice role="status">{t("sent")}</Notice>;
+  if (isSent) return <Notice role="status">{t("waiting")}</Notice>;
   return (
     <div className="grid gap-3" data-needs-script="">
       <ProblemNotice problems={problems} />

@@ -3,21 +3,19 @@
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
-import { NewAccountFields } from "@/components/account/new-account-fields";
+import { useState } from "react";
+import { AccountOrSignIn } from "@/components/account/account-or-sign-in";
+import { NewAccountForm, type NewAccountWords } from "@/components/account/new-account-form";
 import { SignInForm, trySignIn } from "@/components/desk/sign-in-form";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { Sheet } from "@/components/ui/sheet";
 import { accept, createAccount } from "@/lib/client/invitation";
 import { useCardDoor } from "@/lib/client/use-card-door";
 import type { CardFragment } from "@/lib/commands/card-fragment";
-import { shortestPassword } from "@/lib/commands/fields";
 import type { InvitationDoor } from "@/lib/commands/invitation-door";
-import type { Locale } from "@/lib/i18n/locale";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */
@@ -110,19 +108,21 @@ function Offer({ card, signedInAs, onDone }: OfferProps) {
 
 function WithoutAccount({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
   const t = useTranslations("members.join");
-  const [isKnown, setKnown] = useState(false);
+
+  async function create(words: NewAccountWords): Promise<readonly Problem[]> {
+    const found = await createAccount(card, words);
+    const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
+    if (found.length === 0 && !refused) onSignedIn();
+    return refused ? [refused] : found;
+  }
+
   return (
     <>
       <p>{t("needAccount")}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button aria-pressed={!isKnown} onClick={() => setKnown(false)}>
-          {t("create")}
-        </Button>
-        <Button aria-pressed={isKnown} onClick={() => setKnown(true)}>
-          {t("signIn")}
-        </Button>
-      </div>
-      <Sheet as="div">{isKnown ? <SignInHere /> : <AccountForm card={card} onSignedIn={onSignedIn} />}</Sheet>
+      <AccountOrSignIn
+        create={<NewAccountForm submitLabel={t("createAndAccept")} onSubmit={create} />}
+        signIn={<SignInHere />}
+      />
     </>
   );
 }
@@ -131,38 +131,4 @@ function WithoutAccount({ card, onSignedIn }: { readonly card: CardFragment; rea
 function SignInHere() {
   const locale = useLocale();
   return <SignInForm next={`/${locale}/join${window.location.hash}`} />;
-}
-
-function AccountForm({ card, onSignedIn }: { readonly card: CardFragment; readonly onSignedIn: () => void }) {
-  const t = useTranslations("members.join");
-  const locale = useLocale() as Locale;
-  const [isSending, setSending] = useState(false);
-  const [isShort, setShort] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "");
-    const words = { name: text("name"), email: text("email"), password: text("password"), locale };
-    const isTooShort = words.password.length < shortestPassword;
-    setShort(isTooShort);
-    if (isTooShort) return;
-    setSending(true);
-    const found = await createAccount(card, words);
-    const refused = found.length > 0 ? null : await trySignIn(words.email, words.password);
-    setSending(false);
-    setProblems(refused ? [refused] : found);
-    if (found.length === 0 && !refused) onSignedIn();
-  }
-
-  return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <ProblemNotice problems={problems} />
-      <NewAccountFields isShort={isShort} />
-      <Button tone="main" type="submit" disabled={isSending}>
-        {t("createAndAccept")}
-      </Button>
-    </form>
-  );
 }

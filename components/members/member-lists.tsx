@@ -139,6 +139,8 @@ interface ClaimListProps {
     readonly account: string;
     readonly player: string;
     readonly since: Date;
+    /** The account was made with the claim, and begins with a yes. */
+    readonly isNew: boolean;
   }[];
 }
 
@@ -149,7 +151,7 @@ export function ClaimList({ timeZone, claims }: ClaimListProps) {
   if (claims.length === 0) return <p className="text-ink-soft">{t("none")}</p>;
   return (
     <ul>
-      {claims.map(({ league, id, account, player, since }) => (
+      {claims.map(({ league, id, account, player, since, isNew }) => (
         <li key={id} className="grid gap-2 border-t border-rule py-3">
           <p className="wrap-anywhere">
             {t("line", { account, player })}{" "}
@@ -157,6 +159,7 @@ export function ClaimList({ timeZone, claims }: ClaimListProps) {
               {t("since", {
                 date: format.dateTime(since, { day: "numeric", month: "long", ...(timeZone && { timeZone }) }),
               })}
+              {isNew ? ` · ${t("new")}` : null}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">

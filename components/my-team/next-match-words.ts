@@ -2,19 +2,21 @@ import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { NextMatch } from "@/lib/client/use-next-match";
 
-type Told = Pick<NextMatch, "state" | "date" | "time" | "venue" | "tables" | "against" | "partners" | "isFirstDealer">;
+type Told = Omit<NextMatch, "href">;
 
-/** When, where and against whom, in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "against Moose". */
+/** A next match in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "4 Main Street", "against Moose", "Owls bring the cards". */
 export function nextMatchWords(
   t: ReturnType<typeof useTranslations<"myTeam">>,
   format: ReturnType<typeof useFormatter>,
-  { state, date, time, venue, tables, against, partners = [], isFirstDealer = false }: Told,
-): { readonly when: string; readonly where: string; readonly against: string } {
+  { state, date, time, venue, address = "", tables, against, partners = [], isFirstDealer = false, cardsFrom }: Told,
+): Record<"when" | "where" | "address" | "against" | "cards", string> {
   const planned = date === null ? t("noDate") : [nightWords(format, date), time && clockWords(format, time)];
   const table = tables.length === 0 ? "" : t("tables", { count: tables.length, numbers: tables.join(", ") });
   return {
     when: state === "playing" ? t("playing") : [planned].flat().filter(Boolean).join(", "),
     where: [venue, date === null ? "" : table].filter(Boolean).join(", "),
+    address: venue ? address : "",
+    cards: cardsFrom ? t("cards", { team: cardsFrom }) : "",
     against: [
       partners.length > 0 ? t("with", { names: partners.join(", ") }) : "",
       t("against", { team: against.join(", ") }),

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { MineMark } from "@/components/my-team/mine-mark";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
@@ -7,13 +8,20 @@ import { MatchState } from "./match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 import { clockWords, nightWords } from "./spoken-time";
 
+interface MatchLineProps {
+  readonly match: ScheduledMatch;
+  /** The address of the league whose readers see their team marked; without one nothing is marked. */
+  readonly follow?: string | undefined;
+}
+
 /**
  * One match of a round: two names on their sides of the middle rule, as on the score sheet, or everybody at the table one
  * by one; and its state in words.
  */
-export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
+export function MatchLine({ match, follow }: MatchLineProps) {
   const t = useTranslations("schedule");
-  const { href, sides, state, live, place, time, date, doubt, forfeitBy = [], mine } = match;
+  const tMine = useTranslations("myTeam");
+  const { href, sides, state, live, place, time, date, doubt, forfeitBy = [], entrants = [] } = match;
   const figures = figuresOf(match);
   const format = useFormatter();
   const forfeiter = forfeitBy.map((side) => sides[side] ?? "").join(", ");
@@ -23,6 +31,7 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
         <span>
           {[date && nightWords(format, date), time && clockWords(format, time), place].filter(Boolean).join(" · ")}
         </span>{" "}
+        {follow === undefined ? null : <MineMark league={follow} entrants={entrants} label={tMine("mine")} />}
         <MatchState state={state} {...(live ? { live } : {})} />
         <DoubtMark doubt={doubt} />
         {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}
@@ -40,7 +49,7 @@ export function MatchLine({ match }: { readonly match: ScheduledMatch }) {
   );
   return (
     <li
-      className={classNames("match-line", mine && "match-mine", state === "void" && "match-void")}
+      className={classNames("match-line", state === "void" && "match-void")}
       data-live={`match ${match.id}`}
       data-live-name={sides.join(" – ")}
     >

@@ -1,12 +1,18 @@
 import { MatchLine } from "./match-line";
 import type { ScheduledMatch } from "./scheduled-match";
 
+interface NightListProps {
+  readonly matches: readonly ScheduledMatch[];
+  /** The league's address: the reader's own team is marked. */
+  readonly follow?: string;
+}
+
 /** The matches of one night, without a heading of their own. */
-export function NightList({ matches }: { readonly matches: readonly ScheduledMatch[] }) {
+export function NightList({ matches, follow }: NightListProps) {
   return (
     <ul>
       {matches.map((match) => (
-        <MatchLine key={match.id} match={match} />
+        <MatchLine key={match.id} match={match} follow={follow} />
       ))}
     </ul>
   );

@@ -27,16 +27,24 @@ export interface ScheduledRound {
 interface ScheduleListProps {
   readonly rounds: readonly ScheduledRound[];
   readonly who: EntrantKind;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow?: string;
 }
 
 /** The rounds of a season with their matches, each with its state in words. */
-export function ScheduleList({ rounds, who }: ScheduleListProps) {
+export function ScheduleList({ rounds, who, follow }: ScheduleListProps) {
   const t = useTranslations("schedule");
   if (rounds.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
-  return rounds.map((round) => <RoundSheet key={round.number} round={round} who={who} />);
+  return rounds.map((round) => <RoundSheet key={round.number} round={round} who={who} follow={follow} />);
 }
 
-function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly who: EntrantKind }) {
+interface RoundSheetProps {
+  readonly round: ScheduledRound;
+  readonly who: EntrantKind;
+  readonly follow: string | undefined;
+}
+
+function RoundSheet({ round, who, follow }: RoundSheetProps) {
   const { number, title, href, date, play, matches, byes = [], note } = round;
   const t = useTranslations("schedule");
   const name = title ?? t("round", { who, number });
@@ -53,7 +61,7 @@ function RoundSheet({ round, who }: { readonly round: ScheduledRound; readonly w
       {note ? <p className="round-note">{note}</p> : null}
       <ul>
         {matches.map((match) => (
-          <MatchLine key={match.id} match={match} />
+          <MatchLine key={match.id} match={match} follow={follow} />
         ))}
       </ul>
       {byes.length > 0 ? (

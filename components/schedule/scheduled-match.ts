@@ -34,8 +34,8 @@ export interface ScheduledMatch {
   readonly was?: string;
   /** Why it was moved, called off or ruled on. */
   readonly note?: string;
-  /** The reader's own. */
-  readonly mine?: boolean;
+  /** Who plays in it, by id: marked where the reader follows one of them. */
+  readonly entrants?: readonly string[];
   /** What can be done with it, at the desk. */
   readonly actions?: ReactNode;
 }

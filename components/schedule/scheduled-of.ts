@@ -7,7 +7,7 @@ interface Summary {
   readonly id: string;
   readonly slug: string;
   readonly state: MatchStateName;
-  readonly sides: readonly { readonly name: string }[];
+  readonly sides: readonly { readonly name: string; readonly entrants: readonly { readonly id: string }[] }[];
   readonly won: readonly number[];
   readonly final?: readonly number[] | null;
   readonly live: (ScheduledMatch["live"] & object) | null;
@@ -31,6 +31,7 @@ export function scheduledOf(
     id: match.id,
     href,
     sides: match.sides.map(({ name }) => name),
+    entrants: match.sides.flatMap(({ entrants }) => entrants.map(({ id }) => id)),
     state: match.state,
     won: match.won,
     ...(match.final && { final: match.final }),

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { MineMark } from "@/components/my-team/mine-mark";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { FormStrip } from "./form-strip";
@@ -14,15 +15,18 @@ interface StandingsLineProps {
   readonly brief: boolean;
   /** What is shown instead of games and points where more than two sides sit at a table. */
   readonly figures: readonly TableFigure[] | null;
+  /** The address of the league whose readers see their team marked; without one nothing is marked. */
+  readonly follow?: string | undefined;
 }
 
 /** One line of the table; with a reason, that opens in the row under it by the browser's own means. */
-export function StandingsLine({ row, brief, figures }: StandingsLineProps) {
+export function StandingsLine({ row, brief, figures, follow }: StandingsLineProps) {
   const t = useTranslations("standings");
+  const tMine = useTranslations("myTeam");
   return (
     <>
       <tr
-        className={classNames("standings-row", row.mine && "standings-mine", row.cut && "standings-cut")}
+        className={classNames("standings-row", row.cut && "standings-cut")}
         data-live={`standing ${row.id}`}
         data-live-name={row.name}
       >
@@ -32,6 +36,7 @@ export function StandingsLine({ row, brief, figures }: StandingsLineProps) {
         </td>
         <th scope="row" className="standings-name">
           <EntrantName row={row} />
+          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("mine")} />}
           {row.mark ? <PlaceMark mark={row.mark} /> : null}
           <RowDoubts inDoubt={row.inDoubt} />
           {row.gamesInHand && !brief ? (

@@ -34,8 +34,6 @@ export interface StandingsTableRow {
   readonly mark?: "sure" | "out";
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
-  /** The reader's own. */
-  readonly mine?: boolean;
   /** The prizes end under this row. */
   readonly cut?: boolean;
 }
@@ -50,6 +48,8 @@ interface StandingsTableProps {
   /** How many sides its matches have: two, unless more are named. */
   readonly sides?: number;
   readonly who?: EntrantKind;
+  /** The league's address: the reader's own team is marked. */
+  readonly follow?: string;
 }
 
 /** Its figures where more than two sides sit at a table, in their order. */
@@ -57,7 +57,15 @@ const tableFigures: readonly TableFigure[] = ["rounds", "tablePoints", "wins", "
 const briefFigures: readonly TableFigure[] = ["tablePoints", "total"];
 
 /** The ranked table. Every row says why it stands where it does, also where no script runs. */
-export function StandingsTable({ rows, caption, doubts, brief = false, sides = 2, who = "team" }: StandingsTableProps) {
+export function StandingsTable({
+  rows,
+  caption,
+  doubts,
+  brief = false,
+  sides = 2,
+  who = "team",
+  follow,
+}: StandingsTableProps) {
   const t = useTranslations("standings");
   const figures = sides > 2 ? (brief ? briefFigures : tableFigures) : null;
   if (rows.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
@@ -93,7 +101,7 @@ export function StandingsTable({ rows, caption, doubts, brief = false, sides = 2
         </thead>
         <tbody>
           {rows.map((row) => (
-            <StandingsLine key={row.id} row={row} brief={brief} figures={figures} />
+            <StandingsLine key={row.id} row={row} brief={brief} figures={figures} follow={follow} />
           ))}
         </tbody>
       </table>

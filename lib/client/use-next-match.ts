@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useMyTeam } from "./my-team";
 
 /** A team or a single player with when, where and against whom it plays next, as `/api/next-match` tells it. */
 export interface TeamNext {
@@ -9,6 +10,10 @@ export interface TeamNext {
   /** Addresses have no language in front. */
   readonly href: string;
   readonly next: NextMatch | null;
+  /** What it is entered as in current seasons and events. */
+  readonly entrants?: readonly string[];
+  /** The address of its calendar. */
+  readonly feed?: string;
 }
 
 export interface NextMatch {
@@ -17,6 +22,9 @@ export interface NextMatch {
   readonly date: string | null;
   readonly time: string | null;
   readonly venue: string | null;
+  readonly address?: string;
+  /** The home team, which brings the cards; null where nobody is at home. */
+  readonly cardsFrom?: string | null;
   readonly tables: readonly number[];
   readonly against: readonly string[];
   /** With whom a single player plays this once. */
@@ -27,6 +35,30 @@ export interface NextMatch {
 
 /** The last answer is kept for the next page, and for a phone without a network; not once its night has gone. */
 const keptKey = "my-next-match";
+
+/** Dispatched when an answer has been stored. */
+const stored = "my-next-match-stored";
+
+/** What is known of the reader's team in a league without asking: the last answer that this browser keeps. Null without one. */
+export function useKeptNextMatch(league: string): TeamNext | null {
+  const team = useMyTeam(league);
+  const text = useSyncExternalStore(subscribe, keptText, () => null);
+  return useMemo(() => (team === null ? null : parsed(text, team)), [team, text]);
+}
+
+/** Whether one of these entrants is the reader's own in a league; false on the server, which gives everybody the same page. */
+export function useIsMine(league: string, entrants: readonly string[]): boolean {
+  return useKeptNextMatch(league)?.entrants?.some((one) => entrants.includes(one)) ?? false;
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener("storage", changed);
+  addEventListener(stored, changed);
+  return () => {
+    removeEventListener("storage", changed);
+    removeEventListener(stored, changed);
+  };
+}
 
 /** A team's next match, asked for when the page is opened and when it is looked at again; null until it is known. */
 export function useNextMatch(team: string | null): TeamNext | null {
@@ -59,6 +91,7 @@ async function asked(team: string): Promise<TeamNext | null> {
     if (!response.ok) return null;
     const answer = (await response.json()) as TeamNext;
     localStorage.setItem(keptKey, JSON.stringify(answer));
+    dispatchEvent(new Event(stored));
     return answer;
   } catch {
     return null;
@@ -66,8 +99,21 @@ async function asked(team: string): Promise<TeamNext | null> {
 }
 
 function kept(team: string): TeamNext | null {
+  return parsed(keptText(), team);
+}
+
+function keptText(): string | null {
   try {
-    const answer = JSON.parse(localStorage.getItem(keptKey) ?? "null") as TeamNext | null;
+    return localStorage.getItem(keptKey);
+  } catch {
+    return null;
+  }
+}
+
+/** A stored answer about this team; null once its night has gone. */
+function parsed(text: string | null, team: string): TeamNext | null {
+  try {
+    const answer = JSON.parse(text ?? "null") as TeamNext | null;
     const night = answer?.next?.date;
     const hasGone = night ? Date.parse(night) + 36 * 3_600_000 < Date.now() : false;
     return answer?.id === team && !hasGone ? answer : null;

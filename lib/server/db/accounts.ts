@@ -12,6 +12,37 @@ export interface NewAccount {
   createdAt: Date;
 }
 
+/** The address of an account that waits for the answer to its claim: nobody can know it, have it, or sign in with it. */
+const placeholderEmail = (id: string) => `${id}@waiting.invalid`;
+
+/** Adds an account that nobody can sign in to until the claim that it was made with is confirmed. */
+export async function insertWaitingAccount(
+  tx: Tx,
+  { email, ...account }: Omit<NewAccount, "administrator" | "demo">,
+): Promise<void> {
+  const waits = { email: placeholderEmail(account.id), waitingEmail: email, disabledAt: account.createdAt };
+  await tx.account.create({ data: { ...account, ...waits }, select: { id: true } });
+}
+
+/** The address that an account waits to sign in with; null for one that does not wait, and for none. */
+export async function waitingEmailOf(tx: Tx, id: string): Promise<string | null> {
+  return (await tx.account.findUnique({ where: { id }, select: { waitingEmail: true } }))?.waitingEmail ?? null;
+}
+
+/** Lets an account that waited sign in with its address. */
+export async function openWaitingAccount(tx: Tx, id: string, email: string): Promise<void> {
+  await tx.account.update({
+    where: { id },
+    data: { email, waitingEmail: null, disabledAt: null },
+    select: { id: true },
+  });
+}
+
+/** Takes an account that waits away, with its claim. */
+export async function deleteWaitingAccount(tx: Tx, id: string): Promise<void> {
+  await tx.account.deleteMany({ where: { id, waitingEmail: { not: null } } });
+}
+
 /** Adds an account; the e-mail is taken to be in lower case. Throws when it is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<void> {
   await tx.account.create({ data: account });

@@ -209,6 +209,7 @@ export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
       season: { select: { slug: true, name: true, kind: true } },
       stage: { select: { sheets: true } },
       round: { select: { number: true } },
+      venue: { select: { name: true } },
       sides: sidesWithNames,
       tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
       links: { where: { revokedAt: null }, select: { id: true, expiresAt: true, createdAt: true } },

@@ -143,7 +143,21 @@ export async function openClaims(tx: Tx, leagueId: string, accountId?: string) {
   return tx.claim.findMany({
     where: { leagueId, answeredAt: null, ...(accountId === undefined ? {} : { accountId }) },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    select: { id: true, personId: true, at: true, account: { select: { id: true, name: true } } },
+    select: { id: true, personId: true, at: true, account: { select: { id: true, name: true, waitingEmail: true } } },
+  });
+}
+
+/** How many claims wait whose account was made with them. */
+export async function countNewAccountClaims(tx: Tx, leagueId: string): Promise<number> {
+  return tx.claim.count({ where: { leagueId, answeredAt: null, account: { waitingEmail: { not: null } } } });
+}
+
+/** The last claim of an account to be this player; null for none. */
+export async function lastClaimOf(tx: Tx, leagueId: string, personId: string, accountId: string) {
+  return tx.claim.findFirst({
+    where: { leagueId, personId, accountId },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { answeredAt: true, isRight: true },
   });
 }
 

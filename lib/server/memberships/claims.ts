@@ -1,8 +1,9 @@
 import "server-only";
 import type { Caller } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
+import { accountByEmail, deleteWaitingAccount, openWaitingAccount, waitingEmailOf } from "../db/accounts";
 import type { Tx } from "../db/client";
-import { insertMembership } from "../db/leagues";
+import { insertMembership, lockAccounts } from "../db/leagues";
 import {
   answerClaimRow,
   claimOf,
@@ -29,7 +30,10 @@ export const claimPlayer: UseCase<"claim-player"> = async ({ tx, at, caller }, {
   return { kind: "applied" };
 };
 
-/** Whoever is believed is a player of the league from then on. A captain answers for a team of theirs, the desk for all. */
+/**
+ * Makes a person who is confirmed a player of the league. A captain answers for a team of theirs, the desk for all. An account
+ * that was made with its claim begins with a yes; a no takes it away, with the claim.
+ */
 export const answerClaim: UseCase<"answer-claim"> = async ({ tx, at, caller }, { league, claim: id, isRight }) => {
   const claim = await claimOf(tx, league, id);
   if (!claim) return { kind: "missing" };
@@ -40,6 +44,16 @@ export const answerClaim: UseCase<"answer-claim"> = async ({ tx, at, caller }, {
   const player = await playerOf(tx, league, personId);
   if (isRight && player?.accountId && player.accountId !== accountId) {
     return rejected("player-is-claimed", { params: { name: player.name } });
+  }
+  const waitingEmail = await waitingEmailOf(tx, accountId);
+  if (waitingEmail !== null && !isRight) {
+    await deleteWaitingAccount(tx, accountId);
+    return { kind: "applied" };
+  }
+  if (waitingEmail !== null) {
+    await lockAccounts(tx);
+    if (await accountByEmail(tx, waitingEmail)) return rejected("claim-email-taken");
+    await openWaitingAccount(tx, accountId, waitingEmail);
   }
   await answerClaimRow(tx, league, id, { answeredAt: at, isRight });
   if (isRight) {

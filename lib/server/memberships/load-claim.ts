@@ -1,11 +1,11 @@
 import "server-only";
 import type { CallerAccount } from "../auth/caller";
 import { db } from "../db/client";
-import { openClaims, playerOf } from "../db/memberships";
+import { lastClaimOf, openClaims, playerOf } from "../db/memberships";
 import { namesOf } from "../db/people";
 
-/** How somebody stands to a player of a league: it is them, it is somebody else, they have said so, or they may. */
-export type ClaimStanding = "own" | "taken" | "waits" | "free";
+/** How somebody stands to a player of a league: it is them, it is somebody else, they have said so, they were refused, or they may. */
+export type ClaimStanding = "own" | "taken" | "waits" | "waitsElsewhere" | "declined" | "free";
 
 /** The caller's own player as they read it themselves; null for somebody else's. */
 export async function loadOwnPlayer(leagueId: string, personId: string, account: CallerAccount) {
@@ -23,5 +23,15 @@ export async function loadClaimStanding(
 ): Promise<ClaimStanding> {
   const player = await playerOf(db(), leagueId, personId);
   if (player?.accountId) return player.accountId === account.id ? "own" : "taken";
-  return (await openClaims(db(), leagueId, account.id)).length > 0 ? "waits" : "free";
+  const [waits, last] = await Promise.all([
+    openClaims(db(), leagueId, account.id),
+    lastClaimOf(db(), leagueId, personId, account.id),
+  ]);
+  if (waits.length > 0) return waits.some((claim) => claim.personId === personId) ? "waits" : "waitsElsewhere";
+  return last?.isRight === false ? "declined" : "free";
+}
+
+/** Whether somebody has an account as this player. */
+export async function isPlayerTaken(leagueId: string, personId: string): Promise<boolean> {
+  return ((await playerOf(db(), leagueId, personId))?.accountId ?? null) !== null;
 }

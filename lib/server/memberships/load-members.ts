@@ -2,7 +2,7 @@ import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import { byName } from "@/lib/kernel/by-name";
 import type { Caller } from "../auth/caller";
-import { mayGiveRole, mayRunLeague } from "../auth/policy";
+import { mayAnswerClaims, mayGiveRole, mayRunLeague } from "../auth/policy";
 import { db } from "../db/client";
 import { membershipsOf, openClaims, openInvitations, playersOf, teamMates } from "../db/memberships";
 import { codePath, invitationAddress } from "../tables/link-address";
@@ -38,7 +38,7 @@ export async function loadMembers(
       return { id, role, forWhom, player, expiresAt, ...(may(role) && { url, code: codePath(url) }) };
     }),
     claims: claims.map(({ id, personId, at: since, account }) => ({
-      ...{ league: leagueId, id, since, account: account.name },
+      ...{ league: leagueId, id, since, account: account.name, isNew: account.waitingEmail !== null },
       player: names.get(personId) ?? "",
     })),
     free: people.filter(({ accountId }) => accountId === null).toSorted(byName),
@@ -49,26 +49,29 @@ export async function loadMembers(
 
 export type MembersView = Awaited<ReturnType<typeof loadMembers>>;
 
-/** Who says to be a player of the captain's own teams, in each league where the caller is captain and not at the desk. */
-export async function loadTeamClaims(caller: Caller) {
+/** The claims that the caller answers: in a league that they run all, as a captain those for players of their own teams. */
+export async function loadClaimsToAnswer(caller: Caller) {
   const own = caller.account;
   const roles = own?.roles ?? [];
-  const leagues = roles.filter(({ role }) => role === "captain").map(({ leagueId }) => leagueId);
-  const asked = leagues.filter((league) => mayRunLeague(caller, league) !== null);
+  const asked = roles.filter(({ leagueId }) => mayAnswerClaims(caller, leagueId) === null);
   const found = await Promise.all(
-    asked.map(async (league) => {
+    [...new Set(asked.map(({ leagueId }) => leagueId))].map(async (league) => {
       const claims = await openClaims(db(), league);
-      const mates = await teamMates(
-        db(),
-        league,
-        own?.id ?? "",
-        claims.map(({ personId }) => personId),
-      );
+      if (claims.length === 0) return [];
+      const ids = claims.map(({ personId }) => personId);
+      const runs = mayRunLeague(caller, league) === null;
+      const names = runs ? await fullNamesOf(league) : await teamMates(db(), league, own?.id ?? "", ids);
       return claims.flatMap(({ id, personId, at: since, account }) => {
-        const player = mates.get(personId);
-        return player === undefined ? [] : [{ league, id, since, account: account.name, player }];
+        const player = names.get(personId);
+        if (player === undefined) return [];
+        return [{ league, id, since, account: account.name, isNew: account.waitingEmail !== null, player }];
       });
     }),
   );
   return found.flat();
+}
+
+async function fullNamesOf(leagueId: string): Promise<ReadonlyMap<string, string>> {
+  const players = await playersOf(db(), leagueId);
+  return new Map(players.map(({ id, name, fullName }) => [id, fullName ?? name]));
 }

@@ -15,7 +15,14 @@ beforeAll(async () => {
   season = await aSeason(home, "Eagles\nHawks\nMoose\nOwls", 1);
   const venue = newId();
   await db().venue.create({
-    data: { leagueId: home.league, id: venue, name: "Owls Home", address: "", timeZone: "America/Chicago", tables: 2 },
+    data: {
+      leagueId: home.league,
+      id: venue,
+      name: "Owls Home",
+      address: "4 Main Street",
+      timeZone: "America/Chicago",
+      tables: 2,
+    },
   });
   await db().match.updateMany({ where: { leagueId: home.league }, data: { venueId: venue } });
 });
@@ -47,6 +54,11 @@ describe("a team's next match", () => {
     expect(told?.next?.href).toBe(`/leagues/${home.league}/fall-2026/matches/${first?.slug}`);
     expect(told?.href).toBe(`/leagues/${home.league}/fall-2026/teams/${one.toLowerCase()}`);
     expect((await nextOf(other))?.next).toMatchObject({ against: [one] });
+    // Of two teams the one named first is at home, and brings the cards.
+    expect([told?.next?.cardsFrom, (await nextOf(other))?.next?.cardsFrom]).toEqual([one, one]);
+    expect(told?.next?.address).toBe("4 Main Street");
+    const { id } = await db().entrant.findFirstOrThrow({ where: { leagueId: home.league, name: one } });
+    expect([told?.entrants, told?.feed]).toEqual([[id], `/api/feeds/teams/${await teamNamed(one)}.ics`]);
   });
 
   test("is the week after's once its night has gone, and until six in the morning it has not", async () => {

@@ -60,6 +60,10 @@ export async function loadNextMatch(id: string, at: Date) {
     /** Its page in the season that it plays now; without one, the league's. */
     href: season && own ? pageOf(league.slug, season, own.address) : pathOf(league.slug),
     next: nextOf(all, id, tonightIn(league.timeZone, at)),
+    /** What it is entered as in current seasons and events: rows and matches that name one of these are its own. */
+    entrants: [...new Set(matches.flatMap((match) => entrantsOf(match, id)))],
+    /** Its calendar. */
+    feed: `/api/feeds/${team ? "teams" : "players"}/${encodeURIComponent(id)}.ics`,
   };
 }
 
@@ -94,6 +98,18 @@ function seatOf({ sides }: StoredExport, id: string): number | null {
   return seat < 0 ? null : seat;
 }
 
+/** What a team or person is entered as in a match. */
+function entrantsOf({ sides }: StoredExport, id: string): readonly string[] {
+  return sides.flatMap(({ entrant }) => ((entrant.teamId ?? entrant.personId) === id ? [entrant.id] : []));
+}
+
+/** The home team of a season's match, which brings the cards; null in an event and among single players. */
+function homeTeamOf({ season, sides }: StoredExport): string | null {
+  const isAtHome =
+    season.kind !== "event" && sides.length === 2 && sides.every(({ entrant }) => entrant.teamId !== null);
+  return isAtHome ? (sides[0]?.entrant.name ?? null) : null;
+}
+
 function nextOf(matches: readonly StoredExport[], id: string, tonight: string): NextMatchView | null {
   const own = matches.filter((match) => seatOf(match, id) !== null);
   const dated = own.map((match) => ({ match, ...match, date: match.date && dateText(match.date) }));
@@ -115,6 +131,9 @@ function viewOf(match: StoredExport, id: string) {
     /** What a table plays that a movement seats; null for other matches. */
     play: own?.entrant.personId == null ? null : playOf(match),
     venue: match.venue?.name ?? null,
+    address: match.venue?.address ?? "",
+    /** Who brings the cards. */
+    cardsFrom: homeTeamOf(match),
     tables: match.tables.map(({ position, number }) => number ?? position),
     against,
     partners: partners.map(({ entrant }) => entrant.name),

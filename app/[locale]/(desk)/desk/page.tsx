@@ -21,7 +21,7 @@ import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
 import { loadEndedGrants } from "@/lib/server/memberships/load-ended-grants";
-import { loadTeamClaims } from "@/lib/server/memberships/load-members";
+import { loadClaimsToAnswer } from "@/lib/server/memberships/load-members";
 import { loadAttention } from "@/lib/server/scheduling/load-attention";
 
 interface DeskParams {
@@ -44,7 +44,7 @@ export default async function DeskPage({ params }: DeskParams) {
   ]);
   const now = new Date();
   const [claims, named, attention, grants] = await Promise.all([
-    loadTeamClaims(caller),
+    loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
     Promise.all(leagues.map((league) => loadAttention(league, now))),
     Promise.all(leagues.map((league) => loadEndedGrants(league.id, now))),
@@ -66,7 +66,7 @@ export default async function DeskPage({ params }: DeskParams) {
           }
         />
         {claims.length > 0 ? (
-          <Sheet title={t("leagueDesk.teamClaims")} titleId="claims" note={t("members.claims.note")}>
+          <Sheet title={t("members.claims.title")} titleId="claims" note={t("members.claims.note")}>
             <ClaimList claims={claims} />
           </Sheet>
         ) : null}

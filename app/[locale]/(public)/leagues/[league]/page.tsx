@@ -3,11 +3,13 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { NothingHere } from "@/app/[locale]/nothing-here";
 import { EventLinks } from "@/components/events/event-links";
 import { LatestList } from "@/components/home/latest-list";
+import { NextMatchCard } from "@/components/my-team/next-match-card";
 import { NightList } from "@/components/schedule/night-list";
 import { scheduledOf } from "@/components/schedule/scheduled-of";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { tablesWords } from "@/components/schedule/tables-words";
 import { ComingSeasons } from "@/components/season/coming-seasons";
+import { ClientWords } from "@/components/shell/client-words";
 import { standingsRows } from "@/components/standings/standings-rows";
 import { StandingsTable } from "@/components/standings/standings-table";
 import { WhatIfSwitch } from "@/components/standings/what-if-switch";
@@ -69,6 +71,9 @@ export default async function LeaguePage({ params }: LeagueParams) {
   return (
     <>
       <PageHeader title={league.name} note={view && current ? seasonNote(current, view, { t, told }) : undefined} />
+      <ClientWords parts={["myTeam"]}>
+        <NextMatchCard locale={locale} league={league.slug} />
+      </ClientWords>
       <ComingSeasons seasons={coming} home={home} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <Sheet
@@ -83,6 +88,7 @@ export default async function LeaguePage({ params }: LeagueParams) {
             </p>
           ) : (
             <NightList
+              follow={league.slug}
               matches={night.matches.map((match) =>
                 scheduledOf(
                   match,
@@ -106,7 +112,13 @@ export default async function LeaguePage({ params }: LeagueParams) {
               </PageLink>
             }
           >
-            <StandingsTable brief rows={standingsRows(view.lines, false, view)} sides={view.sides} who={view.who} />
+            <StandingsTable
+              brief
+              rows={standingsRows(view.lines, false, view)}
+              sides={view.sides}
+              who={view.who}
+              follow={league.slug}
+            />
             <div className="flex flex-wrap items-start gap-x-2 px-2 pb-2">
               <WhyAll rows={standingsRows(view.lines, true, view)} />
               <WhatIfSwitch

@@ -65,7 +65,9 @@ export default async function NextPage({ params }: NextParams) {
                             <RoundPlay play={next.play} />
                           </span>
                         ) : null}{" "}
-                        <span>{words.against}</span> <span>{words.where}</span>
+                        <span>{words.against}</span>{" "}
+                        <span>{[words.where, words.address].filter(Boolean).join(", ")}</span>{" "}
+                        <span className="text-ink-soft">{words.cards}</span>
                       </PageLink>
                     </p>
                   ) : (

@@ -77,6 +77,7 @@ export default async function SchedulePage({ params }: ScheduleParams) {
       </p>
       <ScheduleList
         who={view.who}
+        follow={view.league.slug}
         rounds={view.rounds.map((round) => ({
           ...round,
           href: `${base}/rounds/${round.number}`,

@@ -69,6 +69,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
           doubts={view.sheets}
           sides={view.sides}
           who={view.who}
+          follow={view.league.slug}
         />
       </Sheet>
       <Decided locale={locale} league={league} season={season} />

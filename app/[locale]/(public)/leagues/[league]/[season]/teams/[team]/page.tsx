@@ -100,6 +100,7 @@ export default async function TeamPage({ params }: TeamParams) {
         <Sheet flush className="wide:row-span-2" title={t("teamMatches", { team: team.name, who })} titleId="matches">
           {matches.length === 0 ? <p className="px-4 pb-4 text-ink-soft">{t("noMatches")}</p> : null}
           <NightList
+            follow={view.league.slug}
             matches={matches.map((match) =>
               scheduledOf(
                 match,

@@ -1,0 +1,17 @@
+import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { decodedSegment } from "@/lib/server/http/path-segment";
+import { loadClaimState } from "@/lib/server/memberships/claim-with-new-account";
+
+interface ClaimParams {
+  readonly params: Promise<{ league: string; claim: string }>;
+}
+
+/** Whether a claim waits or is confirmed, for the phone that made it; 404: it was declined, or nobody made it. */
+export async function GET(_request: Request, { params }: ClaimParams): Promise<Response> {
+  return guarded(async () => {
+    const { league, claim } = await params;
+    const [leagueId, id] = [decodedSegment(league), decodedSegment(claim)];
+    const known = `${leagueId}${id}`.includes("\u0000") ? null : await loadClaimState(leagueId, id);
+    return known ? answer(200, known) : deniedAnswer("missing");
+  });
+}

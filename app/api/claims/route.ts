@@ -1,0 +1,23 @@
+import { newAccountClaim } from "@/lib/commands/new-account-claim";
+import { newId } from "@/lib/server/auth/secrets";
+import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
+import { clientAddress } from "@/lib/server/http/client-address";
+import { invalidFields } from "@/lib/server/http/invalid-fields";
+import { jsonBody } from "@/lib/server/http/json-body";
+import { statusOfBody } from "@/lib/server/http/request-body";
+import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { claimWithNewAccount } from "@/lib/server/memberships/claim-with-new-account";
+
+/** "I am this player" without an account. 200: the claim waits; 422: why it does not; 400 and 413: not what is asked for. */
+export async function POST(request: Request): Promise<Response> {
+  return guarded(async () => {
+    if (!isSameOrigin(request)) return refusedAnswer(403, [{ code: "foreign-origin" }]);
+    const body = await jsonBody(request, 4096);
+    if (!body.ok) return refusedAnswer(statusOfBody(body.error), [{ code: body.error }]);
+    const asked = newAccountClaim.safeParse(body.value);
+    if (!asked.success) return refusedAnswer(400, invalidFields(asked.error));
+    const sent = { address: clientAddress(request.headers), at: new Date(), newId };
+    const problem = await claimWithNewAccount(asked.data, sent);
+    return problem ? refusedAnswer(422, [problem]) : answer(200, {});
+  });
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { shortestPassword } from "@/lib/commands/fields";
+import type { InvitedAccount } from "@/lib/commands/invited-account";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Problem } from "@/lib/kernel/problem";
+import { NewAccountFields } from "./new-account-fields";
+
+/** What somebody types to get an account. */
+export type NewAccountWords = Pick<InvitedAccount, "name" | "email" | "password" | "locale">;
+
+interface NewAccountFormProps {
+  readonly submitLabel: string;
+  /** Sends what was typed, and gives what is wrong, if anything. */
+  readonly onSubmit: (words: NewAccountWords) => Promise<readonly Problem[]>;
+}
+
+/** The form of a new account. What was typed stays when it is refused. */
+export function NewAccountForm({ submitLabel, onSubmit }: NewAccountFormProps) {
+  const locale = useLocale() as Locale;
+  const [isSending, setSending] = useState(false);
+  const [isShort, setShort] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? "");
+    const words = { name: text("name"), email: text("email"), password: text("password"), locale };
+    const isTooShort = words.password.length < shortestPassword;
+    setShort(isTooShort);
+    if (isTooShort) return;
+    setSending(true);
+    const found = await onSubmit(words);
+    setSending(false);
+    setProblems(found);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4" data-needs-script="">
+      <ProblemNotice problems={problems} />
+      <NewAccountFields isShort={isShort} />
+      <Button tone="main" type="submit" disabled={isSending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

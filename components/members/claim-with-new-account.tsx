@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { AccountOrSignIn } from "@/components/account/account-or-sign-in";
+import { NewAccountForm, type NewAccountWords } from "@/components/account/new-account-form";
+import { PasskeyButton } from "@/components/account/passkey-button";
+import { SignInForm } from "@/components/desk/sign-in-form";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { atTheDoor } from "@/lib/client/at-the-door";
+import { claimState, keepClaim, keptClaim } from "@/lib/client/kept-claim";
+import { newId } from "@/lib/client/new-id";
+import type { Problem } from "@/lib/kernel/problem";
+
+interface ClaimWithNewAccountProps {
+  readonly leagueId: string;
+  readonly person: string;
+  /** This page's address: who signs in here comes back. */
+  readonly here: string;
+  /** Somebody has an account as this player. */
+  readonly isTaken: boolean;
+}
+
+type Stage = "free" | "waits" | "confirmed" | "declined";
+
+/** "I am this player" for a person who is not signed in: with a new account or the one that they have; then what became of it. */
+export function ClaimWithNewAccount({ leagueId, person, here, isTaken }: ClaimWithNewAccountProps) {
+  const t = useTranslations("members.claim");
+  const [stage, setStage] = useState<Stage>("free");
+  const [ids] = useState(() => ({ claim: newId(), account: newId() }));
+
+  useEffect(() => {
+    const kept = keptClaim(leagueId, person);
+    if (kept === null) return;
+    setStage("waits");
+    void claimState(leagueId, kept).then((state) => {
+      if (state === "declined") keepClaim(leagueId, person, null);
+      if (state !== null) setStage(state);
+    });
+  }, [leagueId, person]);
+
+  async function claim(words: NewAccountWords): Promise<readonly Problem[]> {
+    const said = await atTheDoor<object>("/api/claims", { league: leagueId, person, ...ids, ...words });
+    if ("problem" in said) return [said.problem as Problem];
+    keepClaim(leagueId, person, ids.claim);
+    setStage("waits");
+    return [];
+  }
+
+  const signIn = (
+    <div className="grid gap-4">
+      <SignInForm next={here} />
+      <PasskeyButton next={here} />
+    </div>
+  );
+  if (stage === "waits") {
+    return (
+      <Notice role="status" title={t("waiting")}>
+        {t("waitingNote")}
+      </Notice>
+    );
+  }
+  if (stage === "confirmed" || isTaken) {
+    return (
+      <>
+        <Notice role="status">{t(stage === "confirmed" ? "confirmed" : "taken")}</Notice>
+        <Sheet as="div">{signIn}</Sheet>
+      </>
+    );
+  }
+  return (
+    <>
+      {stage === "declined" ? <Notice role="status">{t("declined")}</Notice> : null}
+      <p>{t("newNote")}</p>
+      <AccountOrSignIn create={<NewAccountForm submitLabel={t("ask")} onSubmit={claim} />} signIn={signIn} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { useIsMine } from "@/lib/client/use-next-match";
+
+interface MineMarkProps {
+  /** The league's address. */
+  readonly league: string;
+  /** Who stands in the row. */
+  readonly entrants: readonly string[];
+  /** "My team", in the page's language. */
+  readonly label: string;
+}
+
+/** Marks a row that names the reader's team. The page that the server gives is without it, and the same for everybody. */
+export function MineMark({ league, entrants, label }: MineMarkProps) {
+  if (!useIsMine(league, entrants)) return null;
+  return (
+    <span className="mine-mark">
+      <Star aria-hidden="true" className="size-4 fill-current" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
