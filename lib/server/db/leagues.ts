@@ -91,6 +91,8 @@ export async function insertMembership(
 
 /** Removes a league with everything in it, its ledger too: a demo, or one that is marked as deleted. Throws for any other. */
 export async function removeLeague(tx: Tx, id: string): Promise<void> {
+  // Accounts that wait for an answer from this league.
+  await tx.account.deleteMany({ where: { waitingEmail: { not: null }, claims: { some: { leagueId: id } } } });
   await tx.$executeRaw`select "remove_league"(${id})`;
 }
 
