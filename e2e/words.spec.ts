@@ -43,25 +43,25 @@ test("the team that I follow is marked, and its next match says bar, table, who 
   await expect(card).toContainText(/(Owls|Servel) brings the cards/);
   await expect(card.getByRole("link", { name: "Calendar" })).toHaveAttribute("href", /^webcal:.*\/api\/feeds\/teams\//);
   const tonight = page.getByRole("region", { name: /^Tonight/ });
-  await expect(tonight.getByRole("listitem").filter({ hasText: "My team" })).toContainText("Owls");
+  await expect(tonight.getByRole("listitem").filter({ hasText: "Yours" })).toContainText("Owls");
   await expectAccessible(page, "a league's page with a team of mine");
   await expectNoSideways(page, "a league's page with a team of mine");
   await page.goto(`/en${season}/standings`);
-  await expect(page.getByRole("row").filter({ hasText: "My team" })).toHaveCount(1);
-  await expect(page.getByRole("row").filter({ hasText: "My team" })).toContainText("Owls");
+  await expect(page.getByRole("row").filter({ hasText: "Yours" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Yours" })).toContainText("Owls");
   await page.goto(`/en${season}/schedule`);
-  await expect(page.getByRole("listitem").filter({ hasText: "My team" }).first()).toContainText("Owls");
+  await expect(page.getByRole("listitem").filter({ hasText: "Yours" }).first()).toContainText("Owls");
   const stranger = await visitor(onPhone);
   await stranger.goto(`/en${season}/standings`);
   await expect(stranger.getByRole("row").filter({ hasText: "Owls" }).first()).toBeVisible();
-  await expect(stranger.getByText("My team")).toHaveCount(0);
+  await expect(stranger.getByText("Yours", { exact: true })).toHaveCount(0);
 });
 
 test("tonight's matches name their bar, without a script", async ({ visitor }) => {
   const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
   await reader.goto(`/en${demoLeague}`);
   const tonight = reader.getByRole("region", { name: /^Tonight/ });
-  await expect(tonight.getByRole("listitem").filter({ hasText: "Owls" })).toContainText("Germania Hall, table 1");
+  await expect(tonight.getByRole("listitem").filter({ hasText: "Servel" })).toContainText("Germania Hall, table 1");
   await expectNoSideways(reader, "tonight");
 });
 

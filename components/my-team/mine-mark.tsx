@@ -8,7 +8,7 @@ interface MineMarkProps {
   readonly league: string;
   /** Who stands in the row. */
   readonly entrants: readonly string[];
-  /** "My team", in the page's language. */
+  /** "Yours", in the page's language. */
   readonly label: string;
 }
 
@@ -18,7 +18,7 @@ export function MineMark({ league, entrants, label }: MineMarkProps) {
   return (
     <span className="mine-mark">
       <Star aria-hidden="true" className="size-4 fill-current" />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label} </span>
     </span>
   );
 }

@@ -29,9 +29,9 @@ export function MatchLine({ match, follow }: MatchLineProps) {
     <>
       <span className="match-about">
         <span>
+          {follow === undefined ? null : <MineMark league={follow} entrants={entrants} label={tMine("marked")} />}
           {[date && nightWords(format, date), time && clockWords(format, time), place].filter(Boolean).join(" · ")}
         </span>{" "}
-        {follow === undefined ? null : <MineMark league={follow} entrants={entrants} label={tMine("mine")} />}
         <MatchState state={state} {...(live ? { live } : {})} />
         <DoubtMark doubt={doubt} />
         {forfeiter ? <span className="match-forfeit">{t("forfeitBy", { side: forfeiter })}</span> : null}

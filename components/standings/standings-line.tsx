@@ -36,7 +36,7 @@ export function StandingsLine({ row, brief, figures, follow }: StandingsLineProp
         </td>
         <th scope="row" className="standings-name">
           <EntrantName row={row} />
-          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("mine")} />}
+          {follow === undefined ? null : <MineMark league={follow} entrants={[row.id]} label={tMine("marked")} />}
           {row.mark ? <PlaceMark mark={row.mark} /> : null}
           <RowDoubts inDoubt={row.inDoubt} />
           {row.gamesInHand && !brief ? (

@@ -5,6 +5,7 @@ import { signIn } from "../auth/sign-in";
 import { insertAccount } from "../db/accounts";
 import { db } from "../db/client";
 import { playerOf } from "../db/memberships";
+import { verifyLeague } from "../ledger/verify-league";
 import { claimWithNewAccount, loadClaimState, mostNewAccountClaims, newAccountLimits } from "./claim-with-new-account";
 import { isPlayerTaken } from "./load-claim";
 import { loadClaimsToAnswer } from "./load-members";
@@ -23,16 +24,16 @@ beforeEach(async () => {
   const { league, secretary } = home;
   const command = seasonOf(league, "Moose\nElks");
   await send(secretary, command);
-  person = await aPlayer("Rob", command.teams[0]?.entrant ?? "");
+  const place = { league, season: command.season, entrant: command.teams[0]?.entrant ?? "" };
+  await send(secretary, { kind: "add-members", ...place, names: ["Rob"], role: "regular" });
   await send(secretary, { kind: "publish-season", league, season: command.season });
+  person = (await db().person.findFirstOrThrow({ where: { leagueId: league } })).id;
 });
 
-async function aPlayer(name: string, entrantId: string): Promise<string> {
-  const [leagueId, id] = [home.league, newId()];
-  await db().person.create({ data: { leagueId, id, name } });
-  const row = { leagueId, entrantId, personId: id, personLeagueId: leagueId, name, role: "regular" as const };
-  await db().entrantMember.create({ data: row });
-  return id;
+/** Expects that the ledger holds together. */
+async function expectVerified() {
+  const found = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+  expect(await verifyLeague(db(), found)).toMatchObject({ ok: true });
 }
 
 interface Typed {
@@ -71,6 +72,7 @@ describe("a claim with a new account", () => {
     expect((await playerOf(db(), home.league, person))?.accountId).toBe(account);
     expect(await isPlayerTaken(home.league, person)).toBe(true);
     expect((await claim())?.code).toBe("player-is-claimed");
+    await expectVerified();
   });
 
   test("leaves nothing of the person after a no", async () => {
@@ -80,6 +82,7 @@ describe("a claim with a new account", () => {
     expect(await loadClaimState(home.league, id)).toBeNull();
     expect(await db().account.count({ where: { id: account } })).toBe(0);
     expect((await playerOf(db(), home.league, person))?.accountId).toBeNull();
+    await expectVerified();
     expect(await claim(), "who was refused may ask again").toBeNull();
   });
 
