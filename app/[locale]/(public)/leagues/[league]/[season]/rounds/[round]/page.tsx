@@ -60,7 +60,7 @@ export default async function RoundPage({ params }: RoundParams) {
       </nav>
       <div className="grid items-start gap-5 wide:grid-cols-2">
         <ScheduleList
-          follow={league}
+          follow={view.league.slug}
           who={who}
           rounds={[
             {
