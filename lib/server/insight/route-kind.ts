@@ -26,6 +26,7 @@ const api: Readonly<Record<string, RouteKind>> = {
   account: "account",
   auth: "account",
   invitation: "account",
+  claims: "account",
   feeds: "feed",
   exports: "feed",
 };
