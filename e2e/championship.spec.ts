@@ -68,10 +68,10 @@ test("twelve teams come from sign-up to a champion, with one that does not come 
     const guest = await visitor(onPhone);
     await guest.goto(door);
     for (const name of ["Owls", "Ferrymen"]) {
-      await guest.getByRole("button", { name: `${name}: we are here` }).click();
-      await expect(guest.getByRole("button", { name: `${name}: not here after all` })).toBeVisible();
+      await guest.getByRole("button", { name: `Check in ${name}` }).click();
+      await expect(guest.getByRole("button", { name: `Undo check-in of ${name}` })).toBeVisible();
     }
-    await expect(guest.getByText("2 of 12 are here.")).toBeVisible();
+    await expect(guest.getByText("2 of 12 are checked in.")).toBeVisible();
   });
 
   await test.step("what would be drawn is seen before it is: who meets whom, byes, who is kept apart", async () => {

@@ -83,8 +83,8 @@ test("teams sign up for an event without an account, are answered, and check in 
   await expectAccessibleEverywhere(phone, "a private link");
   const guest = await visitor(onPhone);
   await guest.goto(door);
-  await guest.getByRole("button", { name: "Ferrymen: we are here" }).click();
-  await expect(guest.getByText("1 of 1 are here.")).toBeVisible();
+  await guest.getByRole("button", { name: "Check in Ferrymen" }).click();
+  await expect(guest.getByText("1 of 1 are checked in.")).toBeVisible();
   await guest.setViewportSize(smallPhone);
   await expectNoSideways(guest, "the door");
   await expectAccessibleEverywhere(guest, "the door");

@@ -124,6 +124,11 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "withdraw-sign-up": ofSignUp,
   "answer-sign-up": (place) => ({ ...ofSignUp(place), paid: true }),
   invite: (place) => ({ ...ofEvent(place), signUp: newId(), ...words, home: null, way: newId() }),
+  "invite-all": (place) => ({
+    ...ofEvent(place),
+    ...{ from: { league: newId(), season: newId() }, entries: [{ entrant: newId(), signUp: newId() }] },
+  }),
+  "undo-invite-all": (place) => ({ ...ofEvent(place), entered: 1 }),
   "draw-event": (place) => ({ ...ofEvent(place), format: "no such draw", settings: {}, seeds: { kind: "lot" } }),
   "undo-draw": ofEvent,
   "replace-entrant": (place) => ({ ...ofEvent(place), entrant: newId(), name: "Other", members: [] }),

@@ -52,7 +52,8 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "revoke-all-table-links", "issue-open-card", "revoke-open-card", "add-members", "change-member"),
   ...rows("desk", "remove-member", "save-spare", "remove-spare", "issue-team-card", "revoke-team-card"),
   ...rows("desk", "create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"),
-  ...rows("desk", "invite", "draw-event", "undo-draw", "replace-entrant", "withdraw-entrant", "set-season-task"),
+  ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
+  ...rows("desk", "withdraw-entrant", "set-season-task"),
 ];
 
 /** What people do to their account: whether somebody has to be signed in. */

@@ -63,7 +63,7 @@ function acceptedKeys({ state, paid, isHere }: Standing, hasFee: boolean): reado
       command: { kind: "answer-sign-up", paid: !paid },
     },
     {
-      label: isHere ? "here" : "notHere",
+      label: isHere ? "notHere" : "here",
       full: isHere ? "notHereOf" : "hereOf",
       command: { kind: "check-in", isHere: !isHere },
     },

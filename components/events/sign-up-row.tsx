@@ -70,6 +70,7 @@ export function SignUpRow({ leagueId, signUp, ways, hasFee, isDrawn }: SignUpRow
           <span className="text-small">{tShown("mark", { shown: signUp.shownAs })}</span>
         )}
         <span className="text-small text-ink-soft">{t("number", { number: signUp.number })}</span>
+        {state === "accepted" && signUp.isHere ? <span className="text-small">{t("isHere")}</span> : null}
         {state === "declined" || state === "withdrawn" ? <span className="text-small">{t(state)}</span> : null}
       </p>
       {lines.length > 0 ? (

@@ -4,6 +4,7 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
+import { inviteAll, undoInviteAll } from "./entrants-at-once";
 import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./event-draw";
 import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
@@ -105,6 +106,8 @@ export const command = z.discriminatedUnion("kind", [
   answerSignUp,
   answerTeamNamed,
   invite,
+  inviteAll,
+  undoInviteAll,
   checkIn,
   drawEvent,
   undoDraw,

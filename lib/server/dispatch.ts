@@ -18,6 +18,7 @@ import { checkIn } from "./events/check-in";
 import { createEvent } from "./events/create-event";
 import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
+import { inviteAll, undoInviteAll } from "./events/invite-all";
 import { invite, signUp } from "./events/sign-up";
 import { countCommand } from "./insight/insight";
 import { archiveLeague, deleteLeague, restoreLeague, undeleteLeague } from "./leagues/archive-league";
@@ -150,6 +151,8 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "answer-sign-up": answerSignUp,
   "answer-team-named": answerTeamNamed,
   invite,
+  "invite-all": inviteAll,
+  "undo-invite-all": undoInviteAll,
   "check-in": checkIn,
   "draw-event": drawEvent,
   "undo-draw": undoDraw,

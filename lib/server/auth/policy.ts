@@ -83,6 +83,8 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "answer-sign-up": (caller, { league }) => mayRunLeague(caller, league),
   "answer-team-named": mayAsMember, // the named team's captain, or who runs its league; the use case looks which team it is
   invite: (caller, { league }) => mayRunLeague(caller, league),
+  "invite-all": (caller, { league }) => mayRunLeague(caller, league),
+  "undo-invite-all": (caller, { league }) => mayRunLeague(caller, league),
   "draw-event": (caller, { league }) => mayRunLeague(caller, league),
   "undo-draw": (caller, { league }) => mayRunLeague(caller, league),
   "replace-entrant": (caller, { league }) => mayRunLeague(caller, league),

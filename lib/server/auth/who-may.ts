@@ -68,7 +68,15 @@ export const whatIsDone = {
   events: {
     kinds: [
       ...(["create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"] as const),
-      ...(["invite", "draw-event", "undo-draw", "replace-entrant", "withdraw-entrant"] as const),
+      ...([
+        "invite",
+        "invite-all",
+        "undo-invite-all",
+        "draw-event",
+        "undo-draw",
+        "replace-entrant",
+        "withdraw-entrant",
+      ] as const),
     ],
   },
   roles: { kinds: ["invite-member", "revoke-invitation", "end-role"] },

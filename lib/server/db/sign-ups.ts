@@ -80,6 +80,33 @@ export async function insertSignUp(tx: Tx, { members, ...row }: NewSignUp): Prom
   return number;
 }
 
+/** Adds many to an event's list, numbered in their order. */
+export async function insertSignUps(
+  tx: Tx,
+  { leagueId, seasonId }: { readonly leagueId: string; readonly seasonId: string },
+  rows: readonly NewSignUp[],
+): Promise<void> {
+  const { lastNumber } = await tx.event.update({
+    where: { leagueId_seasonId: { leagueId, seasonId } },
+    data: { lastNumber: { increment: rows.length } },
+    select: { lastNumber: true },
+  });
+  const first = lastNumber - rows.length + 1;
+  await tx.signUp.createMany({
+    data: rows.map(({ members, ...row }, i) => ({ ...row, members: [...members], number: first + i })),
+  });
+}
+
+/** Whether a league has a sign-up of one of these ids. */
+export async function areSignUps(tx: Tx, leagueId: string, ids: readonly string[]): Promise<boolean> {
+  return (await tx.signUp.findFirst({ where: { leagueId, id: { in: [...ids] } }, select: { id: true } })) !== null;
+}
+
+/** Takes sign-ups off the list as if they had never been there. */
+export async function deleteSignUps(tx: Tx, leagueId: string, ids: readonly string[]): Promise<void> {
+  await tx.signUp.deleteMany({ where: { leagueId, id: { in: [...ids] } } });
+}
+
 /** What can become of a sign-up. */
 export interface SignUpChange extends SignUpTeam {
   state?: SignUpState;

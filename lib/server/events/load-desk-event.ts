@@ -1,5 +1,7 @@
 import "server-only";
+import type { EventWho } from "@/lib/competition/event-entry";
 import { db } from "../db/client";
+import { type EntrySource, entrySourcesOf } from "../db/entry-sources";
 import { eventBySlug, eventCardsOf } from "../db/events";
 import { hiddenPeople } from "../db/people";
 import { venuesOf } from "../db/schedules";
@@ -21,11 +23,12 @@ export async function loadDeskEvent(
   const stage = event?.season.stages[0];
   if (!event || !stage) return null;
   const said = saidOf(event);
-  const [signUps, cards, bars, homes] = await Promise.all([
+  const [signUps, cards, bars, homes, sources] = await Promise.all([
     signUpsOf(db(), league.id, said.id),
     eventCardsOf(db(), league.id, said.id),
     venuesOf(db(), league.id),
     said.who === "teams" ? teamHomes() : personHomes(league.id),
+    said.isDrawn ? [] : entrySourcesOf(db(), league.id, said),
   ]);
   const [card] = cards;
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
@@ -48,6 +51,17 @@ export async function loadDeskEvent(
     bars: bars.filter(({ retired, id }) => !retired || said.venueIds.includes(id)),
     homes,
     tables,
+    sources: sources.map((source) => entrySource(source, said.who)),
+  };
+}
+
+/** A season or former event whose entrants can be entered at once. */
+function entrySource({ id, leagueId, name, league, entrants }: EntrySource, who: EventWho) {
+  return {
+    ...{ season: id, league: leagueId, leagueName: league.name, name },
+    entrants: entrants
+      .filter(({ personId }) => (personId === null) === (who === "teams"))
+      .map((one) => ({ id: one.id, name: one.name, home: one.teamId ?? one.personId })),
   };
 }
 

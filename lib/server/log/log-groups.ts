@@ -56,6 +56,8 @@ export const logGroups = {
     "answer-sign-up",
     "answer-team-named",
     "invite",
+    "invite-all",
+    "undo-invite-all",
     "check-in",
     "issue-event-card",
     "revoke-event-card",

@@ -117,6 +117,8 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "answer-team-named": ({ isOurs }) => ({ isOurs }),
   "answer-sign-up": ({ state, paid }) => ({ state: state ?? "none", paid: paid === undefined ? "none" : paid }),
   invite: ({ season, name }, { seasons }) => ({ season: seasons.get(season) ?? "", name }),
+  "invite-all": ({ season, entries }, { seasons }) => ({ season: seasons.get(season) ?? "", count: entries.length }),
+  "undo-invite-all": ofSeason,
   "draw-event": ofSeason,
   "undo-draw": ofSeason,
   "replace-entrant": ({ name }) => ({ name }),

@@ -7,6 +7,7 @@ import { DoorCard } from "@/components/events/door-card";
 import { DrawForm } from "@/components/events/draw-form";
 import { DrawRounds } from "@/components/events/draw-rounds";
 import { EntrantList } from "@/components/events/entrant-list";
+import { InviteAllForm } from "@/components/events/invite-all-form";
 import { InviteForm } from "@/components/events/invite-form";
 import { SignUpLists } from "@/components/events/sign-up-lists";
 import { rulebookWords } from "@/components/rulebooks/registry";
@@ -107,6 +108,9 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
                 tables={view.tables}
               />
             ) : null}
+            {event.isDrawn || view.sources.length === 0 ? null : (
+              <InviteAllForm leagueId={league.id} event={event} sources={view.sources} listed={signUps} />
+            )}
             {event.isDrawn ? null : (
               <InviteForm
                 leagueId={league.id}
