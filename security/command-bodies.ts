@@ -131,6 +131,10 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "undo-invite-all": (place) => ({ ...ofEvent(place), entered: 1 }),
   "draw-event": (place) => ({ ...ofEvent(place), format: "no such draw", settings: {}, seeds: { kind: "lot" } }),
   "undo-draw": ofEvent,
+  "place-matches": (place) => ({
+    ...ofEvent(place),
+    ...{ places: [{ match: "no such match", ...night, minutes: 60, venue: null, table: null }], clashes: 0 },
+  }),
   "replace-entrant": (place) => ({ ...ofEvent(place), entrant: newId(), name: "Other", members: [] }),
   "withdraw-entrant": (place) => ({ ...ofEvent(place), entrant: newId() }),
   "check-in": (place) => ({ ...ofSignUp(place), isHere: true }),

@@ -110,6 +110,15 @@ export function DrawForm({ leagueId, eventId, who, game, games, accepted, tables
               })}
             </p>
             <SeedList order={seeded} />
+            <Button
+              className="justify-self-start"
+              onClick={() => {
+                setOrder(seeded);
+                setWay("hand");
+              }}
+            >
+              {tDesk("edit")}
+            </Button>
           </>
         ) : null}
         <FormatFields draft={chosen} onChange={setChosen} who={who} entrants={accepted.length} />

@@ -1,5 +1,5 @@
-import { Trophy } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { ClipboardPen, FilePen, Trophy } from "lucide-react";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { groupSlotWords } from "@/components/bracket/group-slot";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
@@ -7,6 +7,10 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import type { MatchName } from "@/lib/competition/event-follows";
 import { useMatchName } from "./match-name";
+import type { Booked } from "./places/booked";
+import { DrawClashes } from "./places/draw-clashes";
+import { PlaceMatch } from "./places/place-match";
+import { PlaceRound } from "./places/place-round";
 import { RuleDrawnMatch } from "./rule-drawn-match";
 
 interface ShownMatch {
@@ -39,12 +43,15 @@ interface DrawRoundsProps {
   };
   /** Where the sheets of its matches are. */
   readonly sheets: string;
-  /** For who runs it, their league: what a correction would meet, and rulings. */
-  readonly leagueId?: string;
+  /** Where its matches are at the desk. */
+  readonly deskMatches: string;
+  readonly leagueId: string;
+  /** What its matches take, and what else is on its nights. */
+  readonly booked: Booked;
 }
 
 /** The draw round by round: who meets whom, or whom they wait for; where and when; how it ended. */
-export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
+export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: DrawRoundsProps) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
   return (
@@ -54,15 +61,17 @@ export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
           <Trophy aria-hidden="true" className="inline size-5" />
         </Notice>
       )}
+      <DrawClashes booked={booked} />
       {draw.rounds.map(({ number, matches }) => (
         <Sheet key={number} title={t("round", { number })} titleId={`round-${number}`}>
+          <PlaceRound booked={booked} round={number} ids={matches.map(({ id }) => id)} />
           <ul>
             {matches.map((match) => (
               <li key={match.id} className="grid gap-1 border-t border-rule py-3 first:border-t-0">
                 <h3 className="text-small font-semibold text-ink-soft">{nameWords(match.name)}</h3>
                 <Sides match={match} />
                 <Place match={match} />
-                <Standing match={match} isDesk={leagueId !== undefined} />
+                <Standing match={match} />
                 {match.hasSheet ? (
                   <PageLink
                     className="key key-quiet justify-self-start"
@@ -72,7 +81,15 @@ export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
                     {t("sheet")}
                   </PageLink>
                 ) : null}
-                {leagueId !== undefined && match.ruling ? (
+                {match.ruling && !match.ruling.isRuled ? (
+                  <PlayKeys
+                    match={match.ruling.match}
+                    paper={`${deskMatches}/${match.id}/paper`}
+                    name={nameWords(match.name)}
+                  />
+                ) : null}
+                <PlaceMatch booked={booked} id={match.id} />
+                {match.ruling ? (
                   <RuleDrawnMatch
                     leagueId={leagueId}
                     match={match.ruling.match}
@@ -87,6 +104,34 @@ export function DrawRounds({ draw, sheets, leagueId }: DrawRoundsProps) {
         </Sheet>
       ))}
     </>
+  );
+}
+
+interface PlayKeysProps {
+  /** The stored match. */
+  readonly match: string;
+  /** Where its games are keyed in from paper. */
+  readonly paper: string;
+  readonly name: string;
+}
+
+/** The keys by which a match is played, as those of a season's match have them on its night. */
+function PlayKeys({ match, paper, name }: PlayKeysProps) {
+  const t = useTranslations("tonight");
+  const locale = useLocale();
+  const keys = [
+    { label: t("sheet"), href: `/${locale}/table/${match}`, Icon: ClipboardPen },
+    { label: t("paper"), href: paper, Icon: FilePen },
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {keys.map(({ label, href, Icon }) => (
+        <PageLink key={href} className="key" href={href} aria-label={`${label}: ${name}`}>
+          <Icon aria-hidden="true" className="size-5" />
+          {label}
+        </PageLink>
+      ))}
+    </div>
   );
 }
 
@@ -144,7 +189,7 @@ function Place({ match: { date, time, venue, table } }: { readonly match: ShownM
   return <p className="text-small text-ink-soft">{words.filter(Boolean).join(", ")}</p>;
 }
 
-function Standing({ match, isDesk }: { readonly match: ShownMatch; readonly isDesk: boolean }) {
+function Standing({ match }: { readonly match: ShownMatch }) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
   const { waits, absence, winner, heldBy } = match;
@@ -158,7 +203,7 @@ function Standing({ match, isDesk }: { readonly match: ShownMatch; readonly isDe
             : t(`absent.${absence === "no-show" ? "noShow" : "forfeit"}`, { name: winner })}
         </p>
       ) : null}
-      {isDesk && winner !== null ? (
+      {winner !== null ? (
         <p className="text-small text-ink-soft">
           {heldBy ? t("held", { match: nameWords(heldBy) }) : t("correctable")}
         </p>

@@ -14,6 +14,7 @@ import { changeRound, createMovementSeason, replanMovementSeason } from "./movem
 import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
 import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
+import { placeMatches } from "./place-matches";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
@@ -111,6 +112,7 @@ export const command = z.discriminatedUnion("kind", [
   checkIn,
   drawEvent,
   undoDraw,
+  placeMatches,
   replaceEntrant,
   withdrawEntrant,
   inviteMember,

@@ -19,6 +19,7 @@ import { createEvent } from "./events/create-event";
 import { drawEvent, undoDraw } from "./events/draw-event";
 import { issueEventCard, revokeEventCard } from "./events/event-cards";
 import { inviteAll, undoInviteAll } from "./events/invite-all";
+import { placeMatches } from "./events/place-matches";
 import { invite, signUp } from "./events/sign-up";
 import { countCommand } from "./insight/insight";
 import { archiveLeague, deleteLeague, restoreLeague, undeleteLeague } from "./leagues/archive-league";
@@ -156,6 +157,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "check-in": checkIn,
   "draw-event": drawEvent,
   "undo-draw": undoDraw,
+  "place-matches": placeMatches,
   "replace-entrant": replaceEntrant,
   "withdraw-entrant": withdrawEntrant,
   "invite-member": inviteMember,

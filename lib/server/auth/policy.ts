@@ -87,6 +87,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "undo-invite-all": (caller, { league }) => mayRunLeague(caller, league),
   "draw-event": (caller, { league }) => mayRunLeague(caller, league),
   "undo-draw": (caller, { league }) => mayRunLeague(caller, league),
+  "place-matches": (caller, { league }) => mayRunLeague(caller, league),
   "replace-entrant": (caller, { league }) => mayRunLeague(caller, league),
   "withdraw-entrant": (caller, { league }) => mayRunLeague(caller, league),
   // Whoever had the private link or the card at the door, by its proof; else the desk.

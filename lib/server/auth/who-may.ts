@@ -74,6 +74,7 @@ export const whatIsDone = {
         "undo-invite-all",
         "draw-event",
         "undo-draw",
+        "place-matches",
         "replace-entrant",
         "withdraw-entrant",
       ] as const),

@@ -15,6 +15,17 @@ export interface StoredDraw extends KeptDraw {
   /** By seed, the bar or team whose members are kept apart; null for none. */
   readonly kin: readonly (string | null)[];
   readonly seeds: StoredSeeds;
+  /** Where and when matches are played that the desk has placed, by the draw's names; the others follow from nights and tables. */
+  readonly places: Readonly<Record<string, StoredPlace>>;
+}
+
+/** A time and a table that the desk gave a match. */
+export interface StoredPlace {
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly venue: string | null;
+  readonly table: number | null;
 }
 
 /** The event that a stage is the draw of; null for any other stage. */
@@ -57,7 +68,13 @@ export async function drawnEventOf(tx: Tx, leagueId: string, seasonId: string) {
 
 /** A draw as it was stored; those of older releases know nothing of later parts. */
 function storedDrawOf(stored: unknown): StoredDraw {
-  return { steps: [], settled: {}, kin: [], ...(stored as Pick<StoredDraw, "draw" | "seeds"> & Partial<StoredDraw>) };
+  return {
+    steps: [],
+    settled: {},
+    kin: [],
+    places: {},
+    ...(stored as Pick<StoredDraw, "draw" | "seeds"> & Partial<StoredDraw>),
+  };
 }
 
 export type DrawnEvent = NonNullable<Awaited<ReturnType<typeof drawnEventOf>>>;

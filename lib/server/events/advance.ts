@@ -39,8 +39,12 @@ async function carryOn(
 ): Promise<DrawnEvent> {
   const carried = carriedEvent(event, rows);
   if (carried === event) return event;
-  const { draw, steps, settled, kin, seeds } = carried;
-  await keepDrawCarriedOn(work.tx, { leagueId: league, seasonId: season }, { draw, steps, settled, kin, seeds });
+  const { draw, steps, settled, kin, seeds, places } = carried;
+  await keepDrawCarriedOn(
+    work.tx,
+    { leagueId: league, seasonId: season },
+    { draw, steps, settled, kin, seeds, places },
+  );
   await keepRoundsOfDraw(work, league, season);
   return carried;
 }
@@ -116,7 +120,7 @@ export async function keepRoundsOfDraw({ tx, newId }: Work, league: string, seas
   );
 }
 
-/** Where and when each match of a drawn event is to be played. */
+/** Where and when each match of a drawn event is to be played: as the desk has placed it, else as nights and tables give it. */
 export async function placesOf(
   tx: Work["tx"],
   league: string,
@@ -125,7 +129,7 @@ export async function placesOf(
   const numbers = roundsOfDraw(event.draw);
   const bars = await venuesOf(tx, league);
   const sides = event.draw.matches[0]?.slots.map((_, side) => ({ side })) ?? [];
-  return placesForMatches(
+  const usual = placesForMatches(
     playableMatches(event.draw).map(({ id }) => ({ id, round: numbers.get(id) ?? 1 })),
     {
       nights: event.nights,
@@ -140,4 +144,5 @@ export async function placesOf(
       ),
     },
   );
+  return new Map([...usual].map(([id, place]) => [id, event.places[id] ?? place]));
 }

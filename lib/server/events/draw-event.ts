@@ -46,7 +46,7 @@ export const drawEvent: UseCase<"draw-event"> = async (work, command) => {
     work.tx,
     { leagueId: league, seasonId: season, stageId: stage.id },
     {
-      draw: { ...freshDraw(draw.value), kin: contenders.map(({ kin }) => kin), seeds },
+      draw: { ...freshDraw(draw.value), kin: contenders.map(({ kin }) => kin), seeds, places: {} },
       ...{ format, settings, at: work.at },
     },
     new Map(entrants.map(({ signUp, entrant }) => [signUp.id, entrant])),

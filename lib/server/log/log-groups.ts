@@ -63,6 +63,7 @@ export const logGroups = {
     "revoke-event-card",
     "draw-event",
     "undo-draw",
+    "place-matches",
     "replace-entrant",
     "withdraw-entrant",
   ],

@@ -121,6 +121,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "undo-invite-all": ofSeason,
   "draw-event": ofSeason,
   "undo-draw": ofSeason,
+  "place-matches": ({ season, places }, { seasons }) => ({ season: seasons.get(season) ?? "", matches: places.length }),
   "replace-entrant": ({ name }) => ({ name }),
   "withdraw-entrant": ({ entrant }, { entrants }) => ({ name: entrants.get(entrant) ?? "" }),
   "check-in": ({ isHere }) => ({ isHere }),

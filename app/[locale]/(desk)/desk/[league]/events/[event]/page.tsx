@@ -19,6 +19,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadBookings } from "@/lib/server/events/load-bookings";
 import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
 import { loadDraw } from "@/lib/server/events/load-draw";
 import { currentOrigin } from "@/lib/server/http/origin";
@@ -42,7 +43,8 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
   });
   if (!view) notFound();
   const { event, signUps } = view;
-  const draw = await loadDraw(league.id, event.id);
+  const [draw, bookings] = await Promise.all([loadDraw(league.id, event.id), loadBookings(league.id, event.id)]);
+  const names = new Map(draw?.rounds.flatMap(({ matches }) => matches.map(({ id, name }) => [id, name])));
   const accepted = signUps
     .filter(({ state }) => state === "accepted")
     .map(({ id, name, club, bar, teamId }) => ({ id, name, club, bar, teamId }));
@@ -85,11 +87,20 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
         ) : null}
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <div className="grid gap-5">
-            {draw ? (
+            {draw && bookings ? (
               <DrawRounds
                 draw={draw}
                 sheets={`${home}/${encodeURIComponent(event.slug)}/matches`}
+                deskMatches={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(event.slug)}/matches`}
                 leagueId={league.id}
+                booked={{
+                  ...{ league: league.id, event: event.id },
+                  ...bookings,
+                  own: bookings.own.flatMap((one) => {
+                    const name = names.get(one.id);
+                    return name ? [{ ...one, name }] : [];
+                  }),
+                }}
               />
             ) : null}
             <SignUpLists leagueId={league.id} event={event} signUps={signUps} />

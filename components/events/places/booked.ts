@@ -1,0 +1,56 @@
+import { useFormatter, useTranslations } from "next-intl";
+import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { BarTable, Booking, BookingClash, FreePlace } from "@/lib/competition/event-bookings";
+import type { MatchName } from "@/lib/competition/event-follows";
+import { useMatchName } from "../match-name";
+
+/** What the matches of a drawn event take, and what else is on its nights. */
+export interface Booked {
+  readonly league: string;
+  readonly event: string;
+  /** Its matches that are not decided. */
+  readonly own: readonly (Booking & { readonly hasBegun: boolean; readonly name: MatchName })[];
+  readonly others: readonly (Booking & { readonly season: string })[];
+  readonly nights: readonly { readonly date: string; readonly time: string }[];
+  readonly bars: readonly { readonly id: string; readonly name: string; readonly tables: number }[];
+}
+
+/** All tables of the bars, in their order. */
+export function tablesOf(bars: Booked["bars"]): readonly BarTable[] {
+  return bars.flatMap(({ id, tables }) => Array.from({ length: tables }, (_, i) => ({ venue: id, table: i + 1 })));
+}
+
+/** The words for places and clashes. */
+export function usePlaceWords({ own, others, bars }: Booked) {
+  const t = useTranslations("eventDesk.places");
+  const format = useFormatter();
+  const nameWords = useMatchName();
+  const byId = new Map<string, Booking>([...own, ...others].map((one) => [one.id, one]));
+  const names = new Map(own.map(({ id, name }) => [id, nameWords(name)]));
+  const seasons = new Map(others.map(({ id, season }) => [id, season]));
+  const barOf = (id: string | null) => bars.find((bar) => bar.id === id)?.name ?? "";
+
+  function matchWords(id: string): string {
+    const sides = (byId.get(id)?.sides ?? []).map(({ name }) => name).join(" – ");
+    const of = names.get(id) ?? seasons.get(id) ?? "";
+    return sides === "" ? of : t("match", { sides, of });
+  }
+
+  /** "7:30 PM, table 2, The Landing". */
+  function placeWords({ time, venue, table }: Omit<FreePlace, "date">): string {
+    const at = table === null ? "" : t("table", { table });
+    return [clockWords(format, time), at, barOf(venue)].filter(Boolean).join(", ");
+  }
+
+  function clashWords(clash: BookingClash, moved?: Booking): string {
+    const found = clash.ids.map((id) => (moved?.id === id ? moved : byId.get(id)));
+    const [one, other] = clash.ids.map(matchWords);
+    const [first, second] = found.map((booking) => (booking ? clockWords(format, booking.time) : ""));
+    const told = { one: one ?? "", other: other ?? "", first: first ?? "", second: second ?? "" };
+    const date = nightWords(format, found[0]?.date ?? "");
+    if (clash.kind === "people") return t("people", { ...told, date, names: format.list(clash.names) });
+    return t("tableTwice", { ...told, date, table: clash.table, bar: barOf(clash.venue) });
+  }
+
+  return { matchWords, placeWords, clashWords, nightOf: (date: string) => nightWords(format, date) };
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Notice } from "@/components/ui/notice";
+import { useCommand } from "@/lib/client/use-command";
+import { type BookingClash, bookingClashes, type FreePlace } from "@/lib/competition/event-bookings";
+import { type Booked, usePlaceWords } from "./booked";
+import { FreeKeys } from "./free-keys";
+
+/** So many are shown at once: with each that is put right the next one comes. */
+const most = 8;
+
+/** In what the matches of a draw clash, with each other or with season nights, and what is free instead. */
+export function DrawClashes({ booked }: { readonly booked: Booked }) {
+  const t = useTranslations("eventDesk.places");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const { clashWords } = usePlaceWords(booked);
+  const clashes = bookingClashes(booked.own, booked.others);
+  if (clashes.length === 0) return null;
+
+  async function take(match: Booked["own"][number], place: FreePlace) {
+    await send({
+      ...{ kind: "place-matches", league: booked.league, season: booked.event },
+      places: [{ match: match.id, ...place, minutes: match.minutes }],
+      clashes: 0,
+    });
+    router.refresh();
+  }
+
+  return (
+    <Notice kind="warn" title={t("clashes", { count: clashes.length })}>
+      <ul className="grid gap-3 pt-2">
+        {clashes.slice(0, most).map((clash) => {
+          const match = movable(booked, clash);
+          return (
+            <li key={`${clash.kind} ${clash.ids.join(" ")}`} className="grid gap-2 wrap-anywhere">
+              {clashWords(clash)}
+              {match ? (
+                <FreeKeys booked={booked} match={match} sending={sending} onTake={(place) => void take(match, place)} />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {clashes.length > most ? <p>{t("more", { count: clashes.length - most })}</p> : null}
+      <ProblemNotice problems={problems} />
+    </Notice>
+  );
+}
+
+/** The later of the event's own matches that has not begun. */
+function movable({ own }: Booked, { ids }: BookingClash): Booked["own"][number] | undefined {
+  return own.findLast(({ id, hasBegun }) => !hasBegun && ids.includes(id));
+}

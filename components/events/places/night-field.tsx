@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SelectField } from "@/components/ui/text-field";
+import { type Booked, usePlaceWords } from "./booked";
+
+interface NightFieldProps {
+  readonly id: string;
+  readonly booked: Booked;
+  readonly value: string;
+  readonly onChange: (date: string) => void;
+}
+
+/** One of the event's nights; the date that a match has stays, though it is none of them any more. */
+export function NightField({ id, booked, value, onChange }: NightFieldProps) {
+  const t = useTranslations("eventDesk.places");
+  const { nightOf } = usePlaceWords(booked);
+  const dates = [...new Set([...booked.nights.map(({ date }) => date), value])].toSorted();
+  return (
+    <SelectField id={id} label={t("night")} value={value} onChange={({ target }) => onChange(target.value)}>
+      {dates.map((date) => (
+        <option key={date} value={date}>
+          {nightOf(date)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SelectField, TextField } from "@/components/ui/text-field";
+import { useCommand } from "@/lib/client/use-command";
+import { bookingClashes, type FreePlace, placedAt } from "@/lib/competition/event-bookings";
+import { minutesOf } from "@/lib/competition/time-of-day";
+import { type Booked, tablesOf, usePlaceWords } from "./booked";
+import { FreeKeys } from "./free-keys";
+import { NightField } from "./night-field";
+
+interface PlaceMatchProps {
+  readonly booked: Booked;
+  /** The match, by the draw's name for it. */
+  readonly id: string;
+}
+
+/** The time and table of one match: what clashes is said, with what is free, and can be kept anyway. */
+export function PlaceMatch({ booked, id }: PlaceMatchProps) {
+  const t = useTranslations("eventDesk.places");
+  const { matchWords } = usePlaceWords(booked);
+  const [isOpen, setOpen] = useState(false);
+  const match = booked.own.find((one) => one.id === id && !one.hasBegun);
+  if (!match) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-12 content-center">{t("one", { match: matchWords(id) })}</summary>
+      {isOpen ? <PlaceForm booked={booked} match={match} /> : null}
+    </details>
+  );
+}
+
+interface PlaceFormProps {
+  readonly booked: Booked;
+  readonly match: Booked["own"][number];
+}
+
+function PlaceForm({ booked, match }: PlaceFormProps) {
+  const t = useTranslations("eventDesk.places");
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const { clashWords } = usePlaceWords(booked);
+  const { id } = match;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { date, time, table } = draft ?? draftOf(match);
+  const minutes = Number(draft?.minutes ?? match.minutes);
+  const isWhole = minutesOf(time) !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
+  const [venue = "", number = ""] = table.split(" ");
+  const place: FreePlace = { date, time, venue: venue || null, table: number === "" ? null : Number(number) };
+  const wanted = { ...placedAt(match, place), minutes };
+  const rest = [...booked.own.filter((one) => one.id !== id), ...booked.others];
+  const clashes = isWhole && draft ? bookingClashes([wanted], rest) : [];
+  const change = (more: Partial<Draft>) => {
+    setSaved(false);
+    setDraft({ ...draftOf(match), ...draft, ...more });
+  };
+
+  async function save(chosen: FreePlace, keeps: number) {
+    const said = await send({
+      ...{ kind: "place-matches", league: booked.league, season: booked.event },
+      ...{ places: [{ match: id, ...chosen, minutes }], clashes: keeps },
+    });
+    if (said?.outcome !== "applied") return;
+    setDraft(null);
+    setSaved(true);
+    router.refresh();
+  }
+
+  const field = (name: string) => `${name}-${id}`;
+  return (
+    <form
+      className="grid gap-3 pb-3"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (isWhole) void save(place, clashes.length);
+      }}
+    >
+      <NightField id={field("night")} booked={booked} value={date} onChange={(night) => change({ date: night })} />
+      <TextField
+        id={field("time")}
+        label={t("begins")}
+        type="time"
+        required
+        value={time}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+      <TextField
+        id={field("minutes")}
+        label={t("minutes")}
+        inputMode="numeric"
+        maxLength={3}
+        value={draft?.minutes ?? String(match.minutes)}
+        onChange={({ target }) => change({ minutes: target.value })}
+      />
+      <SelectField
+        id={field("table")}
+        label={t("tableField")}
+        value={table}
+        onChange={({ target }) => change({ table: target.value })}
+      >
+        <option value="">{t("noTable")}</option>
+        {booked.bars.map((bar) => (
+          <optgroup key={bar.id} label={bar.name}>
+            {tablesOf([bar]).map((one) => (
+              <option key={one.table} value={`${one.venue} ${one.table}`}>
+                {t("table", { table: one.table })}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {clashes.length > 0 ? (
+        <Notice kind="warn" role="status">
+          <ul className="grid gap-1 wrap-anywhere">
+            {clashes.map((clash) => (
+              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
+            ))}
+          </ul>
+          <FreeKeys booked={booked} match={wanted} sending={sending} onTake={(free) => void save(free, 0)} />
+        </Notice>
+      ) : null}
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={sending || !isWhole || !draft}>
+          {t(clashes.length > 0 ? "keepAnyway" : "save")}
+        </Button>
+        <span role="status">{saved ? t("saved") : ""}</span>
+      </div>
+    </form>
+  );
+}
+
+interface Draft {
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: string;
+  /** A bar's id and a table's number. */
+  readonly table: string;
+}
+
+function draftOf({ date, time, minutes, venue, tables: [table] }: Booked["own"][number]): Draft {
+  return { date, time, minutes: String(minutes), table: table === undefined ? (venue ?? "") : `${venue} ${table}` };
+}

@@ -1,0 +1,22 @@
+/** Table numbers as a person writes them: "1-4, 7"; nothing is none. Null for what is no such list. */
+export function tablesFrom(text: string): readonly number[] | null {
+  const parts = text
+    .replace(/\s*[-–]\s*/g, "-")
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+  const tables = new Set<number>();
+  for (const part of parts) {
+    const found = /^([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?$/.exec(part);
+    if (!found) return null;
+    const first = Number(found[1]);
+    const last = Number(found[2] ?? found[1]);
+    if (last < first) return null;
+    for (let table = first; table <= last; table++) tables.add(table);
+  }
+  return [...tables];
+}
+
+/** All tables of a bar, as `tablesFrom` reads them. */
+export function tablesText(count: number): string {
+  return count > 1 ? `1-${count}` : String(count || "");
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { mostGames } from "@/lib/competition/brackets/match-length";
+import type { BookedSide, Booking } from "@/lib/competition/event-bookings";
+import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { dateText, storedDate } from "../clock";
+import { type Attender, attendersOf, type BookedMatch, matchesBooked, rostersOfTeams } from "../db/bookings";
+import type { Tx } from "../db/client";
+import type { DrawnEvent, DrawnRow } from "../db/event-draws";
+import { minutesPerGame } from "../scoring/table-played";
+import { placesOf } from "./advance";
+import { eventProgress, hasBegun, playableMatches } from "./event-progress";
+
+/** A match of another season or event, with what it is called. */
+export interface OtherBooking extends Booking {
+  readonly season: string;
+}
+
+/** What the matches of a drawn event take, and what everything else takes on its nights. */
+export interface EventBookings {
+  /** Those that are not decided. */
+  readonly own: readonly (Booking & { readonly hasBegun: boolean })[];
+  readonly others: readonly OtherBooking[];
+}
+
+/** All bookings that a drawn event's matches could clash with, on its nights, on the dates its matches have, and on some more. */
+export async function eventBookings(
+  tx: Tx,
+  { league, season, event, rows }: { league: string; season: string; event: DrawnEvent; rows: readonly DrawnRow[] },
+  more: readonly string[] = [],
+): Promise<EventBookings> {
+  const attenders = new Map((await attendersOf(tx, league, season)).map((one) => [one.id, one]));
+  const teams = [...attenders.values()].flatMap(({ teamId }) => teamId ?? []);
+  const rosters = await rostersOf(tx, teams);
+  const own = await ownBookings(tx, league, { event, rows }, (id) => {
+    const attender = attenders.get(id);
+    return attender ? [sideOf(attender, rosters)] : [];
+  });
+  const nights = [...event.nights.map(({ date }) => date), ...own.map(({ date }) => date), ...more];
+  // What begins late one night is still on after midnight.
+  const dates = [...new Set(nights.flatMap((date) => [-1, 0, 1].map((days) => addDays(isoDate(date), days))))];
+  const found = await matchesBooked(tx, league, { dates: dates.map(storedDate), teams, without: season });
+  return { own, others: found.map(bookingOf) };
+}
+
+type Sides = (entrant: string) => readonly BookedSide[];
+
+async function ownBookings(
+  tx: Tx,
+  league: string,
+  { event, rows }: { readonly event: DrawnEvent; readonly rows: readonly DrawnRow[] },
+  sidesOf: Sides,
+): Promise<EventBookings["own"]> {
+  const places = await placesOf(tx, league, event);
+  const stored = new Map(rows.map((row) => [row.slug, row]));
+  const { going } = eventProgress(event, rows);
+  const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
+  return going.matches.flatMap(({ drawn, state, seats }) => {
+    const row = stored.get(drawn.id);
+    const place = row ? placeOfRow(row) : places.get(drawn.id);
+    if (!place?.date || !playable.has(drawn.id) || state === "decided") return [];
+    const seated = seats.flatMap((seat) => (seat.state === "seated" ? sidesOf(seat.entrant) : []));
+    return {
+      ...{ id: drawn.id, date: place.date, time: place.time ?? "19:00" },
+      minutes: event.places[drawn.id]?.minutes ?? minutesOfMatch(event, drawn),
+      ...{ venue: place.venue, tables: place.table === null ? [] : [place.table], sides: seated },
+      hasBegun: row !== undefined && hasBegun(row),
+    };
+  });
+}
+
+/** How long a match of a draw takes at most, by its card game. */
+function minutesOfMatch({ stage }: DrawnEvent, { length, slots }: DrawnEvent["draw"]["matches"][number]): number {
+  const sides = slots.map((_, side) => ({ side }));
+  return mostGames(length) * minutesPerGame({ stage, round: { plays: null }, plays: length.plays, sides });
+}
+
+function placeOfRow({ date, time, venueId, tables }: DrawnRow) {
+  return { date: date && dateText(date), time, venue: venueId, table: tables[0]?.number ?? null };
+}
+
+function bookingOf(match: BookedMatch): OtherBooking {
+  const { id, date, time, venueId, games, season, sides, tables } = match;
+  return {
+    ...{ id, season: season.name, venue: venueId },
+    ...{ date: date ? dateText(date) : "", time: time ?? "19:00", minutes: games * minutesPerGame(match) },
+    tables: tables.flatMap(({ number }) => number ?? []),
+    sides: sides.map(({ entrant }) => sideOf(entrant, new Map())),
+  };
+}
+
+type Players = BookedSide["players"];
+
+/** The people of each team, as its public seasons have them. */
+async function rostersOf(tx: Tx, teams: readonly string[]): Promise<ReadonlyMap<string, Players>> {
+  const rosters = new Map<string, Players>();
+  for (const { teamId, members } of await rostersOfTeams(tx, teams)) {
+    if (teamId !== null) rosters.set(teamId, [...(rosters.get(teamId) ?? []), ...members.map(playerOf)]);
+  }
+  return rosters;
+}
+
+function playerOf({ personLeagueId, personId, name }: Attender["members"][number]): Players[number] {
+  return { key: `person ${personLeagueId} ${personId}`, name };
+}
+
+/** An entrant as one side; a team that named nobody comes with its league's roster. */
+function sideOf(
+  { id, name, homeLeagueId, teamId, personId, members }: Attender,
+  rosters: ReadonlyMap<string, Players>,
+): BookedSide {
+  const own = members.map(playerOf);
+  const self = personId === null ? [] : [{ key: `person ${homeLeagueId} ${personId}`, name }];
+  return {
+    keys: [`entrant ${id}`, ...(teamId === null ? [] : [`team ${teamId}`])],
+    name,
+    players: [...self, ...(own.length > 0 ? own : (rosters.get(teamId ?? "") ?? []))],
+  };
+}
