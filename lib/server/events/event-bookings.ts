@@ -37,7 +37,7 @@ export async function eventBookings(
   });
   const nights = [...event.nights.map(({ date }) => date), ...own.map(({ date }) => date), ...more];
   // What begins late one night is still on after midnight.
-  const dates = [...new Set(nights.flatMap((date) => [-1, 0, 1].map((days) => addDays(isoDate(date), days))))];
+  const dates = [...new Set(nights.flatMap((date) => [-1, 0, 1].flatMap((days) => addDays(isoDate(date), days) ?? [])))];
   const found = await matchesBooked(tx, league, { dates: dates.map(storedDate), teams, without: season });
   return { own, others: found.map(bookingOf) };
 }
