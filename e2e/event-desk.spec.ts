@@ -85,6 +85,9 @@ test("a draw on a season night says who would be in two places and what is free;
   const page = await emptyCup(secretary, { name: "Ebbtide Cup", date: season.firstNight, venues: [bar] });
   await secretary.goto(page);
   await enterAll(secretary, "Ebbtide", 4);
+  // It says so before the draw, too.
+  await expect(secretary.getByText("Busy on the event’s nights.")).toBeVisible();
+  await expect(secretary.getByText(/ 7:00 PM: .* \(Ebbtide\)\. Accepted here: .*Boatmen/)).toBeVisible();
   await secretary.getByRole("button", { name: "Draw", exact: true }).click();
   const clash = secretary.getByText(/ would be in two places on /);
   await expect(clash.first()).toContainText("(Ebbtide) at 7:00 PM");

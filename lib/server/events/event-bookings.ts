@@ -1,7 +1,8 @@
 import "server-only";
 import { mostGames } from "@/lib/competition/brackets/match-length";
-import type { BookedSide, Booking } from "@/lib/competition/event-bookings";
+import { type BookedSide, type Booking, bookingClashes } from "@/lib/competition/event-bookings";
 import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { minutesOf } from "@/lib/competition/time-of-day";
 import { dateText, storedDate } from "../clock";
 import { type Attender, attendersOf, type BookedMatch, matchesBooked, rostersOfTeams } from "../db/bookings";
 import type { Tx } from "../db/client";
@@ -37,7 +38,9 @@ export async function eventBookings(
   });
   const nights = [...event.nights.map(({ date }) => date), ...own.map(({ date }) => date), ...more];
   // What begins late one night is still on after midnight.
-  const dates = [...new Set(nights.flatMap((date) => [-1, 0, 1].flatMap((days) => addDays(isoDate(date), days) ?? [])))];
+  const dates = [
+    ...new Set(nights.flatMap((date) => [-1, 0, 1].flatMap((days) => addDays(isoDate(date), days) ?? []))),
+  ];
   const found = await matchesBooked(tx, league, { dates: dates.map(storedDate), teams, without: season });
   return { own, others: found.map(bookingOf) };
 }
@@ -115,4 +118,42 @@ function sideOf(
     name,
     players: [...self, ...(own.length > 0 ? own : (rosters.get(teamId ?? "") ?? []))],
   };
+}
+
+/** A match of a season on one of an event's nights, that some who were accepted have to play. */
+export interface NightClash {
+  readonly date: string;
+  readonly time: string;
+  readonly season: string;
+  readonly sides: readonly string[];
+  /** Those of them who were accepted. */
+  readonly names: readonly string[];
+}
+
+/** What those who were accepted have to play elsewhere on the nights of an event that is not drawn yet. */
+export async function nightClashes(
+  tx: Tx,
+  { league, season, nights }: { league: string; season: string; nights: readonly { date: string; time: string }[] },
+  accepted: readonly { readonly id: string; readonly name: string; readonly teamId: string | null }[],
+): Promise<readonly NightClash[]> {
+  const teams = accepted.flatMap(({ teamId }) => teamId ?? []);
+  if (teams.length === 0) return [];
+  const dates = [...new Set(nights.map(({ date }) => date))].map(storedDate);
+  const found = (await matchesBooked(tx, league, { dates, teams, without: season })).map(bookingOf);
+  const rosters = await rostersOf(tx, teams);
+  const sides = accepted.map(({ id, name, teamId }) =>
+    sideOf({ id, name, teamId, homeLeagueId: league, personId: null, members: [] }, rosters),
+  );
+  const evenings = nights.map(({ date, time }): Booking => {
+    // How long the night goes on nobody knows before the draw: to midnight.
+    const minutes = 24 * 60 - (minutesOf(time) ?? 0);
+    return { id: date, date, time, minutes, venue: null, tables: [], sides };
+  });
+  return found.flatMap((match) => {
+    const names = bookingClashes(evenings, [match]).flatMap((clash) => (clash.kind === "people" ? clash.names : []));
+    const { date, time, season: of } = match;
+    return names.length === 0
+      ? []
+      : [{ date, time, season: of, sides: match.sides.map(({ name }) => name), names: [...new Set(names)] }];
+  });
 }

@@ -10,6 +10,7 @@ import { decodedSegment } from "../http/path-segment";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import type { LeagueView } from "../leagues/load-leagues";
 import { codePath, eventCardAddress, signUpAddress } from "../tables/link-address";
+import { nightClashes } from "./event-bookings";
 import { saidOf } from "./load-event";
 import { tablesOfTeams } from "./table-order";
 
@@ -34,6 +35,10 @@ export async function loadDeskEvent(
   const teams = signUps.flatMap(({ state, teamId }) => (state === "accepted" && teamId !== null ? [teamId] : []));
   // The standings are needed for the draw only.
   const tables = said.isDrawn || teams.length === 0 ? [] : await tablesByCurrent(league, teams);
+  const accepted = signUps.filter(({ state }) => state === "accepted");
+  const elsewhere = said.isDrawn
+    ? []
+    : await nightClashes(db(), { league: league.id, season: said.id, nights: said.nights }, accepted);
   const door = card && eventCardAddress(at.origin, at.locale, league.id, card.id);
   return {
     event: said,
@@ -51,6 +56,7 @@ export async function loadDeskEvent(
     bars: bars.filter(({ retired, id }) => !retired || said.venueIds.includes(id)),
     homes,
     tables,
+    elsewhere,
     sources: sources.map((source) => entrySource(source, said.who)),
   };
 }

@@ -6,6 +6,7 @@ import { ChangeEventForm } from "@/components/events/change-event-form";
 import { DoorCard } from "@/components/events/door-card";
 import { DrawForm } from "@/components/events/draw-form";
 import { DrawRounds } from "@/components/events/draw-rounds";
+import { ElsewhereNotice } from "@/components/events/elsewhere-notice";
 import { EntrantList } from "@/components/events/entrant-list";
 import { InviteAllForm } from "@/components/events/invite-all-form";
 import { InviteForm } from "@/components/events/invite-form";
@@ -107,6 +108,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
           </div>
           <div className="grid gap-5">
             {draw ? <EntrantList leagueId={league.id} eventId={event.id} draw={draw} /> : null}
+            <ElsewhereNotice matches={view.elsewhere} />
             {!draw && event.state === "published" && accepted.length > 1 ? (
               <DrawForm
                 key={accepted.map(({ id }) => id).join()}
