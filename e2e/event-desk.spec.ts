@@ -113,6 +113,12 @@ test("a draw on a season night says who would be in two places and what is free;
   await secretary.getByRole("button", { name: "Set 2 matches" }).click();
   await expect(secretary.getByText("Saved.")).toBeVisible();
   await expect(clash).toHaveCount(0);
+  // The matches that follow would begin too early now: it says so, and each moves with one tap.
+  const early = secretary.getByRole("listitem").filter({ hasText: / begins at .*, before .* is over/ });
+  for (const left of [2, 0]) {
+    await early.first().getByRole("button").first().click();
+    await expect(early).toHaveCount(left);
+  }
   await expect(secretary.getByText(/10:45 PM, Harbour Bar, table 2/)).toBeVisible();
 
   // One match, to where the other one is.

@@ -14,6 +14,8 @@ const booked = (id: string, time: string, more: Partial<Booking> = {}): Booking 
   ...more,
 });
 
+const tables = [1, 2, 3].map((table) => ({ venue: "bar", table }));
+
 const letters = ["A", "B", "C", "D", "E"];
 const anyBooking = fc
   .record({
@@ -67,6 +69,17 @@ describe("clashes of matches", () => {
     expect(told(bookingClashes([a], [b]))).toEqual(clashes);
   });
 
+  test("a match begins when those are over that it takes its players from; nothing is free before", () => {
+    const semi = booked("semi", "19:00");
+    const final = booked("final", "19:30", { tables: [2], after: ["semi"] });
+    expect(bookingClashes([final], [semi])).toEqual([{ kind: "order", ids: ["semi", "final"] }]);
+    expect(bookingClashes([semi], [final])).toEqual([{ kind: "order", ids: ["semi", "final"] }]);
+    expect(bookingClashes([{ ...final, time: "20:00" }], [semi])).toEqual([]);
+    expect(freePlaces(final, [semi], tables, 1)[0]?.time).toBe("20:00");
+    // The match before may go anywhere: those after it follow.
+    expect(freePlaces({ ...semi, tables: [2] }, [final], tables, 1)).toHaveLength(1);
+  });
+
   test("a team is named once, a player of two teams by name", () => {
     const a = booked("a", "19:00", { sides: [side("Owls", ["Ann", "Bob"]), side("Elks", ["Cid"])] });
     const b = booked("b", "19:30", { tables: [2], sides: [side("Owls", ["Ann", "Bob"]), side("Moose", ["Cid"])] });
@@ -82,8 +95,6 @@ describe("clashes of matches", () => {
     );
   });
 });
-
-const tables = [1, 2, 3].map((table) => ({ venue: "bar", table }));
 
 test("whatever is offered as free clashes with nothing", () => {
   let offered = 0;

@@ -17,6 +17,8 @@ export interface Booking {
   readonly tables: readonly number[];
   /** Those who are known to play. */
   readonly sides: readonly BookedSide[];
+  /** The matches that have to be over before: those that it takes its players from. */
+  readonly after?: readonly string[];
 }
 
 /** A table of a bar. */
@@ -25,10 +27,11 @@ export interface BarTable {
   readonly table: number;
 }
 
-/** Two matches that want one table, or the same people, at the same time. */
+/** Two matches that want one table, or the same people, at the same time; or one that begins before the first is over, which feeds it. */
 export type BookingClash =
   | { readonly kind: "table"; readonly ids: readonly [string, string]; readonly venue: string; readonly table: number }
-  | { readonly kind: "people"; readonly ids: readonly [string, string]; readonly names: readonly string[] };
+  | { readonly kind: "people"; readonly ids: readonly [string, string]; readonly names: readonly string[] }
+  | { readonly kind: "order"; readonly ids: readonly [string, string] };
 
 /** A place for a match. */
 export interface FreePlace {
@@ -58,7 +61,25 @@ export function bookingClashes(own: readonly Booking[], others: readonly Booking
       if ((mine.has(a.id) || mine.has(b.id)) && other.ends > other.begins) clashes.push(...clashesOfPair(a, b));
     }
   }
-  return clashes;
+  return [...clashes, ...orderClashes([...own, ...others], mine)];
+}
+
+/** The matches that begin before one is over that they take their players from. */
+function orderClashes(all: readonly Booking[], mine: ReadonlySet<string>): readonly BookingClash[] {
+  const byId = new Map(all.map((booking) => [booking.id, booking]));
+  return all.flatMap((later) =>
+    (later.after ?? []).flatMap((id): readonly BookingClash[] => {
+      const before = byId.get(id);
+      const isMine = mine.has(id) || mine.has(later.id);
+      if (!before || !isMine || beginsAt(before) + before.minutes <= beginsAt(later)) return [];
+      return [{ kind: "order", ids: [id, later.id] }];
+    }),
+  );
+}
+
+/** Others that may have to follow: they stand in the way of no match that they take their players from. */
+function fixed(others: readonly Booking[]): readonly Booking[] {
+  return others.map(({ after: _after, ...other }) => other);
 }
 
 /** Why two matches that overlap cannot both be played; nothing where they can. */
@@ -99,7 +120,7 @@ export function freePlaces(
 ): readonly FreePlace[] {
   const own = tables.find(({ venue, table }) => venue === match.venue && match.tables.includes(table));
   const ordered = own ? [own, ...tables.filter((one) => one !== own)] : tables;
-  const rest = others.filter(({ id, date }) => id !== match.id && isNear(date, match.date));
+  const rest = fixed(others.filter(({ id, date }) => id !== match.id && isNear(date, match.date)));
   const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], rest).length === 0;
   const atOnce = candidates(match.date, match.time, ordered)
     .filter(isFree)
@@ -136,7 +157,7 @@ export function placesInRound(
   others: readonly Booking[],
 ): ReadonlyMap<string, FreePlace | null> {
   const own = new Set(matches.map(({ id }) => id));
-  const taken = others.filter((other) => !own.has(other.id) && isNear(other.date, date));
+  const taken = [...fixed(others.filter((other) => !own.has(other.id) && isNear(other.date, date)))];
   const places = new Map<string, FreePlace | null>();
   const first = minutesOf(time) ?? 0;
   for (const match of matches) {

@@ -119,7 +119,7 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
         <Notice kind="warn" role="status">
           <ul className="grid gap-1 wrap-anywhere">
             {clashes.map((clash) => (
-              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
+              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, [wanted])}</li>
             ))}
           </ul>
           <FreeKeys booked={booked} match={wanted} sending={sending} onTake={(free) => void save(free, 0)} />

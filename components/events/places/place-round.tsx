@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { type BarTable, placesInRound } from "@/lib/competition/event-bookings";
+import { type BarTable, bookingClashes, placedAt, placesInRound } from "@/lib/competition/event-bookings";
 import { tablesFrom, tablesText } from "@/lib/competition/table-ranges";
 import { minutesOf } from "@/lib/competition/time-of-day";
 import { type Booked, usePlaceWords } from "./booked";
@@ -26,7 +26,7 @@ export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   const t = useTranslations("eventDesk.places");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const { matchWords, placeWords } = usePlaceWords(booked);
+  const { matchWords, placeWords, clashWords } = usePlaceWords(booked);
   const matches = booked.own.filter(({ id, hasBegun }) => !hasBegun && ids.includes(id));
   const [first] = matches;
   const [isOpen, setOpen] = useState(false);
@@ -45,11 +45,23 @@ export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
     const place = places?.get(id);
     return place ? [{ match: id, ...place, minutes }] : [];
   });
+  const wanted = matches.flatMap((match) => {
+    const place = places?.get(match.id);
+    return place ? [{ ...placedAt(match, place), minutes }] : [];
+  });
+  // The places themselves clash with nothing; a later round may begin too early for them.
+  const clashes = bookingClashes(wanted, rest);
   const without = places ? matches.length - placed.length : 0;
 
   async function save() {
     const said = await send({
-      ...{ kind: "place-matches", league: booked.league, season: booked.event, places: placed, clashes: 0 },
+      ...{
+        kind: "place-matches",
+        league: booked.league,
+        season: booked.event,
+        places: placed,
+        clashes: clashes.length,
+      },
     });
     setSaved(said?.outcome === "applied");
     router.refresh();
@@ -58,64 +70,75 @@ export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-12 content-center">{t("round", { round })}</summary>
-      <form
-        className="grid gap-3 pb-3"
-        onChange={() => setSaved(false)}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          if (placed.length > 0) void save();
-        }}
-      >
-        <NightField id={`round-night-${round}`} booked={booked} value={date} onChange={setDate} />
-        <TextField
-          id={`round-time-${round}`}
-          label={t("begins")}
-          type="time"
-          required
-          value={time}
-          onChange={({ target }) => setTime(target.value)}
-        />
-        <TextField
-          id={`round-minutes-${round}`}
-          label={t("minutes")}
-          inputMode="numeric"
-          maxLength={3}
-          value={length}
-          onChange={({ target }) => setLength(target.value)}
-        />
-        {booked.bars.map(({ id, name, tables: count }) => (
+      {isOpen ? (
+        <form
+          className="grid gap-3 pb-3"
+          onChange={() => setSaved(false)}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            if (placed.length > 0) void save();
+          }}
+        >
+          <NightField id={`round-night-${round}`} booked={booked} value={date} onChange={setDate} />
           <TextField
-            key={id}
-            id={`round-tables-${round}-${id}`}
-            label={t("tablesAt", { bar: name })}
-            hint={t("tablesHint", { tables: tablesText(count) })}
-            maxLength={80}
-            value={typed.get(id) ?? ""}
-            onChange={({ target }) => setTyped(new Map(typed).set(id, target.value))}
-            error={areTables(typed.get(id) ?? "", count) ? undefined : t("tablesUnreadable", { tables: count })}
+            id={`round-time-${round}`}
+            label={t("begins")}
+            type="time"
+            required
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
           />
-        ))}
-        {places ? (
-          <ul className="grid gap-1 text-small" aria-label={t("preview")}>
-            {matches.map(({ id }) => {
-              const place = places.get(id);
-              return (
-                <li key={id} className="wrap-anywhere">
-                  {t("line", { match: matchWords(id), place: place ? placeWords(place) : t("noPlace") })}
-                </li>
-              );
-            })}
-          </ul>
-        ) : null}
-        {without > 0 ? <Notice kind="warn" role="status" title={t("without", { count: without })} /> : null}
-        <ProblemNotice problems={problems} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={sending || placed.length === 0}>
-            {t("setAll", { count: placed.length })}
-          </Button>
-          <span role="status">{saved ? t("saved") : ""}</span>
-        </div>
-      </form>
+          <TextField
+            id={`round-minutes-${round}`}
+            label={t("minutes")}
+            inputMode="numeric"
+            maxLength={3}
+            value={length}
+            onChange={({ target }) => setLength(target.value)}
+          />
+          {booked.bars.map(({ id, name, tables: count }) => (
+            <TextField
+              key={id}
+              id={`round-tables-${round}-${id}`}
+              label={t("tablesAt", { bar: name })}
+              hint={t("tablesHint", { tables: tablesText(count) })}
+              maxLength={80}
+              value={typed.get(id) ?? ""}
+              onChange={({ target }) => setTyped(new Map(typed).set(id, target.value))}
+              error={areTables(typed.get(id) ?? "", count) ? undefined : t("tablesUnreadable", { tables: count })}
+            />
+          ))}
+          {places ? (
+            <ul className="grid gap-1 text-small" aria-label={t("preview")}>
+              {matches.map(({ id }) => {
+                const place = places.get(id);
+                return (
+                  <li key={id} className="wrap-anywhere">
+                    {t("line", { match: matchWords(id), place: place ? placeWords(place) : t("noPlace") })}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : null}
+          {without > 0 ? <Notice kind="warn" role="status" title={t("without", { count: without })} /> : null}
+          {clashes.length > 0 ? (
+            <Notice kind="warn" role="status">
+              <ul className="grid gap-1 wrap-anywhere">
+                {clashes.map((clash) => (
+                  <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
+                ))}
+              </ul>
+            </Notice>
+          ) : null}
+          <ProblemNotice problems={problems} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" disabled={sending || placed.length === 0}>
+              {t("setAll", { count: placed.length })}
+            </Button>
+            <span role="status">{saved ? t("saved") : ""}</span>
+          </div>
+        </form>
+      ) : null}
     </details>
   );
 }

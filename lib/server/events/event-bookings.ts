@@ -57,6 +57,8 @@ async function ownBookings(
   const stored = new Map(rows.map((row) => [row.slug, row]));
   const { going } = eventProgress(event, rows);
   const playable = new Set(playableMatches(event.draw).map(({ id }) => id));
+  // Those that are decided have nobody wait.
+  const open = new Set(going.matches.filter(({ state }) => state !== "decided").map(({ drawn }) => drawn.id));
   return going.matches.flatMap(({ drawn, state, seats }) => {
     const row = stored.get(drawn.id);
     const place = row ? placeOfRow(row) : places.get(drawn.id);
@@ -66,6 +68,7 @@ async function ownBookings(
       ...{ id: drawn.id, date: place.date, time: place.time ?? "19:00" },
       minutes: event.places[drawn.id]?.minutes ?? minutesOfMatch(event, drawn),
       ...{ venue: place.venue, tables: place.table === null ? [] : [place.table], sides: seated },
+      after: drawn.slots.flatMap((slot) => (slot.from === "match" && open.has(slot.match) ? [slot.match] : [])),
       hasBegun: row !== undefined && hasBegun(row),
     };
   });

@@ -122,5 +122,5 @@ test("nobody enters who does not play there, and no draft is looked into", async
         entries: [twice],
       }),
     ),
-  ).toBe("signed-out");
+  ).toBe("nobody");
 });
