@@ -119,20 +119,20 @@ test("a draw on a season night says who would be in two places and what is free;
     await early.first().getByRole("button").first().click();
     await expect(early).toHaveCount(left);
   }
-  await expect(secretary.getByText(/10:45 PM, Harbour Bar, table 2/)).toBeVisible();
+  await expect(secretary.getByText(/10:45 PM, Harbour Bar \(Ebbtide\), table 2/)).toBeVisible();
 
   // One match, to where the other one is.
   await secretary.reload();
   await secretary.getByText(/^Time and table: .*Semi-final 2/).click();
   await secretary.getByLabel("Begins").fill("22:15");
-  await expect(secretary.getByText(/^Table 2 of Harbour Bar has two matches on /)).toBeVisible();
+  await expect(secretary.getByText(/^Table 2 of Harbour Bar \(Ebbtide\) has two matches on /)).toBeVisible();
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "a match that would clash");
   await expectAccessibleEverywhere(secretary, "a match that would clash");
   await secretary.getByRole("button", { name: "Keep anyway" }).click();
   await expect(secretary.getByText("1 clash.")).toBeVisible();
   await secretary
-    .getByRole("button", { name: /, table 1, Harbour Bar: / })
+    .getByRole("button", { name: /, table 1, Harbour Bar \(Ebbtide\): / })
     .first()
     .click();
   await expect(secretary.getByText("1 clash.")).toHaveCount(0);

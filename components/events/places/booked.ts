@@ -1,6 +1,12 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import type { BarTable, Booking, BookingClash, FreePlace } from "@/lib/competition/event-bookings";
+import {
+  type BarTable,
+  type Booking,
+  type BookingClash,
+  bookingClashes,
+  type FreePlace,
+} from "@/lib/competition/event-bookings";
 import type { MatchName } from "@/lib/competition/event-follows";
 import { useMatchName } from "../match-name";
 
@@ -18,6 +24,11 @@ export interface Booked {
 /** All tables of the bars, in their order. */
 export function tablesOf(bars: Booked["bars"]): readonly BarTable[] {
   return bars.flatMap(({ id, tables }) => Array.from({ length: tables }, (_, i) => ({ venue: id, table: i + 1 })));
+}
+
+/** In what one match, as it would be played, clashes with everything else. */
+export function clashesOf({ own, others }: Booked, match: Booking): readonly BookingClash[] {
+  return bookingClashes([match], [...own.filter(({ id }) => id !== match.id), ...others]);
 }
 
 /** The words for places and clashes. */

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Notice } from "@/components/ui/notice";
 import { useCommand } from "@/lib/client/use-command";
-import { type BookingClash, bookingClashes, type FreePlace } from "@/lib/competition/event-bookings";
-import { type Booked, usePlaceWords } from "./booked";
+import { type BookingClash, bookingClashes, type FreePlace, placedAt } from "@/lib/competition/event-bookings";
+import { type Booked, clashesOf, usePlaceWords } from "./booked";
 import { FreeKeys } from "./free-keys";
 
 /** So many are shown at once: with each that is put right the next one comes. */
@@ -25,7 +25,8 @@ export function DrawClashes({ booked }: { readonly booked: Booked }) {
     await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
       places: [{ match: match.id, ...place, minutes: match.minutes }],
-      clashes: 0,
+      // What is free for it may come too late for a match that follows: that one is told of next.
+      clashes: clashesOf(booked, placedAt(match, place)).length,
     });
     router.refresh();
   }

@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { bookingClashes, type FreePlace, placedAt } from "@/lib/competition/event-bookings";
+import { type FreePlace, placedAt } from "@/lib/competition/event-bookings";
 import { minutesOf } from "@/lib/competition/time-of-day";
-import { type Booked, tablesOf, usePlaceWords } from "./booked";
+import { type Booked, clashesOf, tablesOf, usePlaceWords } from "./booked";
 import { FreeKeys } from "./free-keys";
 import { NightField } from "./night-field";
 
@@ -24,13 +24,13 @@ interface PlaceMatchProps {
 export function PlaceMatch({ booked, id }: PlaceMatchProps) {
   const t = useTranslations("eventDesk.places");
   const { matchWords } = usePlaceWords(booked);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const match = booked.own.find((one) => one.id === id && !one.hasBegun);
   if (!match) return null;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={() => setOpened(true)}>
       <summary className="min-h-12 content-center">{t("one", { match: matchWords(id) })}</summary>
-      {isOpen ? <PlaceForm booked={booked} match={match} /> : null}
+      {isOpened ? <PlaceForm booked={booked} match={match} /> : null}
     </details>
   );
 }
@@ -54,17 +54,17 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
   const [venue = "", number = ""] = table.split(" ");
   const place: FreePlace = { date, time, venue: venue || null, table: number === "" ? null : Number(number) };
   const wanted = { ...placedAt(match, place), minutes };
-  const rest = [...booked.own.filter((one) => one.id !== id), ...booked.others];
-  const clashes = isWhole && draft ? bookingClashes([wanted], rest) : [];
+  const clashes = isWhole && draft ? clashesOf(booked, wanted) : [];
   const change = (more: Partial<Draft>) => {
     setSaved(false);
     setDraft({ ...draftOf(match), ...draft, ...more });
   };
 
-  async function save(chosen: FreePlace, keeps: number) {
+  async function save(chosen: FreePlace) {
+    const kept = clashesOf(booked, { ...placedAt(match, chosen), minutes });
     const said = await send({
       ...{ kind: "place-matches", league: booked.league, season: booked.event },
-      ...{ places: [{ match: id, ...chosen, minutes }], clashes: keeps },
+      ...{ places: [{ match: id, ...chosen, minutes }], clashes: kept.length },
     });
     if (said?.outcome !== "applied") return;
     setDraft(null);
@@ -78,7 +78,7 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
       className="grid gap-3 pb-3"
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (isWhole) void save(place, clashes.length);
+        if (isWhole) void save(place);
       }}
     >
       <NightField id={field("night")} booked={booked} value={date} onChange={(night) => change({ date: night })} />
@@ -122,7 +122,7 @@ function PlaceForm({ booked, match }: PlaceFormProps) {
               <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, [wanted])}</li>
             ))}
           </ul>
-          <FreeKeys booked={booked} match={wanted} sending={sending} onTake={(free) => void save(free, 0)} />
+          <FreeKeys booked={booked} match={wanted} sending={sending} onTake={(free) => void save(free)} />
         </Notice>
       ) : null}
       <ProblemNotice problems={problems} />

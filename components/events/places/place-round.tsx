@@ -8,7 +8,15 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { type BarTable, bookingClashes, placedAt, placesInRound } from "@/lib/competition/event-bookings";
+import {
+  type BarTable,
+  type Booking,
+  type BookingClash,
+  bookingClashes,
+  type FreePlace,
+  placedAt,
+  placesInRound,
+} from "@/lib/competition/event-bookings";
 import { tablesFrom, tablesText } from "@/lib/competition/table-ranges";
 import { minutesOf } from "@/lib/competition/time-of-day";
 import { type Booked, usePlaceWords } from "./booked";
@@ -24,123 +32,159 @@ interface PlaceRoundProps {
 /** Times and tables for all matches of a round that have not begun: worked out around everything that is booked, shown, and kept at once. */
 export function PlaceRound({ booked, round, ids }: PlaceRoundProps) {
   const t = useTranslations("eventDesk.places");
+  const [isOpened, setOpened] = useState(false);
+  const matches = booked.own.filter(({ id, hasBegun }) => !hasBegun && ids.includes(id));
+  if (matches.length < 2) return null;
+  return (
+    <details onToggle={() => setOpened(true)}>
+      <summary className="min-h-12 content-center">{t("round", { round })}</summary>
+      {isOpened ? <RoundForm booked={booked} round={round} matches={matches} /> : null}
+    </details>
+  );
+}
+
+type Match = Booked["own"][number];
+
+interface RoundFormProps {
+  readonly booked: Booked;
+  readonly round: number;
+  readonly matches: readonly Match[];
+}
+
+function RoundForm({ booked, round, matches }: RoundFormProps) {
+  const t = useTranslations("eventDesk.places");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
-  const { matchWords, placeWords, clashWords } = usePlaceWords(booked);
-  const matches = booked.own.filter(({ id, hasBegun }) => !hasBegun && ids.includes(id));
   const [first] = matches;
-  const [isOpen, setOpen] = useState(false);
   const [date, setDate] = useState(first?.date ?? "");
   const [time, setTime] = useState(first?.time ?? "");
   const [length, setLength] = useState(String(first?.minutes ?? ""));
   const [typed, setTyped] = useState(() => new Map(booked.bars.map(({ id, tables }) => [id, tablesText(tables)])));
   const [saved, setSaved] = useState(false);
   const tables = useMemo(() => tablesAt(booked.bars, typed), [booked.bars, typed]);
-  const minutes = Number(length);
-  const isWhole = minutesOf(time) !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
-  if (matches.length < 2) return null;
-  const rest = [...booked.own.filter(({ id }) => !matches.some((one) => one.id === id)), ...booked.others];
-  const places = isOpen && isWhole && tables ? placesInRound(matches, { date, time, minutes, tables }, rest) : null;
-  const placed = matches.flatMap(({ id }) => {
-    const place = places?.get(id);
-    return place ? [{ match: id, ...place, minutes }] : [];
-  });
-  const wanted = matches.flatMap((match) => {
-    const place = places?.get(match.id);
-    return place ? [{ ...placedAt(match, place), minutes }] : [];
-  });
-  // The places themselves clash with nothing; a later round may begin too early for them.
-  const clashes = bookingClashes(wanted, rest);
-  const without = places ? matches.length - placed.length : 0;
+  const plan = planOf(booked, matches, { date, time, minutes: Number(length), tables });
 
-  async function save() {
+  async function save({ places, clashes }: RoundPlan) {
     const said = await send({
-      ...{
-        kind: "place-matches",
-        league: booked.league,
-        season: booked.event,
-        places: placed,
-        clashes: clashes.length,
-      },
+      ...{ kind: "place-matches", league: booked.league, season: booked.event },
+      places: places.flatMap(({ match, place }) =>
+        place ? [{ match: match.id, ...place, minutes: Number(length) }] : [],
+      ),
+      clashes: clashes.length,
     });
     setSaved(said?.outcome === "applied");
     router.refresh();
   }
 
+  const count = plan?.wanted.length ?? 0;
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-12 content-center">{t("round", { round })}</summary>
-      {isOpen ? (
-        <form
-          className="grid gap-3 pb-3"
-          onChange={() => setSaved(false)}
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            if (placed.length > 0) void save();
-          }}
-        >
-          <NightField id={`round-night-${round}`} booked={booked} value={date} onChange={setDate} />
-          <TextField
-            id={`round-time-${round}`}
-            label={t("begins")}
-            type="time"
-            required
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-          <TextField
-            id={`round-minutes-${round}`}
-            label={t("minutes")}
-            inputMode="numeric"
-            maxLength={3}
-            value={length}
-            onChange={({ target }) => setLength(target.value)}
-          />
-          {booked.bars.map(({ id, name, tables: count }) => (
-            <TextField
-              key={id}
-              id={`round-tables-${round}-${id}`}
-              label={t("tablesAt", { bar: name })}
-              hint={t("tablesHint", { tables: tablesText(count) })}
-              maxLength={80}
-              value={typed.get(id) ?? ""}
-              onChange={({ target }) => setTyped(new Map(typed).set(id, target.value))}
-              error={areTables(typed.get(id) ?? "", count) ? undefined : t("tablesUnreadable", { tables: count })}
-            />
-          ))}
-          {places ? (
-            <ul className="grid gap-1 text-small" aria-label={t("preview")}>
-              {matches.map(({ id }) => {
-                const place = places.get(id);
-                return (
-                  <li key={id} className="wrap-anywhere">
-                    {t("line", { match: matchWords(id), place: place ? placeWords(place) : t("noPlace") })}
-                  </li>
-                );
-              })}
-            </ul>
-          ) : null}
-          {without > 0 ? <Notice kind="warn" role="status" title={t("without", { count: without })} /> : null}
-          {clashes.length > 0 ? (
-            <Notice kind="warn" role="status">
-              <ul className="grid gap-1 wrap-anywhere">
-                {clashes.map((clash) => (
-                  <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
-                ))}
-              </ul>
-            </Notice>
-          ) : null}
-          <ProblemNotice problems={problems} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={sending || placed.length === 0}>
-              {t("setAll", { count: placed.length })}
-            </Button>
-            <span role="status">{saved ? t("saved") : ""}</span>
-          </div>
-        </form>
-      ) : null}
-    </details>
+    <form
+      className="grid gap-3 pb-3"
+      onChange={() => setSaved(false)}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (plan && count > 0) void save(plan);
+      }}
+    >
+      <NightField id={`round-night-${round}`} booked={booked} value={date} onChange={setDate} />
+      <TextField
+        id={`round-time-${round}`}
+        label={t("begins")}
+        type="time"
+        required
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      <TextField
+        id={`round-minutes-${round}`}
+        label={t("minutes")}
+        inputMode="numeric"
+        maxLength={3}
+        value={length}
+        onChange={({ target }) => setLength(target.value)}
+      />
+      {booked.bars.map(({ id, name, tables: all }) => (
+        <TextField
+          key={id}
+          id={`round-tables-${round}-${id}`}
+          label={t("tablesAt", { bar: name })}
+          hint={t("tablesHint", { tables: tablesText(all) })}
+          maxLength={80}
+          value={typed.get(id) ?? ""}
+          onChange={({ target }) => setTyped(new Map(typed).set(id, target.value))}
+          error={areTables(typed.get(id) ?? "", all) ? undefined : t("tablesUnreadable", { tables: all })}
+        />
+      ))}
+      {plan ? <Preview booked={booked} plan={plan} /> : null}
+      <ProblemNotice problems={problems} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={sending || count === 0}>
+          {t("setAll", { count })}
+        </Button>
+        <span role="status">{saved ? t("saved") : ""}</span>
+      </div>
+    </form>
   );
+}
+
+/** What a round would get, before it is kept. */
+function Preview({ booked, plan }: { readonly booked: Booked; readonly plan: RoundPlan }) {
+  const t = useTranslations("eventDesk.places");
+  const { matchWords, placeWords, clashWords } = usePlaceWords(booked);
+  const { places, wanted, clashes } = plan;
+  const without = places.length - wanted.length;
+  return (
+    <>
+      <ul className="grid gap-1 text-small" aria-label={t("preview")}>
+        {places.map(({ match, place }) => (
+          <li key={match.id} className="wrap-anywhere">
+            {t("line", { match: matchWords(match.id), place: place ? placeWords(place) : t("noPlace") })}
+          </li>
+        ))}
+      </ul>
+      {without > 0 ? <Notice kind="warn" role="status" title={t("without", { count: without })} /> : null}
+      {clashes.length > 0 ? (
+        <Notice kind="warn" role="status">
+          <ul className="grid gap-1 wrap-anywhere">
+            {clashes.map((clash) => (
+              <li key={`${clash.kind} ${clash.ids.join(" ")}`}>{clashWords(clash, wanted)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+interface RoundPlan {
+  readonly places: readonly { readonly match: Match; readonly place: FreePlace | null }[];
+  /** The matches that find a place, there. */
+  readonly wanted: readonly Booking[];
+  /** The places themselves clash with nothing; a later round may begin too early for them. */
+  readonly clashes: readonly BookingClash[];
+}
+
+interface TypedFrame {
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly tables: readonly BarTable[] | null;
+}
+
+/** The places of a round by what was typed; null where that is not whole. */
+function planOf(
+  booked: Booked,
+  matches: readonly Match[],
+  { date, time, minutes, tables }: TypedFrame,
+): RoundPlan | null {
+  const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= 600;
+  if (minutesOf(time) === null || !isLength || !tables) return null;
+  const own = new Set(matches.map(({ id }) => id));
+  const rest = [...booked.own.filter(({ id }) => !own.has(id)), ...booked.others];
+  const found = placesInRound(matches, { date, time, minutes, tables }, rest);
+  const places = matches.map((match) => ({ match, place: found.get(match.id) ?? null }));
+  const wanted = places.flatMap(({ match, place }) => (place ? [{ ...placedAt(match, place), minutes }] : []));
+  return { places, wanted, clashes: bookingClashes(wanted, rest) };
 }
 
 function areTables(text: string, count: number): boolean {
