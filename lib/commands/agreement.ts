@@ -48,11 +48,18 @@ export const disputeGame = z.strictObject({
     .optional(),
 });
 
-/** The secretary's ruling on a dispute: what stands on the sheet now stands. */
+/** The secretary's ruling on a dispute: the sheet stands as it is, or the disputing side's own version takes its place. */
 export const ruleDispute = z.strictObject({
   ...envelope,
   kind: z.literal("rule-dispute"),
   dispute: id,
+  /** Which of the two stands; the sheet where it is left out. */
+  stands: z.enum(["sheet", "version"]).optional(),
+  /** The digest of the sheet that the desk saw; another one is refused. */
+  seen: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   reason: optionalLine(300).default(""),
 });
 

@@ -45,10 +45,18 @@ export function agreeing({ key, game, rng, plays, newId }: SeenGame, seat: Seat)
   const { side } = seat;
   if (!isOver(plays, game) || (game.agreed.includes(side) && chance > 0.1)) return null;
   const said = { ...key, id: newId(), game: game.number, side };
-  if (chance < 0.04) return { ...said, kind: "dispute-game", dispute: newId(), reason: "not so" };
+  if (chance < 0.04) {
+    const disputed = { ...said, kind: "dispute-game" as const, dispute: newId(), reason: "not so" };
+    return chance < 0.02 ? { ...disputed, version: otherOrder(key, game) } : disputed;
+  }
   const entries = chance < 0.08 ? game.entries.slice(0, -1) : game.entries;
   const sign = { ...said, digest: sheetDigest(agreedSheetOf(key, { ...game, entries })) };
   return signed(sign, seat);
+}
+
+/** A side's own version: what counts, in another order. */
+function otherOrder(key: SeenGame["key"], game: PhoneGame): unknown[] {
+  return agreedSheetOf(key, game).entries.toReversed();
 }
 
 /** A signature that nobody of the side has made. */

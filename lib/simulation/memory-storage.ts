@@ -180,7 +180,7 @@ export class MemoryStorage implements LedgerStorage<MemoryTx>, SheetStorage<Memo
         for (const one of change.revisions) seqs.set(revisionName(change.game, one), seq);
       if (change.change === "dispute") {
         const game = table.state.games.find(({ id }) => id === change.game)?.number ?? 0;
-        tx.disputes.set(change.dispute, { key, game, isSettled: false });
+        tx.disputes.set(change.dispute, { key, game, isSettled: false, version: change.version });
       }
     }
     tx.tables.set(nameOf(key), { ...table, state: withChanges(table.state, changes), figures, seqs });

@@ -85,9 +85,13 @@ export class SimSecretary {
 
   /** Rules on a dispute, or confirms a game that is over. */
   #agree(): CommandInput | null {
-    const [id] = [...this.#league().disputes].find(([, { isSettled }]) => !isSettled || this.rng() < 0.05) ?? [];
-    if (id !== undefined && this.rng() < 0.5)
-      return { id: this.newId(), league: this.server.league, kind: "rule-dispute", dispute: id };
+    const [id, dispute] =
+      [...this.#league().disputes].find(([, { isSettled }]) => !isSettled || this.rng() < 0.05) ?? [];
+    const dice = this.rng();
+    if (id !== undefined && dice < 0.5) {
+      const ruling = { id: this.newId(), league: this.server.league, kind: "rule-dispute" as const, dispute: id };
+      return dispute?.version && dice < 0.3 ? { ...ruling, stands: "version", reason: "the paper says so" } : ruling;
+    }
     if (this.rng() < 0.8) return null;
     const tables = [...this.#league().tables.values()];
     const table = tables[randomInt(this.rng, tables.length)];

@@ -5,7 +5,7 @@ import { agreedSides } from "./agreement/agreed-sides";
 import { revised, settled, withWitness, withWord } from "./apply-changes";
 import type { LedgerRow } from "./ledger-row";
 import { type SheetPlace, turnedRound } from "./moved-sheets";
-import { revisionsFor, rewritten, standingEntries, withInserted } from "./rewrite";
+import { revisionsFor, revisionsToStand, rewritten, standingEntries, withInserted } from "./rewrite";
 import type { HandWitness, SideWord, TableState } from "./table-state";
 
 /** A game as its league's ledger tells it. */
@@ -50,6 +50,8 @@ interface Said {
   readonly side: number;
   readonly digest: string;
   readonly dispute: string;
+  readonly version?: readonly unknown[];
+  readonly stands?: "sheet" | "version";
   readonly to: { readonly match: string; readonly table: number; readonly game: number };
   readonly swapped: boolean;
   readonly own: boolean;
@@ -114,7 +116,7 @@ export class FoldedLedger {
     const said = this.#written(body as Said, outcome);
     if (outcome.outcome === "agreed" && kind !== "record-hand") return;
     if (isWord(kind)) {
-      this.#speak(said, kind, outcome);
+      this.#speak(said, kind, seq, outcome);
       return;
     }
     if (kind === "start-game" || kind === "record-final-score") {
@@ -189,7 +191,7 @@ export class FoldedLedger {
     }
   }
 
-  #speak(said: Said, kind: WordKind, outcome: Taken): void {
+  #speak(said: Said, kind: WordKind, seq: number, outcome: Taken): void {
     if (kind === "dispute-game") this.#disputes.set(said.dispute, said);
     const about = kind === "rule-dispute" ? this.#disputes.get(said.dispute) : said;
     if (!about) return;
@@ -200,7 +202,16 @@ export class FoldedLedger {
     if (kind === "dispute-game") this.#word(match, table, { ...by, side, digest: null });
     const isConfirmed = kind === "confirm-game" ? outcome.outcome === "applied" : outcome.result?.["confirmed"] === 1;
     const game = this.game(match, table, number);
-    if (game && isConfirmed) game.confirmed = true;
+    if (!game) return;
+    if (kind === "rule-dispute" && said.stands === "version") this.#noting(game, seq, () => this.#rule(game, about));
+    if (isConfirmed) game.confirmed = true;
+  }
+
+  /** The version of a dispute stands from here on. */
+  #rule(game: FoldedGame, { version }: Said): void {
+    for (const { hand } of game.hands) game.hands = settled(game.hands, hand);
+    for (const revision of revisionsToStand(game.hands, version ?? [])) game.hands = revised(game.hands, revision);
+    game.confirmed = false;
   }
 
   #word(match: string, table: number, word: SideWord): void {

@@ -1,4 +1,4 @@
-import type { SheetEntry } from "@/lib/rulebooks/sheet";
+import { isSameEntry, type SheetEntry } from "@/lib/rulebooks/sheet";
 
 /** A hand's number and what is to stand there. */
 export interface Standing {
@@ -25,6 +25,20 @@ export function revisionsFor(hands: readonly SheetEntry[], entries: readonly Sta
   return entries.map(({ hand, entry }) => {
     const revision = 1 + hands.filter((item) => item.hand === hand).length;
     return { hand, revision, kind: "entry", standing: "current", entry };
+  });
+}
+
+/** The revisions that make exactly these entries stand, from the first hand on: one for each hand that differs, or is too many. */
+export function revisionsToStand(hands: readonly SheetEntry[], entries: readonly unknown[]): readonly SheetEntry[] {
+  const standing = new Map(standingEntries(hands).map(({ hand, entry }) => [hand, entry]));
+  const last = Math.max(entries.length, ...standing.keys());
+  return Array.from({ length: last }, (_, at) => at + 1).flatMap((hand): readonly SheetEntry[] => {
+    const revision = 1 + hands.filter((item) => item.hand === hand).length;
+    if (hand > entries.length)
+      return standing.has(hand) ? [{ hand, revision, kind: "withdrawn", standing: "current", entry: null }] : [];
+    const entry = entries[hand - 1];
+    if (standing.has(hand) && isSameEntry(standing.get(hand), entry)) return [];
+    return [{ hand, revision, kind: "entry", standing: "current", entry }];
   });
 }
 

@@ -54,6 +54,8 @@ export interface KeptDispute {
   /** The game's number. */
   readonly game: number;
   readonly isSettled: boolean;
+  /** The entries of the disputing side's own version, in order; null where it gave none. */
+  readonly version: readonly unknown[] | null;
 }
 
 /** Where and when a match is played: which sheets may have been meant for it. */

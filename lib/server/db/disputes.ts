@@ -2,15 +2,24 @@ import "server-only";
 import type { Tx } from "./client";
 import { rowsOf, run, type SqlTx } from "./statement";
 
+interface DisputeRow {
+  readonly match: string;
+  readonly table: number;
+  readonly game: number;
+  readonly isSettled: boolean;
+  readonly version: readonly unknown[] | null;
+}
+
 /** A dispute and the game that it is about; null when the league has none of that id. */
 export async function disputeOf(
   tx: SqlTx,
   leagueId: string,
   id: string,
-): Promise<{ match: string; table: number; game: number; isSettled: boolean } | null> {
-  const [dispute] = await rowsOf<{ match: string; table: number; game: number; isSettled: boolean }>(
+): Promise<DisputeRow | null> {
+  const [dispute] = await rowsOf<DisputeRow>(
     tx,
-    `select t."matchId" as "match", t."position" as "table", g."number" as "game", d."settledAt" is not null as "isSettled"
+    `select t."matchId" as "match", t."position" as "table", g."number" as "game", d."settledAt" is not null as "isSettled",
+      d."version" as "version"
     from "Dispute" d
       join "Game" g on g."leagueId" = d."leagueId" and g."id" = d."gameId"
       join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"

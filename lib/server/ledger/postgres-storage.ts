@@ -38,8 +38,8 @@ export const sheetStorage: SheetStorage<SqlTx> & Omit<LedgerStorage<SqlTx>, "tra
   async disputeOf(tx, league, id) {
     const dispute = await disputeOf(tx, league, id);
     if (!dispute) return null;
-    const { match, table, game, isSettled } = dispute;
-    return { key: { league, match, table }, game, isSettled };
+    const { match, table, game, isSettled, version } = dispute;
+    return { key: { league, match, table }, game, isSettled, version };
   },
   settleDispute: (tx, league, id, ruling, { at }) => settleDispute(tx, league, id, ruling, at),
   placeOf: placeOfMatch,

@@ -98,6 +98,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   "take-side": ofSide,
   "sign-sheet": ofSide,
   "dispute-game": ofSide,
+  "rule-dispute": ({ stands }) => ({ stands: stands ?? "sheet" }),
   "resolve-conflict": ({ hand, choose }) => ({ hand, isChosen: choose > 0 }),
   "settle-quarantine": ({ command, decision }, { aside }) => ({ decision, number: aside.get(command) ?? 0 }),
   "issue-venue-table-link": ({ venue, table }, { venues }) => ({ bar: venues.get(venue) ?? "", table }),

@@ -23,7 +23,7 @@ const later = new Date("2026-11-20T09:00:00.000Z");
 
 beforeAll(async () => {
   home = await aRecordedLeague();
-  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights\nHawks\nLoons"));
+  ({ matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel\nElks\nKnights\nHawks\nLoons\nTerns\nSwifts"));
 });
 
 /** A game won by 648 to 0 at a table of its own, and phones that came by its link. */
@@ -299,6 +299,69 @@ test("a dispute is kept with its version and photograph, and the ruling closes i
   expect(nameOf(await rule(home.secretary))).toBe("applied");
   expect(await game()).toMatchObject({ agreed: [], confirmed: true });
   expect(codesOf(await rule(home.secretary))).toEqual(["dispute-settled"]);
+});
+
+describe("a ruling for the version of the side that disputes", () => {
+  /** A dispute by the second side, which has another fourth hand. */
+  async function aDisputedGame(version: readonly unknown[] | null = [made(162), made(162), made(162), made(152)]) {
+    const one = await aFinishedGame();
+    const dispute = newId();
+    const said = { kind: "dispute-game", ...one.key, dispute, side: 1, reason: "We took ten" } as const;
+    await send(await one.phone(1), version ? { ...said, version: [...version] } : said);
+    const rule = (more: { stands?: "sheet" | "version"; seen?: string; reason?: string }) =>
+      send(home.secretary, { kind: "rule-dispute", league: home.league, dispute, reason: "So be it", ...more });
+    const hands = async () =>
+      db().handRevision.findMany({
+        where: { leagueId: home.league, gameId: (await one.game()).id },
+        orderBy: [{ hand: "asc" }, { revision: "asc" }],
+      });
+    return { ...one, dispute, rule, hands };
+  }
+
+  test("it stands on the sheet, confirmed, and what stood there is struck through with the reason beside it", async () => {
+    const { rule, hands, game } = await aDisputedGame();
+    expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
+    expect(await game()).toMatchObject({ totals: [638, 10], confirmed: true, agreed: [], state: "finished" });
+    const fourth = (await hands()).filter(({ hand }) => hand === 4);
+    expect(fourth.map(({ standing, reason }) => [standing, reason])).toEqual([
+      ["superseded", "The paper says so"],
+      ["current", "So be it"],
+    ]);
+    expect((await hands()).filter(({ hand }) => hand < 4)).toHaveLength(3);
+    expect(codesOf(await rule({ stands: "sheet" }))).toEqual(["dispute-settled"]);
+  });
+
+  test("hands that it does not have are taken back", async () => {
+    const { rule, hands, game } = await aDisputedGame([made(162), made(162), made(100)]);
+    expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
+    expect(await game()).toMatchObject({ totals: [424, 62], confirmed: false, state: "playing" });
+    expect((await hands()).at(-1)).toMatchObject({ hand: 4, kind: "withdrawn", standing: "current" });
+  });
+
+  test("a dispute without a version, or with hands after the end, changes nothing", async () => {
+    const without = await aDisputedGame(null);
+    expect(codesOf(await without.rule({ stands: "version" }))).toEqual(["no-version"]);
+    const long = await aDisputedGame(Array.from({ length: 5 }, () => made(162)));
+    expect(codesOf(await long.rule({ stands: "version" }))).toEqual(["hands-after-game-over"]);
+    expect(await long.game()).toMatchObject({ totals: [648, 0], confirmed: false });
+    expect(nameOf(await long.rule({ stands: "sheet" }))).toBe("applied");
+  });
+
+  test("a change of a finished game takes a reason", async () => {
+    const { rule, sign, phone } = await aDisputedGame();
+    await sign(await phone(0), 0);
+    expect(codesOf(await rule({ stands: "version", reason: "" }))).toEqual(["reason-required"]);
+    expect(nameOf(await rule({ stands: "version" }))).toBe("applied");
+  });
+
+  test("a sheet that was changed since the desk looked is ruled on by nobody", async () => {
+    const { rule, record, sheet, game } = await aDisputedGame();
+    const seen = sheetDigest(sheet());
+    await record(2, 160, 1);
+    expect(codesOf(await rule({ seen }))).toEqual(["sheet-changed-meanwhile"]);
+    expect(await game()).toMatchObject({ confirmed: false });
+    expect(nameOf(await rule({ seen: sheetDigest(sheet([162, 160, 162, 162])) }))).toBe("applied");
+  });
 });
 
 test("what is rejected keeps the digest of its photograph alone, and is known again by it", async () => {
