@@ -34,7 +34,9 @@ export const readAccess = {
   deskData: {
     ...{ ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403, secretary: 200, owner: 200 },
   },
-  /** The same, of a thing that nobody has. */
+  /** A page of the desk about something that nobody has. */
+  deskMissing: { ...everybody(404), ...phones(307) },
+  /** Data of the desk about it. */
   deskNothing: { ...everybody(404), ...phones(401), player: 403, captain: 403, host: 403 },
   sheet,
   /** The phone that came by the table's link, and asks what became of it. */

@@ -40,6 +40,9 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/new-league/page.tsx": [row("administrator", () => "/en/desk/new-league")],
   "(desk)/desk/[league]/bars/page.tsx": [desk("/bars")],
   "(desk)/desk/[league]/disputes/page.tsx": [desk("/disputes")],
+  "(desk)/desk/[league]/disputes/[dispute]/page.tsx": [
+    row("deskMissing", ({ slug, match }) => `/en/desk/${slug}/disputes/${match}`),
+  ],
   "(desk)/desk/[league]/events/[event]/page.tsx": [
     row("deskPage", ({ slug, eventSlug }) => `/en/desk/${slug}/events/${eventSlug}`),
   ],

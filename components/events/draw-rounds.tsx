@@ -31,7 +31,7 @@ interface ShownMatch {
   readonly time: string | null;
   readonly venue: string | null;
   readonly table: number | null;
-  readonly hasSheet: boolean;
+  readonly sheet: string | null;
   readonly ruling: { readonly match: string; readonly sides: readonly string[]; readonly isRuled: boolean } | null;
   readonly heldBy: MatchName | null;
 }
@@ -41,7 +41,7 @@ interface DrawRoundsProps {
     readonly champion: string | null;
     readonly rounds: readonly { readonly number: number; readonly matches: readonly ShownMatch[] }[];
   };
-  /** Where the sheets of its matches are. */
+  /** Where the sheets of its matches are entered and corrected. */
   readonly sheets: string;
   /** Where its matches are at the desk. */
   readonly deskMatches: string;
@@ -72,10 +72,10 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                 <Sides match={match} />
                 <Place match={match} />
                 <Standing match={match} />
-                {match.hasSheet ? (
+                {match.sheet ? (
                   <PageLink
                     className="key key-quiet justify-self-start"
-                    href={`${sheets}/${match.id}`}
+                    href={`${sheets}/${match.sheet}`}
                     aria-label={t("sheetOf", { match: nameWords(match.name) })}
                   >
                     {t("sheet")}

@@ -25,4 +25,6 @@ export interface SheetViewProps<Rules> {
   readonly onOpen?: (row: SheetRow) => void;
   /** Where a hand is corrected, on pages where it is only read. */
   readonly hrefOf?: ((row: SheetRow) => string) | undefined;
+  /** The hand about which somebody has to decide. */
+  readonly inQuestion?: number | null;
 }

@@ -19,13 +19,17 @@ const spoken: Partial<Record<RowState, "waiting" | "struck" | "pencil" | "refuse
 export function SheetLine({ row, sideNames }: SheetLineProps) {
   const t = useTranslations("sheet");
   const state = spoken[row.state];
-  const label = state
-    ? `${t("hand", { number: row.number })}, ${t(`state.${state}`)}`
-    : t("hand", { number: row.number });
+  const label = [
+    t("hand", { number: row.number }),
+    state && t(`state.${state}`),
+    row.isInQuestion && t("state.question"),
+  ]
+    .filter(Boolean)
+    .join(", ");
   const unscored = row.cells.length > 0 && row.cells.every(({ mark }) => mark?.kind === "redeal");
   return (
     <tr
-      className={classNames("score-line", `score-${row.state}`)}
+      className={classNames("score-line", `score-${row.state}`, row.isInQuestion && "score-question")}
       data-live={`hand ${row.number} ${row.revision ?? ""}`}
       data-live-new=""
     >

@@ -34,6 +34,8 @@ export interface ScoreSheetRow {
   readonly margins: readonly ReactNode[];
   /** A hand that was not scored says why, across both columns. */
   readonly words?: ReactNode;
+  /** Somebody has to decide about it. */
+  readonly isInQuestion?: boolean;
   /** Opens the row for a correction. */
   readonly onOpen?: () => void;
   /** Where the row is corrected, on pages where it is only read. */

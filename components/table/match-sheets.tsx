@@ -89,7 +89,7 @@ export function MatchSheets({ match, correct, sheetHref, charts = false }: Match
 /** Where a hand of a game and a side's final score are corrected; undefined where no correction is offered. */
 function correctionHrefs(page: string | undefined, table: number, game: number) {
   if (page === undefined) return undefined;
-  const href = `${page}?table=${table}&game=${game}`;
+  const href = `${page}${page.includes("?") ? "" : "?"}table=${table}&game=${game}`;
   return {
     hand: (row: { readonly hand: number }) => `${href}&hand=${row.hand}`,
     side: (side: number) => `${href}&side=${side}`,

@@ -5,6 +5,7 @@ import { rulebookViews } from "@/components/rulebooks/registry";
 import { SheetPoints } from "@/components/score-sheet/sheet-points";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
 import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
 import type { Difference } from "@/lib/sync/agreement/compare-sheets";
 import type { TableMatch } from "./table-match";
@@ -15,12 +16,14 @@ interface SheetComparisonProps {
   /** This phone's own sheet, where it differs. */
   readonly own: AgreedSheet | null;
   readonly difference: Difference | null;
+  /** Marks every hand that differs, with a sign and a word. */
+  readonly marksAll?: boolean;
   /** What the two sheets are called; as scanned and as on this phone unless said otherwise. */
   readonly heads?: readonly [string, string];
 }
 
 /** One sheet, or two side by side, hand by hand; the first hand in which they part stands out. */
-export function SheetComparison({ match, scanned, own, difference, heads }: SheetComparisonProps) {
+export function SheetComparison({ match, scanned, own, difference, heads, marksAll = false }: SheetComparisonProps) {
   const t = useTranslations("agree");
   const book = rulebook(match.rulebook);
   if (!book || !rulebookViews(match.rulebook)) throw new Error(`no rulebook ${match.rulebook}`);
@@ -28,7 +31,9 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
   const sheets = own ? [scanned, own] : [scanned];
   const scored = sheets.map((sheet, which) => ({ id: names[which], ...scoredOf(book, match.rules, sheet) }));
   const hands = Math.max(...sheets.map(({ entries }) => entries.length));
-  const differs = difference?.at === "hand" ? difference.hand : 0;
+  const first = difference?.at === "hand" ? difference.hand : 0;
+  const differs = (hand: number) =>
+    marksAll && own ? !isSameEntry(scanned.entries[hand - 1], own.entries[hand - 1]) : hand === first;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <div className="sheet overflow-x-auto" tabIndex={0}>
@@ -58,8 +63,15 @@ export function SheetComparison({ match, scanned, own, difference, heads }: Shee
         </thead>
         <tbody>
           {Array.from({ length: hands }, (_, at) => at + 1).map((hand) => (
-            <tr key={hand} {...(hand === differs && { className: "comparison-differs" })}>
-              <th scope="row">{hand}</th>
+            <tr key={hand} {...(differs(hand) && { className: "comparison-differs" })}>
+              <th scope="row">
+                {differs(hand) ? (
+                  <>
+                    <span aria-hidden="true">≠</span> <span className="sr-only">{t("handDiffers")}</span>
+                  </>
+                ) : null}
+                {hand}
+              </th>
               {scored.flatMap(({ id, marks }) =>
                 match.sides.map((name, side) => (
                   <td key={`${id}${name}`}>

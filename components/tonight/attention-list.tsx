@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
-import { type DeskAddresses, type DeskMatch, deskPath } from "./desk-match";
+import { type AskedMatch, type DeskAddresses, type DeskMatch, deskPath, questionPath } from "./desk-match";
 
 interface AttentionListProps {
   readonly at: DeskAddresses;
-  readonly disputed: readonly DeskMatch[];
+  readonly disputed: readonly AskedMatch[];
   readonly unreported: readonly DeskMatch[];
   readonly undated: readonly DeskMatch[];
   readonly unconfirmed: readonly DeskMatch[];
@@ -22,7 +22,7 @@ export function AttentionList({ at, disputed, unreported, undated, unconfirmed, 
   const matchPath = (match: DeskMatch) => `${deskPath(at, match)}/matches/${encodeURIComponent(match.slug)}`;
   return (
     <Notice kind="warn" title={t("title", { count })}>
-      <Group title={t("disputed")} matches={disputed} hrefOf={({ id }) => `/${at.locale}/table/${id}`} />
+      <Disputed at={at} matches={disputed} />
       <Group title={t("unreported")} matches={unreported} hrefOf={(match) => `${matchPath(match)}/paper`} />
       <Group title={t("absent")} matches={absent} hrefOf={(match) => `${matchPath(match)}/line-up`} />
       <Group
@@ -39,6 +39,29 @@ export function AttentionList({ at, disputed, unreported, undated, unconfirmed, 
   );
 }
 
+/** What is at odds: each question by itself, since each has its own page. */
+function Disputed({ at, matches }: { readonly at: DeskAddresses; readonly matches: readonly AskedMatch[] }) {
+  const t = useTranslations("tonight.attention");
+  const aboutMatch = useMatchWords();
+  if (matches.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-small">{t("disputed")}</p>
+      <ul>
+        {matches.flatMap((match) =>
+          match.questions.map((question) => (
+            <li key={`${match.id} ${question.address}`}>
+              <PageLink className="inline-flex min-h-12 items-center font-semibold" href={questionPath(at, question)}>
+                {aboutMatch(match, question.address === null ? t("waits") : t("game", { game: question.game }))}
+              </PageLink>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}
+
 interface GroupProps {
   readonly title: string;
   readonly matches: readonly DeskMatch[];
@@ -46,8 +69,7 @@ interface GroupProps {
 }
 
 function Group({ title, matches, hrefOf }: GroupProps) {
-  const t = useTranslations("tonight.attention");
-  const format = useFormatter();
+  const aboutMatch = useMatchWords();
   if (matches.length === 0) return null;
   return (
     <>
@@ -56,17 +78,21 @@ function Group({ title, matches, hrefOf }: GroupProps) {
         {matches.map((match) => (
           <li key={match.id}>
             <PageLink className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)}>
-              {[
-                match.sides.join(" – "),
-                match.date ? nightWords(format, match.date) : t("week", { who: match.who, week: match.round }),
-                match.venue,
-              ]
-                .filter(Boolean)
-                .join(", ")}
+              {aboutMatch(match)}
             </PageLink>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** A match in a line: who, which game where one is asked about, when, where. */
+function useMatchWords(): (match: DeskMatch, what?: string) => string {
+  const t = useTranslations("tonight.attention");
+  const format = useFormatter();
+  return ({ sides, date, who, round, venue }, what) =>
+    [sides.join(" – "), what, date ? nightWords(format, date) : t("week", { who, week: round }), venue]
+      .filter(Boolean)
+      .join(", ");
 }

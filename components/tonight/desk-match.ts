@@ -28,8 +28,21 @@ export interface DeskMatch {
   readonly mayPostpone: boolean;
 }
 
+/** What the desk has to decide on at a match. */
+export interface DeskQuestion {
+  /** The part of the address of its page; null for what a phone sent that waits. */
+  readonly address: string | null;
+  readonly game: number;
+  readonly hand: number | null;
+}
+
+/** A match with what the desk has to decide on. */
+export interface AskedMatch extends DeskMatch {
+  readonly questions: readonly DeskQuestion[];
+}
+
 /** The same on its night, with what it needs and whom to call. */
-export interface NightMatch extends DeskMatch {
+export interface NightMatch extends AskedMatch {
   readonly need: NightNeed;
   readonly phone: { readonly said: string; readonly tel: string } | null;
   /** Who said not to be coming, each with the team. */
@@ -50,6 +63,12 @@ export interface Night {
 export interface DeskAddresses {
   readonly locale: string;
   readonly league: string;
+}
+
+/** The address where a question is decided. */
+export function questionPath({ locale, league }: DeskAddresses, { address }: DeskQuestion): string {
+  const desk = `/${locale}/desk/${encodeURIComponent(league)}`;
+  return address === null ? `${desk}/tables#quarantine` : `${desk}/disputes/${address}`;
 }
 
 /** The address of a season's or a match's page at the desk. */

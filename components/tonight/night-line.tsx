@@ -1,4 +1,4 @@
-import { CalendarClock, ClipboardPen, FilePen, Gavel, Phone, Users, UserX } from "lucide-react";
+import { CalendarClock, ClipboardPen, FilePen, Gavel, Phone, Scale, Users, UserX } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DoubtMark } from "@/components/schedule/doubt-mark";
@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import { needsAttention } from "@/lib/competition/night-need";
 import { ConfirmGames } from "./confirm-games";
-import { type DeskAddresses, deskPath, type NightMatch } from "./desk-match";
+import { type DeskAddresses, deskPath, type NightMatch, questionPath } from "./desk-match";
 
 interface NightLineProps {
   readonly match: NightMatch;
@@ -54,6 +54,16 @@ export function NightLine({ match, at, withSeason, leagueId, onDone }: NightLine
         </p>
       ) : null}
       <div className="night-keys">
+        {match.questions.map((question) => (
+          <Key
+            key={question.address ?? "waits"}
+            href={questionPath(at, question)}
+            label={question.address === null ? t("waits") : t("dispute", { game: question.game })}
+            name={name}
+          >
+            <Scale aria-hidden="true" className="size-5" />
+          </Key>
+        ))}
         {need === "to-confirm" ? <ConfirmGames leagueId={leagueId} matches={[match]} onDone={onDone} /> : null}
         <Key href={`/${at.locale}/table/${match.id}`} label={t("sheet")} name={name}>
           <ClipboardPen aria-hidden="true" className="size-5" />

@@ -13,6 +13,7 @@ import clabber from "./en/clabber.json";
 import correction from "./en/correction.json";
 import demo from "./en/demo.json";
 import desk from "./en/desk.json";
+import disputes from "./en/disputes.json";
 import embed from "./en/embed.json";
 import eventDesk from "./en/event-desk.json";
 import eventFormats from "./en/event-formats.json";
@@ -104,6 +105,7 @@ export const en = {
   demo,
   desk,
   embed,
+  disputes,
   eventDesk,
   eventFormats,
   eventLengths,

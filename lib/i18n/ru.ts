@@ -13,6 +13,7 @@ import clabber from "./ru/clabber.json";
 import correction from "./ru/correction.json";
 import demo from "./ru/demo.json";
 import desk from "./ru/desk.json";
+import disputes from "./ru/disputes.json";
 import embed from "./ru/embed.json";
 import eventDesk from "./ru/event-desk.json";
 import eventFormats from "./ru/event-formats.json";
@@ -104,6 +105,7 @@ export const ru = {
   demo,
   desk,
   embed,
+  disputes,
   eventDesk,
   eventFormats,
   eventLengths,

@@ -12,7 +12,8 @@ export function gameRows({
   sideNames,
   onOpen,
   hrefOf,
-}: Pick<SheetViewProps<unknown>, "sheet" | "sideNames" | "onOpen" | "hrefOf">): ScoreSheetRow[] {
+  inQuestion,
+}: Pick<SheetViewProps<unknown>, "sheet" | "sideNames" | "onOpen" | "hrefOf" | "inQuestion">): ScoreSheetRow[] {
   return sheet.rows.map((row): ScoreSheetRow => {
     const entry = entryOf(row);
     const margin = (side: number): ReactNode => (
@@ -30,6 +31,7 @@ export function gameRows({
       margins: sideNames.map((_, side) => margin(side)),
       ...(row.score.redeal && { words: <HandWords entry={entry} sideNames={sideNames} /> }),
       ...(onOpen && row.state !== "struck" && { onOpen: () => onOpen(row) }),
+      ...(row.hand === inQuestion && row.state !== "struck" && { isInQuestion: true }),
       ...(hrefOf && row.state !== "struck" && { correctHref: hrefOf(row) }),
     };
   });

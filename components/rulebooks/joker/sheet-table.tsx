@@ -19,12 +19,15 @@ interface SheetTableProps {
   readonly onOpen?: (hand: number) => void;
   /** Where a deal is corrected. */
   readonly hrefOf?: (hand: number) => string | null;
+  /** The deal about which somebody has to decide. */
+  readonly inQuestion?: number | null;
 }
 
 /** The score sheet of Joker: a row a deal, each player's bid and points, the premiums and totals of every pulka. */
-export function SheetTable({ sideNames, lines, caption, end = null, fill = false, onOpen, hrefOf }: SheetTableProps) {
+export function SheetTable(props: SheetTableProps) {
+  const { sideNames, lines, caption, end = null, fill = false, onOpen, hrefOf, inQuestion = null } = props;
   const t = useTranslations("joker.sheet");
-  const open = { ...(onOpen && { onOpen }), ...(hrefOf && { hrefOf }) };
+  const open = { inQuestion, ...(onOpen && { onOpen }), ...(hrefOf && { hrefOf }) };
   return (
     <div className={classNames("sheet joker-sheet", fill && "joker-sheet-fill")}>
       {/* Rows that scroll can be scrolled by keyboard. */}
@@ -60,7 +63,7 @@ export function SheetTable({ sideNames, lines, caption, end = null, fill = false
   );
 }
 
-interface LineProps extends Pick<SheetTableProps, "sideNames" | "onOpen" | "hrefOf"> {
+interface LineProps extends Pick<SheetTableProps, "sideNames" | "onOpen" | "hrefOf" | "inQuestion"> {
   readonly line: JokerLine;
 }
 
@@ -79,14 +82,21 @@ function Line({ line, sideNames, ...open }: LineProps) {
   }
 }
 
-function DealLine({ line, sideNames, ...open }: LineProps & { readonly line: Extract<JokerLine, { kind: "deal" }> }) {
+function DealLine({
+  line,
+  sideNames,
+  inQuestion,
+  ...open
+}: LineProps & { readonly line: Extract<JokerLine, { kind: "deal" }> }) {
   const t = useTranslations("joker.sheet");
   const { cards, state, trump, marks, hand, next } = line;
   const row = t("row", { cards });
+  const isAsked = hand !== null && hand === inQuestion && state !== "struck";
   return (
-    <tr className={`joker-${state}`}>
+    <tr className={classNames(`joker-${state}`, isAsked && "joker-question")}>
       <th scope="row">
         <span className="sr-only">{state === "inked" ? row : t("rowState", { row, state })}</span>
+        {isAsked ? <span className="sr-only">, {t("inQuestion")}</span> : null}
         <span aria-hidden="true">{cards}</span> <Trump trump={trump} />
         {hand === null ? null : <OpenDeal hand={hand} state={state} {...open} />}
         {state === "pencil" ? <KeepInView mark={next ? `${next.seat} ${next.what}` : ""} /> : null}

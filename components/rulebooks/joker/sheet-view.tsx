@@ -17,6 +17,7 @@ export function SheetView({
   fill = false,
   onOpen,
   hrefOf,
+  inQuestion = null,
 }: SheetViewProps<JokerRules>) {
   const kept = sheet.rows.map(
     ({ hand, revision, state, entry, score }): KeptDeal => ({
@@ -37,6 +38,7 @@ export function SheetView({
       lines={final && kept.length === 0 ? [totalOf(final)] : linesOf(rules, kept, pencil)}
       end={end}
       fill={fill}
+      inQuestion={inQuestion}
       {...(onOpen && { onOpen: (hand) => open(rowOf(hand), onOpen) })}
       {...(hrefOf && { hrefOf: (hand) => hrefWhere(rowOf(hand), hrefOf) })}
     />

@@ -1,6 +1,8 @@
 import "server-only";
+import type { DisputeKey } from "@/lib/sync/agreement/dispute-key";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "./client";
+import { handsAtOdds, openDisputes } from "./disputes";
 import { doubtFields } from "./games";
 
 const names = {
@@ -101,23 +103,41 @@ export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly stri
   });
 }
 
+/** Something about which the desk has to decide: where it stands, and what it is. */
+export interface OpenQuestion {
+  readonly match: string;
+  /** Null for what a phone sent that waits. */
+  readonly key: DisputeKey | null;
+  readonly game: number;
+  readonly hand: number | null;
+}
+
 /**
- * The matches about which somebody has to decide, by their ids: a hand was entered in two ways, a side disputes a sheet,
- * or what a phone sent waits.
+ * What somebody has to decide on, by the match's id: a hand was entered in two ways, a side disputes a sheet, or what a phone
+ * sent waits.
  */
-export async function disputedMatches(tx: Tx, leagueId: string): Promise<ReadonlySet<string>> {
-  const ofMatch = { select: { table: { select: { matchId: true } } } } as const;
-  const hands = await tx.handRevision.findMany({
-    where: { leagueId, standing: "conflicting" },
-    select: { game: ofMatch },
-  });
-  const disputes = await tx.dispute.findMany({ where: { leagueId, settledAt: null }, select: { game: ofMatch } });
+export async function openQuestions(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, readonly OpenQuestion[]>> {
+  const disputes = await openDisputes(tx, leagueId);
+  const hands = await handsAtOdds(tx, leagueId);
   const waiting = await tx.quarantinedCommand.findMany({
     where: { leagueId, settledSeq: null },
+    distinct: "matchId",
     select: { matchId: true },
   });
-  const told = [...hands, ...disputes].map(({ game }) => game.table.matchId);
-  return new Set([...told, ...waiting.map(({ matchId }) => matchId)]);
+  const questions: readonly OpenQuestion[] = [
+    ...disputes.map(({ id, game }) => ({
+      ...{ match: game.table.matchId, key: { kind: "dispute" as const, dispute: id } },
+      ...{ game: game.number, hand: null },
+    })),
+    ...hands.map(({ at: _, ...key }) => ({
+      ...{ match: key.match, key: { kind: "hand" as const, ...key } },
+      ...{ game: key.game, hand: key.hand },
+    })),
+    ...waiting.map(({ matchId }) => ({ match: matchId, key: null, game: 0, hand: null })),
+  ];
+  const byMatch = new Map<string, readonly OpenQuestion[]>();
+  for (const question of questions) byMatch.set(question.match, [...(byMatch.get(question.match) ?? []), question]);
+  return byMatch;
 }
 
 /** The last date before `date` on which the league played, or null. */

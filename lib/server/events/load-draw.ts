@@ -42,8 +42,8 @@ export interface DrawnMatchView {
   readonly time: string | null;
   readonly venue: string | null;
   readonly table: number | null;
-  /** There is a score sheet to look at. */
-  readonly hasSheet: boolean;
+  /** The id of the stored match, whose score sheet can be opened; null before it is known who plays. */
+  readonly sheet: string | null;
   /** What a ruling needs: the stored match, its sides in the order of the sheet; null where there is nothing to rule on. */
   readonly ruling: { readonly match: string; readonly sides: readonly string[]; readonly isRuled: boolean } | null;
   /** What stands in the way of a correction that sends others on: a later match that has begun. */
@@ -98,7 +98,7 @@ export async function loadDraw(league: string, season: string): Promise<DrawView
       waits: waitsOf(results.get(id)),
       absence: absenceOf(match),
       ...placeWords(row ? placeOf(row) : places.get(id), barOf),
-      hasSheet: row !== undefined,
+      sheet: row?.id ?? null,
       ruling: row && (row.ruling !== null || match.state !== "decided") ? rulingOn(row, nameOf) : null,
       heldBy: held === null ? null : nameFor(held),
     };

@@ -2,8 +2,8 @@ import "server-only";
 import { storedDate, tonightIn } from "../clock";
 import { matchesShort } from "../db/absences";
 import { db } from "../db/client";
-import { deskMatchesOf, disputedMatches, finishedBefore, undatedMatches, unreportedBefore } from "../db/desk-matches";
-import { matchLine } from "./load-tonight";
+import { deskMatchesOf, finishedBefore, openQuestions, undatedMatches, unreportedBefore } from "../db/desk-matches";
+import { asked, matchLine } from "./load-tonight";
 
 export type AttentionView = Awaited<ReturnType<typeof loadAttention>>;
 
@@ -16,7 +16,8 @@ const mostFinished = 400;
  * that nobody confirmed, what was put off without a date, and teams that miss somebody. */
 export async function loadAttention(league: { readonly id: string; readonly timeZone: string }, at: Date) {
   const tonight = storedDate(tonightIn(league.timeZone, at));
-  const ids = [...(await disputedMatches(db(), league.id))];
+  const questions = await openQuestions(db(), league.id);
+  const ids = [...questions.keys()];
   const short = await matchesShort(db(), league.id, tonight);
   const [disputed, unreported, undated, finished, absent] = await Promise.all([
     deskMatchesOf(db(), league.id, ids, most),
@@ -27,7 +28,7 @@ export async function loadAttention(league: { readonly id: string; readonly time
   ]);
   const isDisputed = new Set(ids);
   return {
-    disputed: disputed.map(matchLine),
+    disputed: disputed.map((match) => ({ ...matchLine(match), questions: asked(questions.get(match.id)) })),
     unreported: unreported.filter(({ id }) => !isDisputed.has(id)).map(matchLine),
     undated: undated.map(matchLine),
     absent: absent.map(matchLine),

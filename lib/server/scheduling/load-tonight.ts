@@ -1,10 +1,11 @@
 import "server-only";
 import { byNeed, nightNeed } from "@/lib/competition/night-need";
 import { telOf } from "@/lib/competition/phone-number";
+import { disputeSegment } from "@/lib/sync/agreement/dispute-key";
 import { absentAt } from "../absences/absent-names";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
 import { db } from "../db/client";
-import { type DeskMatch, deskMatchesOn, disputedMatches, lastDateBefore } from "../db/desk-matches";
+import { type DeskMatch, deskMatchesOn, lastDateBefore, type OpenQuestion, openQuestions } from "../db/desk-matches";
 import { nextDateAfter } from "../db/matches";
 import { venuePhones } from "../db/venues";
 import { scheduledEnd } from "./load-night";
@@ -18,9 +19,9 @@ export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
  */
 export async function loadTonight(league: { readonly id: string; readonly timeZone: string }, date: string, at: Date) {
   const day = storedDate(date);
-  const [matches, disputed, phones, next, last] = await Promise.all([
+  const [matches, questions, phones, next, last] = await Promise.all([
     deskMatchesOn(db(), league.id, day),
-    disputedMatches(db(), league.id),
+    openQuestions(db(), league.id),
     venuePhones(db(), league.id),
     nextDateAfter(db(), league.id, day),
     lastDateBefore(db(), league.id, day),
@@ -43,7 +44,7 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
     matches: matches
       .map((match) => {
         const line = matchLine(match);
-        const [isDisputed, unconfirmed] = [disputed.has(match.id), line.toConfirm.length > 0];
+        const [isDisputed, unconfirmed] = [questions.has(match.id), line.toConfirm.length > 0];
         return {
           ...line,
           /** Who said not to be coming, each with the team: for the desk. */
@@ -51,12 +52,18 @@ export async function loadTonight(league: { readonly id: string; readonly timeZo
             name,
             team: match.sides.find((side) => side.entrant.id === entrant)?.entrant.name ?? "",
           })),
+          questions: asked(questions.get(match.id)),
           phone: phoneOf(phones.get(match.venueId ?? "")),
           need: needOf(match, { date, timeZone: league.timeZone, disputed: isDisputed, unconfirmed, at }),
         };
       })
       .toSorted(byNeed),
   };
+}
+
+/** What the desk has to decide on at a match, each with its part of an address; null for what waits of a phone. */
+export function asked(questions: readonly OpenQuestion[] = []) {
+  return questions.map(({ key, game, hand }) => ({ address: key && disputeSegment(key), game, hand }));
 }
 
 /** A match as a line of the desk. */

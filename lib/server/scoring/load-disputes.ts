@@ -1,31 +1,154 @@
 import "server-only";
-import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
+import { disputeSegment, readDisputeSegment } from "@/lib/sync/agreement/dispute-key";
 import { currentCaller } from "../auth/current-caller";
 import { type Denied, mayRunLeague } from "../auth/policy";
 import { db } from "../db/client";
-import { disputePhoto, openDisputes } from "../db/disputes";
+import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from "../db/disputes";
 import { matchWithSheets } from "../db/matches";
-import { type MatchView, matchView } from "./load-match";
+import type { Context } from "../use-case";
+import { type Choice, choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
+import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
 
-/** The disputes of a league that wait for a ruling, each with its match, the sheet as it stands and the side's own version. */
-export async function loadDisputes(leagueId: string) {
-  const disputes = await openDisputes(db(), leagueId);
-  const views = new Map<string, MatchView & { readonly season: string }>();
-  for (const id of new Set(disputes.map(({ game }) => game.table.matchId))) {
+/** A line of the list of what a league's desk has to rule on. */
+export interface DisputeLine {
+  /** Its part of the address. */
+  readonly address: string;
+  readonly sides: readonly string[];
+  /** Who disputes; null where two entries of a hand differ. */
+  readonly side: string | null;
+  readonly reason: string;
+  readonly game: number;
+  readonly hand: number | null;
+  readonly at: Date;
+}
+
+/** What a league's desk has to rule on, the oldest first: disputes of sides, and hands of which two entries differ. */
+export async function loadDisputes(leagueId: string): Promise<readonly DisputeLine[]> {
+  const [disputes, hands] = [await openDisputes(db(), leagueId), await handsAtOdds(db(), leagueId)];
+  const ids = [...disputes.map(({ game }) => game.table.matchId), ...hands.map(({ match }) => match)];
+  const matches = new Map<string, MatchWithSeason>();
+  for (const id of new Set(ids)) {
     const match = await matchWithSheets(db(), leagueId, { id });
-    if (!match) continue;
-    views.set(id, { ...matchView(leagueId, match, 0), season: match.season.slug });
+    if (match) matches.set(id, matchWithSeason(leagueId, match));
   }
-  return disputes.flatMap(({ id, side, reason, version, at, hasPhoto, game }) => {
-    const { position, matchId } = game.table;
-    const match = views.get(matchId);
-    const kept = match?.tables.find((table) => table.position === position)?.games;
-    const here = kept?.find(({ number }) => number === game.number);
-    if (!match || !here) return [];
-    const sheet = agreedSheetOf({ match: matchId, table: position }, here);
-    const other = Array.isArray(version) ? { ...sheet, entries: version } : null;
-    return [{ id, side, reason, at, hasPhoto, match, sheet, other }];
-  });
+  const lines = [
+    ...disputes.map(({ id, side, reason, at, game }) => {
+      const sides = matches.get(game.table.matchId)?.sides ?? [];
+      const said = { side: sides[side] ?? "", reason, at, game: game.number, hand: null };
+      return { address: disputeSegment({ kind: "dispute", dispute: id }), sides, ...said };
+    }),
+    ...hands.map(({ at, ...key }) => ({
+      ...{ address: disputeSegment({ kind: "hand", ...key }), sides: matches.get(key.match)?.sides ?? [] },
+      ...{ side: null, reason: "", at, game: key.game, hand: key.hand },
+    })),
+  ];
+  return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What became of it. */
+interface Settled {
+  readonly at: Date | null;
+  /** The reason of the ruling, as both sides read it. */
+  readonly ruling: string;
+  /** Which sheet stands by it; null where no ruling closed it, but a sheet that went to another match. */
+  readonly stands: "sheet" | "version" | null;
+}
+
+/** One dispute, as the desk reads it before and after its ruling. */
+export interface DisputeView {
+  readonly address: string;
+  readonly match: MatchWithSeason;
+  readonly table: number;
+  readonly game: NonNullable<ReturnType<typeof gameOf>>;
+  /** The hand in question, where it is known. */
+  readonly hand: number | null;
+  /** What the side said, as its phone sent it; null where two entries of a hand differ. */
+  readonly said: {
+    readonly id: string;
+    readonly side: number;
+    readonly reason: string;
+    readonly at: Date;
+    readonly hasPhoto: boolean;
+  } | null;
+  readonly sheet: ReturnType<typeof sheetOf>;
+  /** The other versions of the sheet. */
+  readonly versions: readonly Version[];
+  /** What can be ruled; empty once it is settled. */
+  readonly choices: readonly Choice[];
+  readonly settled: Settled | null;
+}
+
+/** A dispute of a league by its part of the address, with what each ruling would change; null when there is none. */
+export async function loadDispute(leagueId: string, segment: string, context: Context): Promise<DisputeView | null> {
+  const key = readDisputeSegment(segment);
+  return key.kind === "dispute"
+    ? disputeOfSide(leagueId, key.dispute, context)
+    : handAtOdds(leagueId, { ...key, address: segment }, context);
+}
+
+async function disputeOfSide(leagueId: string, id: string, context: Context): Promise<DisputeView | null> {
+  const dispute = await disputeById(db(), leagueId, id);
+  const stored = dispute && (await matchWithSheets(db(), leagueId, { id: dispute.game.table.matchId }));
+  if (!stored) return null;
+  const match = matchWithSeason(leagueId, stored);
+  const at = { table: dispute.game.table.position, game: dispute.game.number };
+  const game = gameOf(match, at);
+  if (!game) return null;
+  const { side, reason, hasPhoto, settledAt, ruling } = dispute;
+  const sheet = sheetOf(match, at.table, game);
+  const entries: readonly unknown[] | null = Array.isArray(dispute.version) ? dispute.version : null;
+  const versions = entries ? [{ side, revision: 0, sheet: { ...sheet, entries } }] : [];
+  const asked = { match, ...at, address: id, said: { id, side, reason, at: dispute.at, hasPhoto } };
+  const settled = settledAt && { at: settledAt, ruling, stands: await standingBy(leagueId, id) };
+  return {
+    ...{ ...asked, game, sheet, versions, settled },
+    hand: versions[0] ? firstDifferingHand(sheet.entries, versions[0].sheet.entries) : null,
+    choices: settled ? [] : await choicesAboutDispute({ leagueId, dispute: id, match, game, sheet, versions }, context),
+  };
+}
+
+interface HandPlace {
+  readonly match: string;
+  readonly table: number;
+  readonly game: number;
+  readonly hand: number;
+  readonly address: string;
+}
+
+async function handAtOdds(leagueId: string, at: HandPlace, context: Context): Promise<DisputeView | null> {
+  const stored = await matchWithSheets(db(), leagueId, { id: at.match });
+  if (!stored) return null;
+  const match = matchWithSeason(leagueId, stored);
+  const game = gameOf(match, at);
+  // A hand that was entered once was never at odds.
+  if (!game || game.entries.filter(({ hand }) => hand === at.hand).length < 2) return null;
+  const sheet = sheetOf(match, at.table, game);
+  const versions = versionsOfHand(sheet, game, at.hand);
+  const asked = { leagueId, match, table: at.table, game, hand: at.hand, sheet, versions };
+  return {
+    ...{ address: at.address, match, table: at.table, game, hand: at.hand, said: null, sheet, versions },
+    choices: versions.length > 0 ? await choicesAboutHand(asked, context) : [],
+    settled: versions.length > 0 ? null : { at: null, ruling: reasonOf(game, at.hand), stands: null },
+  };
+}
+
+/** The reason of the entry that stands at a hand. */
+function reasonOf({ entries }: NonNullable<ReturnType<typeof gameOf>>, hand: number): string {
+  return entries.find((one) => one.hand === hand && one.standing === "current")?.reason ?? "";
+}
+
+async function standingBy(leagueId: string, dispute: string): Promise<Settled["stands"]> {
+  const row = await rulingRow(db(), leagueId, dispute);
+  if (!row) return null;
+  return (row.body as { readonly stands?: string }).stands === "version" ? "version" : "sheet";
+}
+
+/** The first hand in which two sheets differ, from 1; null where they say the same. */
+function firstDifferingHand(one: readonly unknown[], other: readonly unknown[]): number | null {
+  const count = Math.max(one.length, other.length);
+  const at = Array.from({ length: count }, (_, i) => i).find((i) => !isSameEntry(one[i], other[i]));
+  return at === undefined ? null : at + 1;
 }
 
 /** The photograph that came with a dispute, for who runs the league; or why not. */

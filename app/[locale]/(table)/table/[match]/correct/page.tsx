@@ -29,8 +29,12 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
   const t = await getTranslations("correction");
   const { leagueSlug, seasonSlug, ...match } = loaded;
   const season = `/${locale}/leagues/${encodeURIComponent(leagueSlug)}/${encodeURIComponent(seasonSlug)}`;
-  const matchHref = `${season}/matches/${match.slug}`;
-  const { table, game: number, hand, side } = await searchParams;
+  const { table, game: number, hand, side, dispute } = await searchParams;
+  const from = typeof dispute === "string" ? encodeURIComponent(dispute) : null;
+  // Who came from a dispute goes back to it.
+  const matchHref = from
+    ? `/${locale}/desk/${encodeURIComponent(leagueSlug)}/disputes/${from}`
+    : `${season}/matches/${match.slug}`;
   const at = { table: Number(table), game: Number(number) };
   const game = gameAt(match, at);
   const final = finalAt(match, at);
@@ -59,7 +63,7 @@ export default async function CorrectPage({ params, searchParams }: CorrectParam
     );
   }
   if (!game || !isThere) {
-    const here = `/${locale}/table/${match.id}/correct`;
+    const here = `/${locale}/table/${match.id}/correct?${from ? `dispute=${from}&` : ""}`;
     return (
       <main id="main" className="correctable mx-auto grid w-full max-w-5xl gap-4 p-4">
         <PageHeader title={t("choose")} note={sides} />

@@ -91,7 +91,7 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
             {draw && bookings ? (
               <DrawRounds
                 draw={draw}
-                sheets={`${home}/${encodeURIComponent(event.slug)}/matches`}
+                sheets={`/${locale}/table`}
                 deskMatches={`/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(event.slug)}/matches`}
                 leagueId={league.id}
                 booked={{

@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getFormatter, getTranslations } from "next-intl/server";
+import { DisputeSaid } from "@/components/disputes/dispute-said";
+import { DisputeSettled } from "@/components/disputes/dispute-settled";
+import { DisputeSheet } from "@/components/disputes/dispute-sheet";
+import { DisputeVersions } from "@/components/disputes/dispute-versions";
+import { OtherRulings } from "@/components/disputes/other-rulings";
+import { RulingChoices } from "@/components/disputes/ruling-choices";
+import { rulebookWords } from "@/components/rulebooks/registry";
+import { ClientWords } from "@/components/shell/client-words";
+import { eventWords } from "@/components/table/sheet-words";
+import { PageHeader } from "@/components/ui/page-header";
+import { PageLink } from "@/components/ui/page-link";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { currentCaller } from "@/lib/server/auth/current-caller";
+import { newId } from "@/lib/server/auth/secrets";
+import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { loadDispute } from "@/lib/server/scoring/load-disputes";
+
+interface DisputeParams {
+  readonly params: Promise<{ locale: string; league: string; dispute: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("disputes"))("title"), robots: { index: false } };
+}
+
+/** One dispute: the complaint, both versions, the sheet, the photograph, and what each ruling does. */
+export default async function DisputePage({ params }: DisputeParams) {
+  const { locale, league: slug, dispute: segment } = await pageLocale(params);
+  const league = await deskLeague(slug, locale);
+  const context = { caller: await currentCaller(), at: new Date(), newId };
+  const view = await loadDispute(league.id, segment, context);
+  if (!view) notFound();
+  const [t, format] = [await getTranslations("disputes"), await getFormatter()];
+  const { match, game, hand, said, settled, choices } = view;
+  const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
+  const at = `table=${view.table}&game=${game.number}`;
+  const correct = `/${locale}/table/${match.id}/correct?dispute=${encodeURIComponent(view.address)}&${at}`;
+  const season = `${desk}/${match.inEvent ? "events" : "seasons"}/${encodeURIComponent(match.season)}`;
+  const timeOf = (moment: Date) =>
+    format.dateTime(moment, { dateStyle: "medium", timeStyle: "short", timeZone: league.timeZone });
+  const several = match.tables.length > 1;
+  const number = match.tables.find(({ position }) => position === view.table)?.number ?? view.table;
+  return (
+    <ClientWords
+      parts={["disputes", "agree", "preview", "sheet", "problems", ...eventWords, ...rulebookWords(match.rulebook)]}
+    >
+      <div className="grid gap-5">
+        <PageHeader
+          above={<PageLink href={`${desk}/disputes`}>{t("back")}</PageLink>}
+          title={t("of", { sides: match.sides.join(" – "), game: game.number })}
+          note={several ? t("table", { table: number }) : undefined}
+        />
+        <DisputeSaid
+          said={said && { ...said, who: match.sides[said.side] ?? "", time: timeOf(said.at) }}
+          photo={said?.hasPhoto ? `/api/disputes/${league.id}/${said.id}` : null}
+          hand={hand}
+        />
+        {settled ? (
+          <DisputeSettled
+            settled={{ ...settled, time: settled.at && timeOf(settled.at) }}
+            view={view}
+            public={`/${locale}/leagues/${encodeURIComponent(league.slug)}`}
+          />
+        ) : (
+          <DisputeVersions match={match} sheet={view.sheet} versions={view.versions} />
+        )}
+        <DisputeSheet match={match} game={game} hand={hand} correct={correct} />
+        {settled ? null : <RulingChoices sides={match.sides} game={game.number} choices={choices} />}
+        <OtherRulings
+          correct={correct + (game.final ? "&side=0" : hand === null ? "" : `&hand=${hand}`)}
+          isFinal={game.final !== null}
+          sheet={`/${locale}/table/${match.id}?${at}`}
+          isSettled={settled !== null}
+          ruleMatch={match.inEvent ? season : `${season}/changes?what=rule&match=${match.id}`}
+        />
+      </div>
+    </ClientWords>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import { SheetComparison } from "@/components/table/sheet-comparison";
+import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
+import { firstDifference } from "@/lib/sync/agreement/compare-sheets";
+
+interface DisputeVersionsProps {
+  readonly match: { readonly rulebook: string; readonly rules: unknown; readonly sides: readonly string[] };
+  readonly sheet: AgreedSheet;
+  readonly versions: readonly {
+    readonly side: number | null;
+    readonly revision: number;
+    readonly sheet: AgreedSheet;
+  }[];
+}
+
+/** Each version beside what is on record, hand by hand; nothing where nobody gave another. */
+export function DisputeVersions({ match, sheet, versions }: DisputeVersionsProps) {
+  const t = useTranslations("disputes");
+  if (versions.length === 0) return null;
+  const nameOf = (side: number | null) =>
+    side === null ? t("otherVersion") : t("versionOf", { side: match.sides[side] ?? "" });
+  return (
+    <section className="grid gap-3" aria-labelledby="both-versions">
+      <h2 id="both-versions">{t("both")}</h2>
+      {versions.map((version) => (
+        <SheetComparison
+          key={version.revision}
+          match={match}
+          scanned={sheet}
+          own={version.sheet}
+          difference={firstDifference(sheet, version.sheet)}
+          heads={[t("recorded"), nameOf(version.side)]}
+          marksAll
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ClipboardPen, FilePen, Gavel } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+
+interface OtherRulingsProps {
+  /** Where the hand in question, or one of the sheet's, is corrected. */
+  readonly correct: string;
+  /** Only the game's final score is kept. */
+  readonly isFinal: boolean;
+  /** The score sheet at the desk. */
+  readonly sheet: string;
+  /** Where the match is forfeited or made void. */
+  readonly ruleMatch: string;
+  readonly isSettled: boolean;
+}
+
+/** What else the desk can do: correct the sheet, open it, or rule on the whole match. */
+export function OtherRulings({ correct, isFinal, sheet, ruleMatch, isSettled }: OtherRulingsProps) {
+  const t = useTranslations("disputes");
+  return (
+    <section className="grid gap-2" aria-label={t("otherwise")}>
+      {isSettled ? null : (
+        <>
+          <h2>{t("otherwise")}</h2>
+          <p>{t("correctNote")}</p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={correct}>
+          <FilePen aria-hidden="true" className="size-5" />
+          {t(isFinal ? "correctFinal" : "correctHand")}
+        </LinkButton>
+        <LinkButton href={sheet}>
+          <ClipboardPen aria-hidden="true" className="size-5" />
+          {t("open")}
+        </LinkButton>
+        <LinkButton tone="quiet" href={ruleMatch}>
+          <Gavel aria-hidden="true" className="size-5" />
+          {t("void")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { type CommandInput, command as commandSchema } from "@/lib/commands/command";
+import type { CommandPreview } from "@/lib/competition/command-preview";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { standingAt } from "@/lib/rulebooks/sheet";
+import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
+import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { previewCommand } from "../preview/preview-command";
+import type { Context } from "../use-case";
+import { type MatchWithSeason, sideOf, type Version } from "./disputed-game";
+import type { GameView } from "./load-match";
+
+type Ruling = Extract<CommandInput, { kind: "rule-dispute" | "resolve-conflict" }>;
+
+/** A ruling that the desk may make, and what it does to the game, the match and the standings. */
+export interface Choice {
+  /** What stands by it. */
+  readonly stands: "sheet" | "version";
+  /** Whose version that is, where a side's phone entered it. */
+  readonly side: number | null;
+  /** What the hand in question then says, by side; null where it does not stand, or no one hand is in question. */
+  readonly points: readonly number[] | null;
+  /** The command, without its id and its reason. */
+  readonly command: RulingCommand;
+  /** Null where none is to be had. */
+  readonly preview: CommandPreview | null;
+  readonly totals: readonly number[];
+  /** The side that wins the game; null while it is played on. */
+  readonly winner: number | null;
+  /** The games won in the match, by side. */
+  readonly won: readonly number[];
+}
+
+type RulingCommand =
+  | Omit<Extract<Ruling, { kind: "rule-dispute" }>, "id" | "reason">
+  | Omit<Extract<Ruling, { kind: "resolve-conflict" }>, "id" | "reason">;
+
+interface Asked {
+  readonly leagueId: string;
+  readonly match: MatchWithSeason;
+  readonly game: GameView;
+  readonly sheet: AgreedSheet;
+  readonly versions: readonly Version[];
+}
+
+/** What can be ruled on a side's dispute: the sheet stands, or the side's own version where it gave one. */
+export async function choicesAboutDispute(
+  asked: Asked & { readonly dispute: string },
+  context: Context,
+): Promise<readonly Choice[]> {
+  const { leagueId: league, dispute, sheet, versions } = asked;
+  const base = { kind: "rule-dispute" as const, league, dispute, seen: sheetDigest(sheet) };
+  const [version] = versions;
+  const keep = await choice(asked, { side: null, sheet, command: { ...base, stands: "sheet" } }, context);
+  if (!version || sheetDigest(version.sheet) === base.seen) return [keep];
+  const { side } = version;
+  const change = { side, sheet: version.sheet, command: { ...base, stands: "version" as const } };
+  return [keep, await choice(asked, change, context)];
+}
+
+/** What can be ruled on a hand of which entries differ: each of them. */
+export async function choicesAboutHand(
+  asked: Asked & { readonly table: number; readonly hand: number },
+  context: Context,
+): Promise<readonly Choice[]> {
+  const { leagueId: league, match, table, game, hand, sheet, versions } = asked;
+  const standing = standingAt(game.entries, hand);
+  const base = {
+    ...{ kind: "resolve-conflict" as const, league, match: match.id, table, game: game.number, hand },
+    seen: game.entries.filter((one) => one.hand === hand).length,
+  };
+  const kept = standing?.kind === "entry" ? standing.revision : 0;
+  const side = kept > 0 ? sideOf(game.witnesses, hand, kept) : null;
+  const choices = [await choice(asked, { side, sheet, hand, command: { ...base, choose: kept } }, context)];
+  for (const version of versions) {
+    const change = { side: version.side, sheet: version.sheet, hand, command: { ...base, choose: version.revision } };
+    choices.push(await choice(asked, change, context));
+  }
+  return choices;
+}
+
+interface Considered {
+  readonly side: number | null;
+  readonly sheet: AgreedSheet;
+  readonly hand?: number;
+  readonly command: RulingCommand;
+}
+
+async function choice(asked: Asked, { side, sheet, hand, command }: Considered, context: Context): Promise<Choice> {
+  const previewed = commandSchema.parse({ ...command, id: context.newId(), reason: "?" });
+  const preview = await previewCommand(previewed, context);
+  return {
+    ...{ stands: sheet === asked.sheet ? "sheet" : "version", side, command },
+    points: hand === undefined ? null : pointsOf(asked.match, sheet.entries[hand - 1]),
+    preview: typeof preview === "string" ? null : preview,
+    ...resultOf(asked, sheet),
+  };
+}
+
+/** What an entry scores, by side; null where it is not there. */
+function pointsOf({ rulebook: id, rules }: MatchWithSeason, entry: unknown): readonly number[] | null {
+  const scored = entry === undefined ? null : rulebook(id)?.scoreHand(rules, entry);
+  return scored?.ok ? scored.value.points : null;
+}
+
+/** What the game and the match come to by a sheet. */
+function resultOf({ match, game }: Asked, sheet: AgreedSheet): Pick<Choice, "totals" | "winner" | "won"> {
+  const { totals, winner } = talliedBy(match, game, sheet);
+  const others = match.tables.flatMap(({ games }) => games).filter((one) => one !== game);
+  const winners = [...others.map((one) => one.winner), winner];
+  return { totals, winner, won: match.sides.map((_, side) => winners.filter((one) => one === side).length) };
+}
+
+function talliedBy({ rulebook: id, rules }: MatchWithSeason, game: GameView, { entries, firstDealer }: AgreedSheet) {
+  const book = rulebook(id);
+  if (!book || firstDealer === null) return { totals: game.totals, winner: game.winner };
+  const scores = entries.flatMap((entry) => {
+    const scored = book.scoreHand(rules, entry);
+    return scored.ok ? [scored.value] : [];
+  });
+  return book.tally(rules, firstDealer, scores);
+}
