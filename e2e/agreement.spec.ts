@@ -142,8 +142,12 @@ test("a side that does not agree goes to the desk, which rules for both", async 
     })
     .toBe(true);
   await expectAccessible(secretary, "the disputes");
-  const dispute = secretary.getByRole("region").filter({ hasText: "The third hand was ours" });
-  await dispute.getByLabel("Your ruling").fill("The paper sheet has it so");
-  await dispute.getByRole("button", { name: "The sheet stands as it is now" }).click();
-  await expect(dispute).toHaveCount(0);
+  await secretary.getByRole("link", { name: "The third hand was ours" }).click();
+  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
+  await secretary.getByLabel("Reason, public").fill("The paper sheet has it so");
+  await secretary.getByRole("button", { name: "Rule so" }).click();
+  await expect(secretary.getByText("Reason: The paper sheet has it so")).toBeVisible();
+  await secretary.goto("/en/desk/evansville-1944/disputes");
+  await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(secretary.getByRole("link", { name: "The third hand was ours" })).toHaveCount(0);
 });

@@ -78,14 +78,14 @@ test("the ruling on a dispute shows which rows move before it is made", async ({
   await sendCommand(table, { kind: "dispute-game", ...key, dispute: newId(), side, reason: "We had 490" });
 
   await secretary.goto(`/en/desk${demoLeague.replace("/leagues", "")}/disputes`);
-  const dispute = secretary.getByRole("region", { name: `${home} – ${away}` });
-  const preview = dispute.getByRole("region", { name: "What this changes" });
+  await secretary.getByRole("link", { name: "We had 490" }).click();
+  const preview = previewOn(secretary);
   await expect(preview.getByRole("row", { name: home })).toContainText("0–0 → 1–0");
   await expect(preview.getByRole("row", { name: away })).toContainText("0 → 480");
-  await expectFits(secretary, "a ruling's preview", preview);
-  await dispute.getByLabel("Your ruling").fill("The paper sheet says 480");
-  await dispute.getByRole("button", { name: "The sheet stands as it is now" }).click();
-  await expect(dispute).toHaveCount(0);
+  await expectFits(secretary, "a ruling's preview");
+  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
+  await secretary.getByRole("button", { name: "Rule so" }).click();
+  await expect(secretary.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
   const standings = new StandingsPage(secretary);
   await standings.open(season.address);
   expect(await standings.lineOf(home)).toMatchObject({ place: 1, won: 1, points: 520 });

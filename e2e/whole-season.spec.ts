@@ -102,9 +102,10 @@ test("one season in browsers that keep everything: drawn up, changed, played, di
           return desk.getByText("The third hand was theirs").isVisible();
         })
         .toBe(true);
-      await desk.getByLabel("Your ruling").fill("The paper sheet has it so");
-      await desk.getByRole("button", { name: "The sheet stands as it is now" }).click();
-      await expect(desk.getByText("No side disputes a sheet.")).toBeVisible();
+      await desk.getByRole("link", { name: "The third hand was theirs" }).click();
+      await desk.getByRole("radio", { name: "The sheet stands as it is" }).check();
+      await desk.getByRole("button", { name: "Rule so" }).click();
+      await expect(desk.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
     });
 
     await test.step("the desk corrects a hand after it has seen what moves", async () => {

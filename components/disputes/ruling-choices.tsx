@@ -105,6 +105,7 @@ interface ChoiceCardProps {
 
 function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: ChoiceCardProps) {
   const t = useTranslations("disputes");
+  const tPreview = useTranslations("preview");
   const format = useFormatter();
   const { preview, totals, winner, won, points } = choice;
   const pairs = (figures: readonly number[]) =>
@@ -126,14 +127,14 @@ function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: Choi
           {points ? <span className="block text-small text-ink-soft">{pairs(points)}</span> : null}
         </span>
       </label>
-      <div id={`${id}-does`} className="ruling-does">
+      <section id={`${id}-does`} className="ruling-does" aria-label={`${tPreview("title")}: ${label}`}>
         <p className="font-semibold wrap-anywhere">
           {winner === null ? t("gameOpen", { game }) : t("gameWon", { game, side: sides[winner] ?? "" })}{" "}
           <span className="font-normal">{pairs(totals)}</span>
         </p>
         <p className="wrap-anywhere">{t("match", { score: pairs(won) })}</p>
         <PreviewContent state={preview ? { kind: "loaded", preview } : { kind: "unavailable" }} sideNames={sides} />
-      </div>
+      </section>
     </div>
   );
 }

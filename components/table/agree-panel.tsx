@@ -4,6 +4,7 @@ import { Check, Hourglass, PenLine, QrCode, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { ConfirmGames } from "@/components/tonight/confirm-games";
 import { Button } from "@/components/ui/button";
 import { linkOf } from "@/lib/client/kept-link";
 import { thisPhone } from "@/lib/client/phone-key";
@@ -12,6 +13,7 @@ import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/result-standing";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
 import { packSheet } from "@/lib/sync/agreement/packed-sheet";
 import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
@@ -29,8 +31,13 @@ interface AgreePanelProps {
   readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
 }
 
-/** A finished game: who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
-export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
+/** A finished game: who has agreed, and the key to agree for this phone's side; at the desk, the one to confirm it. */
+export function AgreePanel(props: AgreePanelProps) {
+  return props.match.desk ? <AtDesk {...props} /> : <AtTable {...props} />;
+}
+
+/** Who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
+function AtTable({ match, position, game, state }: AgreePanelProps) {
   const t = useTranslations("agree");
   const { sending, problems, send } = useCommand();
   const [disputing, setDisputing] = useState(false);
@@ -90,6 +97,28 @@ export function AgreePanel({ match, position, game, state }: AgreePanelProps) {
       {open.length > 0 ? <OtherSide match={match} sheet={sheet} /> : null}
     </section>
   );
+}
+
+/** The desk signs for nobody: it confirms the game as it stands here. */
+function AtDesk({ match, position, game, state }: AgreePanelProps) {
+  const t = useTranslations("agree");
+  const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
+  const { agreed, confirmed = false, disputed = false } = game;
+  const toConfirm = [{ table: position, game: game.number, totals: totalsOf(match, game) }];
+  return (
+    <section className="grid gap-2" aria-label={t(match.sides.length > 2 ? "single.title" : "title")}>
+      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      <ResultState sides={match.sides} game={{ agreed, confirmed, disputed }} agreement={agreement} />
+      {confirmed || disputed ? null : (
+        <ConfirmGames leagueId={match.leagueId} matches={[{ ...match, toConfirm }]} onDone={state.refresh} />
+      )}
+    </section>
+  );
+}
+
+function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, entries }: PhoneGame): readonly number[] {
+  const book = rulebook(id);
+  return final ?? (book ? scoreSheet(book, rules, firstDealer ?? 0, entries).tally.totals : []);
 }
 
 /** Sides had agreed to a sheet that was changed since. Of several players the one who keeps it goes on agreeing. */

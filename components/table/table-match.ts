@@ -31,6 +31,8 @@ export interface TableMatch {
   readonly sides: readonly string[];
   /** The side that this phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;
+  /** It is open at the desk, by who runs the league: no phone of the table. */
+  readonly desk?: boolean;
   /** What this phone's signatures are checked with, as far as the server knows; a view kept by an earlier app has none. */
   readonly key?: string | null;
   /** The phones at its tables; a view kept by an earlier app has none. */

@@ -110,6 +110,8 @@ export interface MatchToScore extends MatchView {
   readonly seasonSlug: string;
   /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
   readonly side: number | null;
+  /** The caller is at the desk: runs the league, and has no phone at the table. */
+  readonly desk: boolean;
   /** What the signatures of the caller's phone are checked with; null when the server does not know. */
   readonly key: string | null;
   /** The phones at its tables. */
@@ -135,9 +137,20 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
     const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
     const moves = await movesOf(tx, leagueId, matchId);
-    const reach = mayRunLeague(caller, leagueId) === null ? "stage" : "night";
+    const runsLeague = mayRunLeague(caller, leagueId) === null;
+    const reach = runsLeague ? "stage" : "night";
     const targets = await targetsOf(tx, leagueId, matchId, reach);
-    return { ...view, ...own, leagueSlug: league.slug, seasonSlug: match.season.slug, presence, ...moves, targets };
+    const desk = runsLeague && device === null;
+    return {
+      ...view,
+      ...own,
+      desk,
+      leagueSlug: league.slug,
+      seasonSlug: match.season.slug,
+      presence,
+      ...moves,
+      targets,
+    };
   });
 }
 

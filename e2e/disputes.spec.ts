@@ -1,0 +1,153 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { made } from "@/lib/testing/made";
+import { expectAccessibleEverywhere, expectNoSideways } from "./accessibility";
+import { drawCup } from "./drawn-event";
+import { demoLeague, onPhone, test } from "./fixtures";
+import { makeTableLink } from "./journeys";
+import { ScoreSheetPage } from "./pages/score-sheet-page";
+import { StandingsPage } from "./pages/standings-page";
+import { makeSeason, sendCommand } from "./season-by-command";
+
+const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
+const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
+
+/** The address of a picture to look at; only where it is asked for. */
+async function keepPictures(page: Page, name: string): Promise<void> {
+  const folder = process.env["DISPUTE_PICTURES"];
+  if (folder === undefined) return;
+  for (const width of [320, 360, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+/** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand. */
+async function disputedMatch(secretary: Page, table: Page, teams: readonly string[]) {
+  const season = await makeSeason(secretary, { name: `Dispute of ${teams[0]}`, teams, games: 1 });
+  const [meeting] = season.meetings;
+  if (!meeting) throw new Error("the season has no match");
+  const nameOf = (entrant: string) => season.teams.find((team) => team.entrant === entrant)?.name ?? "";
+  const [home, away] = [nameOf(meeting.home), nameOf(meeting.away)];
+  const key = { league: season.league, match: meeting.match, table: 1, game: 1 };
+  await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
+  const entries = ([0, 1, 0, 1, 0, 0] as const).map((maker) => made(100, maker));
+  for (const [at, entry] of entries.entries())
+    await sendCommand(secretary, { kind: "record-hand", ...key, hand: at + 1, baseRevision: 0, entry });
+  const sheet = new ScoreSheetPage(table);
+  await sheet.open(await makeTableLink(secretary, away), away);
+  const { side } = (await (await table.request.get(`/api/sheets/${key.match}`)).json()) as { side: number };
+  const version = [...entries.slice(0, 5), made(100, 1)];
+  const reason = "In hand 6 we made trumps";
+  await sendCommand(table, { kind: "dispute-game", ...key, dispute: newId(), side, reason, version });
+  return { season, home, away, reason };
+}
+
+test("from the desk's alert to the ruling in three taps, and the standings are those that it showed", async ({
+  secretary,
+  visitor,
+}) => {
+  const { season, home, away, reason } = await disputedMatch(secretary, await visitor(phone), [
+    "Harbour Street Night Herons",
+    "Upper Mill Bottom Kingfishers",
+  ]);
+  await secretary.goto("/en/desk");
+  let taps = 0;
+  const tap = async (role: "link" | "radio" | "button", name: string) => {
+    taps += 1;
+    await secretary.getByRole(role, { name }).first().click();
+  };
+  await tap("link", `${home} – ${away}, game 1`);
+  await expect(secretary.getByRole("blockquote")).toHaveText(reason);
+  await expect(secretary.getByRole("row", { name: /differs: 6/ })).toHaveCount(1);
+  await expect(secretary.getByRole("row", { name: "Hand 6, in question" })).toHaveCount(1);
+  await expectAccessibleEverywhere(secretary, "a dispute");
+  await keepPictures(secretary, "dispute");
+  const preview = secretary.getByRole("region", { name: `What this changes: The version of ${away} stands` });
+  await expect(preview.getByRole("row", { name: away })).toContainText("2 becomes 1");
+  await expect(preview).toContainText(`Match: ${home} 0 · ${away} 1`);
+  const points = Number(
+    /(\d+) becomes (\d+)(?!.* becomes )/.exec(
+      (await preview.getByRole("row", { name: away }).textContent()) ?? "",
+    )?.[2],
+  );
+  await tap("radio", `The version of ${away} stands`);
+  await tap("button", "Rule so");
+  expect(taps).toBe(3);
+  await expect(secretary.getByText(`Ruled: the version of ${away} stands.`)).toBeVisible();
+  await expect(secretary.getByText(`Reason: The version of ${away} is right`)).toBeVisible();
+  await keepPictures(secretary, "ruled");
+
+  const standings = new StandingsPage(secretary);
+  await standings.open(season.address);
+  expect(await standings.lineOf(away)).toMatchObject({ place: 1, won: 1, points });
+  await secretary.goto("/en/desk");
+  await expect(secretary.getByRole("link", { name: `${home} – ${away}, game 1` })).toHaveCount(0);
+});
+
+test("neither version is right: the hand is corrected from the dispute, which then stands on the mended sheet", async ({
+  secretary,
+  visitor,
+}) => {
+  const { home, away, reason } = await disputedMatch(secretary, await visitor(phone), ["Buntings", "Siskins"]);
+  await secretary.goto(`${desk}/disputes`);
+  await secretary.getByRole("link", { name: `${home} – ${away}` }).click();
+  await secretary.getByRole("link", { name: "Correct a hand" }).click();
+  await digits(secretary, "120");
+  await secretary.getByRole("button", { name: "Paper sheet" }).click();
+  await expect(secretary.getByRole("blockquote")).toHaveText(reason);
+  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
+  await secretary.getByRole("button", { name: "Rule so" }).click();
+  await expect(secretary.getByText("Ruled: the sheet stands as it is.")).toBeVisible();
+  await expect(secretary.getByRole("row", { name: /struck through/ })).toHaveCount(1);
+});
+
+test("the desk enters, confirms and corrects a match of an event where it shows its score sheet", async ({
+  secretary,
+}) => {
+  const cup = await drawCup(secretary, {
+    name: "Cup of the birds",
+    teams: ["Avocets", "Bitterns"],
+    settings: { thirdPlace: false },
+  });
+  const sheetOf = secretary.getByRole("link", { name: /^Score sheet: / });
+  await secretary.goto(`${desk}/events/${cup.slug}`);
+  await sheetOf.click();
+  await secretary.getByRole("button", { name: "Avocets, seat 1, deals first" }).click();
+  const key = await matchOf(secretary, cup.league);
+  for (let hand = 1; hand <= 3; hand++)
+    await sendCommand(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
+  await secretary.reload();
+  await secretary.getByRole("button", { name: "Avocets made trumps, spades" }).click();
+  await digits(secretary, "152");
+  await secretary.getByRole("button", { name: /^Save/ }).click();
+  await expect(secretary.getByRole("status").filter({ hasText: "Avocets win, 638 to 10" })).toBeVisible();
+  await expect(secretary.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
+  await secretary.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(secretary.getByText("Confirmed by the desk.")).toBeVisible();
+  await expectNoSideways(secretary, "the sheet at the desk");
+
+  await secretary.goto(`${desk}/events/${cup.slug}`);
+  await sheetOf.click();
+  await secretary.getByRole("button", { name: "Correct hand 4" }).click();
+  await digits(secretary, "150");
+  await secretary.getByRole("button", { name: "Wrong figure" }).click();
+  await expect(secretary.getByText("636")).toBeVisible();
+  await secretary.goto(`/en${demoLeague}/log?match=${key.match}`);
+  await expect(secretary.getByText("A wrong figure was written down").first()).toBeVisible();
+});
+
+/** The key of the game whose sheet is open. */
+async function matchOf(page: Page, league: string) {
+  const match = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  return { league, match, table: 1, game: 1 };
+}
+
+async function digits(page: Page, figure: string): Promise<void> {
+  const keys = page.getByRole("group", { name: /^Trick points of/ });
+  for (const digit of figure) await keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) }).click();
+}
