@@ -29,7 +29,7 @@ export interface DeskMatch {
 }
 
 /** What the desk has to decide on at a match. */
-export interface DeskQuestion {
+interface DeskQuestion {
   /** The part of the address of its page; null for what a phone sent that waits. */
   readonly address: string | null;
   readonly game: number;

@@ -11,7 +11,7 @@ import { type Choice, choicesAboutDispute, choicesAboutHand } from "./dispute-ch
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
 
 /** A line of the list of what a league's desk has to rule on. */
-export interface DisputeLine {
+interface DisputeLine {
   /** Its part of the address. */
   readonly address: string;
   readonly sides: readonly string[];
@@ -56,7 +56,7 @@ interface Settled {
 }
 
 /** One dispute, as the desk reads it before and after its ruling. */
-export interface DisputeView {
+interface DisputeView {
   readonly address: string;
   readonly match: MatchWithSeason;
   readonly table: number;
