@@ -11,7 +11,11 @@ const keys: fc.Arbitrary<DisputeKey> = fc.oneof(
 );
 
 test("an address leads back to what it stands for", () => {
-  fc.assert(fc.property(keys, (key) => expect(readDisputeSegment(disputeSegment(key))).toEqual(key)));
+  fc.assert(
+    fc.property(keys, (key) => {
+      expect(readDisputeSegment(disputeSegment(key))).toEqual(key);
+    }),
+  );
 });
 
 test("whatever else an address says is looked up as a dispute", () => {
