@@ -151,7 +151,7 @@ test("a stranger says which player they are, with an account that begins when th
     const other = await visitor(onPhone);
     await other.goto("/en/sign-in");
     await other.getByLabel("E-mail").first().fill("stranger@members.example");
-    await other.getByLabel("Password").fill("a sentence for the tests");
+    await other.getByRole("textbox", { name: "Password" }).fill("a sentence for the tests");
     await other.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(other.getByRole("alert").first()).toBeVisible();
     await page.goto(player);
