@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLeague, codesOf, evening, nameOf, seasonOf, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, codesOf, evening, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { signIn } from "../auth/sign-in";
 import { insertAccount } from "../db/accounts";
@@ -11,7 +11,7 @@ import { isPlayerTaken } from "./load-claim";
 import { loadClaimsToAnswer } from "./load-members";
 
 const password = "a sentence for the tests";
-let home: Awaited<ReturnType<typeof aLeague>>;
+let home: Awaited<ReturnType<typeof aRecordedLeague>>;
 let person: string;
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 /** A league with a published season that has one player on a roster. */
 beforeEach(async () => {
-  home = await aLeague();
+  home = await aRecordedLeague();
   const { league, secretary } = home;
   const command = seasonOf(league, "Moose\nElks");
   await send(secretary, command);
