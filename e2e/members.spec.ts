@@ -119,7 +119,6 @@ test("a stranger says which player they are, with an account that begins when th
   await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
   await page.getByRole("link", { name: "Servel 2", exact: true }).click();
   await page.getByRole("link", { name: "I am this player" }).click();
-  const player = page.url();
   const ask = async (name: string) => {
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("E-mail").fill("stranger@members.example");
@@ -154,7 +153,7 @@ test("a stranger says which player they are, with an account that begins when th
     await other.getByRole("textbox", { name: "Password" }).fill("a sentence for the tests");
     await other.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(other.getByRole("alert").first()).toBeVisible();
-    await page.goto(player);
+    await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
   });
 
