@@ -80,7 +80,7 @@ test("a round is placed by one command; so is a match that nobody is known for, 
 test("what clashes is counted, season nights too, and is kept by naming the number", async () => {
   const home = await aLeague();
   const { league, secretary } = home;
-  const { season, venue, night, one, other } = await aDrawnEvent(home);
+  const { season, venue, night, one, other, final } = await aDrawnEvent(home);
   const booked = await loadBookings(league, season);
   // The season's own night: both of its matches, with all four teams.
   expect(booked?.others).toHaveLength(2);
@@ -99,7 +99,10 @@ test("what clashes is counted, season nights too, and is kept by naming the numb
   expect(codesOf(await send1([place(one, "19:00", 1), place(other, "19:00", 1)], count - 1))).toEqual(["places-clash"]);
   expect(nameOf(await send1([place(one, "19:00", 1), place(other, "19:00", 1)], count))).toBe("applied");
   const later = String(addDays(isoDate(night), 2));
-  expect(nameOf(await send1([place(one, "19:00", 1, later), place(other, "19:00", 2, later)], 0))).toBe("applied");
+  const semis = [place(one, "19:00", 1, later), place(other, "19:00", 2, later)];
+  // The final would be before them.
+  expect(codesOf(await send1(semis, 0))).toEqual(["places-clash"]);
+  expect(nameOf(await send1([...semis, place(final, "20:00", 1, later)], 0))).toBe("applied");
   expect(codesOf(await send1([place(one, "19:59", 2, later)], 0))).toEqual(["places-clash"]);
 });
 
