@@ -18,7 +18,7 @@ import { loadLeagueHonours, loadSeasonHonours } from "../honours/load-honours";
 import { verifyLedger } from "../ledger/verify-ledger";
 import { loadAttention } from "../scheduling/load-attention";
 import { loadTonight } from "../scheduling/load-tonight";
-import { loadDisputes } from "../scoring/load-disputes";
+import { loadDispute, loadDisputes } from "../scoring/load-disputes";
 import { tablePlayed } from "../scoring/table-played";
 import { loadQuarantine } from "../tables/load-quarantine";
 import { administratorLogIn, clubs, demoLogIn } from "./clubs";
@@ -147,14 +147,16 @@ describe("the demo league", () => {
 
   test("has a dispute with both versions, a result to confirm, an absence and a late hand, and the desk finds them", async () => {
     const league = await db().league.findUniqueOrThrow({ where: { id: news.leagueId } });
-    const [dispute, ...others] = await loadDisputes(league.id);
+    const [line, ...others] = await loadDisputes(league.id);
     expect(others).toEqual([]);
-    expect(dispute?.reason).toMatch(/^Hand \d+: the last trick was ours/);
-    const [own, other] = [dispute?.sheet.entries ?? [], dispute?.other?.entries ?? []];
+    expect(line?.reason).toMatch(/^Hand \d+: the last trick was ours/);
+    const dispute = await loadDispute(league.id, line?.address ?? "", { caller: owner(), at: now, newId });
+    const [own, other] = [dispute?.sheet.entries ?? [], dispute?.versions[0]?.sheet.entries ?? []];
     expect(own.length).toBeGreaterThan(0);
     expect(own.flatMap((entry, i) => (isSameEntry(entry, other[i]) ? [] : [i + 1]))).toEqual([
-      Number(/\d+/.exec(dispute?.reason ?? "")?.[0]),
+      Number(/\d+/.exec(line?.reason ?? "")?.[0]),
     ]);
+    expect(dispute?.choices.map(({ stands }) => stands)).toEqual(["sheet", "version"]);
     const late = await loadQuarantine(league.id);
     expect(late).toMatchObject([{ wanted: { kind: "hand", hand: 4 } }]);
     expect(late[0]?.wanted).toMatchObject({ points: [expect.any(Number), expect.any(Number)] });
