@@ -72,10 +72,17 @@ test("the secretary adjusts a row with a reason, orders the criteria and draws t
 
   await secretary.goto(`${desk}/adjustments`);
   await secretary.getByRole("button", { name: "Draw the lots" }).click();
-  await secretary.getByRole("button", { name: "Draw them now, once and for all" }).click();
+  await secretary.getByRole("button", { name: "Draw now" }).click();
   await expect(secretary.getByText(/^Drawn, with the number \d+\.$/)).toBeVisible();
   await reader.reload();
   await expect(reader.getByText("Everything before is equal, so the lot decides.").first()).toBeAttached();
+
+  await secretary.getByRole("button", { name: "Undo the draw" }).click();
+  await expect(secretary.getByRole("region", { name: "What this changes" }).getByRole("row")).not.toHaveCount(0);
+  await secretary.getByLabel("Why it is undone, public").fill("Drawn before the last night");
+  await expectAccessibleEverywhere(secretary, "undoing the lots");
+  await secretary.getByRole("button", { name: "Yes, undo it" }).click();
+  await expect(secretary.getByRole("button", { name: "Draw the lots" })).toBeVisible();
 });
 
 test("the secretary prints a card for every table of the night", async ({ secretary }) => {

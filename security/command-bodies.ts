@@ -51,6 +51,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   "revoke-adjustment": (place) => ({ ...ofSeason(place), adjustment: newId(), ...say }),
   "record-playoff": ({ season, entrants }) => ({ season, order: [entrants[0], entrants[0]], ...say }),
   "draw-lots": ofDraft,
+  "undo-lots": (place) => ({ ...ofSeason(place), ...say }),
   "choose-sheets": (place) => ({
     ...ofSeason(place),
     ...{ agreement: "desk", keeps: "hands", unconfirmed: "count", disputed: "count", ...say },

@@ -56,6 +56,7 @@ export const pageRows: Readonly<Record<string, readonly ReadRow[]>> = {
   "(desk)/desk/[league]/print/table-cards/page.tsx": [desk("/print/table-cards")],
   "(desk)/desk/[league]/seasons/[season]/adjustments/page.tsx": [deskSeason("/adjustments")],
   "(desk)/desk/[league]/seasons/[season]/changes/page.tsx": [deskSeason("/changes")],
+  "(desk)/desk/[league]/seasons/[season]/first-night/page.tsx": [deskSeason("/first-night")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/line-up/page.tsx": [deskSeason("/matches/1-1/line-up")],
   "(desk)/desk/[league]/seasons/[season]/matches/[match]/paper/page.tsx": [deskSeason("/matches/1-1/paper")],
   "(desk)/desk/[league]/seasons/[season]/page.tsx": [

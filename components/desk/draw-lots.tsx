@@ -2,50 +2,141 @@
 
 import { Dices } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import { isBlocked, usePreview } from "@/lib/client/use-preview";
 
 interface DrawLotsProps {
   readonly leagueId: string;
   readonly seasonId: string;
   /** What they were drawn with; null while nobody has drawn. */
   readonly seed: number | null;
+  /** The names between which only the lot decides: in the order of the lots once they are drawn. */
+  readonly ties: readonly (readonly string[])[];
 }
 
-/** Draws the season's lots, once, after a second press. */
-export function DrawLots({ leagueId, seasonId, seed }: DrawLotsProps) {
+/** Draws the season's lots, or takes the draw back; each after a second press, with a public reason. */
+export function DrawLots({ leagueId, seasonId, seed, ties }: DrawLotsProps) {
   const t = useTranslations("ranking");
-  const router = useRouter();
-  const { sending, problems, send } = useCommand();
-  const [asked, setAsked] = useState(false);
-
-  async function draw() {
-    const outcome = await send({ kind: "draw-lots", league: leagueId, season: seasonId });
-    if (outcome?.outcome === "applied") router.refresh();
-  }
-
-  if (seed !== null) return <p role="status">{t("drawn", { seed: String(seed) })}</p>;
+  const format = useFormatter();
+  const season = { leagueId, seasonId };
+  const tied = ties.map((names) => ({ key: names.join(), names }));
   return (
     <div className="grid gap-3">
-      <ProblemNotice problems={problems} />
-      <div className="flex flex-wrap gap-3">
-        {asked ? (
-          <>
-            <Button tone="main" disabled={sending} onClick={() => void draw()}>
-              {t("drawSure")}
-            </Button>
-            <Button onClick={() => setAsked(false)}>{t("cancel")}</Button>
-          </>
-        ) : (
-          <Button onClick={() => setAsked(true)}>
-            <Dices aria-hidden="true" className="size-5" />
-            {t("draw")}
-          </Button>
-        )}
-      </div>
+      {ties.length === 0 ? <p>{t("decidesNothing")}</p> : null}
+      {seed === null ? (
+        <>
+          {tied.map(({ key, names }) => (
+            <p key={key}>{t("decides", { teams: format.list(names) })}</p>
+          ))}
+          <DrawKey {...season} />
+        </>
+      ) : (
+        <>
+          <p role="status">{t("drawn", { seed: String(seed) })}</p>
+          {tied.map(({ key, names }) => (
+            <ol key={key} className="ms-6 list-decimal" aria-label={t("lotOrder")}>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ol>
+          ))}
+          <UndoKey {...season} />
+        </>
+      )}
     </div>
+  );
+}
+
+type SeasonKey = Pick<DrawLotsProps, "leagueId" | "seasonId">;
+
+function DrawKey({ leagueId, seasonId }: SeasonKey) {
+  const t = useTranslations("ranking");
+  const asking = useReason({ kind: "draw-lots", league: leagueId, season: seasonId });
+  if (!asking.isAsked) {
+    return (
+      <Button className="justify-self-start" onClick={asking.ask}>
+        <Dices aria-hidden="true" className="size-5" />
+        {t("draw")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ReasonField label={t("whyDraw")} asking={asking} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="main" disabled={asking.sending} onClick={() => void asking.carryOut()}>
+          {t("drawSure")}
+        </Button>
+        <Button onClick={asking.leave}>{t("cancel")}</Button>
+      </div>
+    </>
+  );
+}
+
+function UndoKey({ leagueId, seasonId }: SeasonKey) {
+  const t = useTranslations("ranking");
+  const command = { kind: "undo-lots" as const, league: leagueId, season: seasonId };
+  const asking = useReason(command);
+  const preview = usePreview(asking.isAsked ? { ...command, reason: "?" } : null);
+  if (!asking.isAsked) {
+    return (
+      <Button className="justify-self-start" tone="quiet" onClick={asking.ask}>
+        {t("undoLots")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ReasonField label={t("whyUndoLots")} asking={asking} />
+      <PreviewPanel state={preview} />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="grave" disabled={asking.sending || isBlocked(preview)} onClick={() => void asking.carryOut()}>
+          {t("undoLotsSure")}
+        </Button>
+        <Button onClick={asking.leave}>{t("cancel")}</Button>
+      </div>
+    </>
+  );
+}
+
+/** A command about lots that is sent with a reason once somebody has pressed twice. */
+function useReason(command: {
+  readonly kind: "draw-lots" | "undo-lots";
+  readonly league: string;
+  readonly season: string;
+}) {
+  const router = useRouter();
+  const { sending, problems, send } = useCommand();
+  const [isAsked, setIsAsked] = useState(false);
+  const [reason, setReason] = useState("");
+  async function carryOut() {
+    const outcome = await send({ ...command, reason });
+    if (!outcome || outcome.outcome === "rejected") return;
+    setIsAsked(false);
+    setReason("");
+    router.refresh();
+  }
+  const [ask, leave] = [() => setIsAsked(true), () => setIsAsked(false)];
+  return { isAsked, reason, sending, problems, setReason, carryOut, ask, leave };
+}
+
+function ReasonField({ label, asking }: { readonly label: string; readonly asking: ReturnType<typeof useReason> }) {
+  return (
+    <>
+      <TextField
+        id="lots-reason"
+        label={label}
+        maxLength={300}
+        value={asking.reason}
+        onChange={({ target }) => asking.setReason(target.value)}
+      />
+      <ProblemNotice problems={asking.problems} />
+    </>
   );
 }

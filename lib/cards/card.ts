@@ -18,8 +18,3 @@ export function isSuit(value: unknown): value is Suit {
 export function cardOf(rank: Rank, suit: Suit): Card {
   return `${rank}${suit}`;
 }
-
-/** The rank of a card. */
-export function rankOf(card: Card): Rank {
-  return card[0] as Rank;
-}

@@ -15,7 +15,7 @@ import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tabl
 import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
 import { placeMatches } from "./place-matches";
-import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment } from "./points-adjustment";
+import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
 import { saveVenue } from "./save-venue";
@@ -51,6 +51,7 @@ export const command = z.discriminatedUnion("kind", [
   adjustPoints,
   revokeAdjustment,
   drawLots,
+  undoLots,
   recordPlayoff,
   chooseSheets,
   changeSchedule,

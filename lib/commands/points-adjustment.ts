@@ -37,5 +37,8 @@ export const recordPlayoff = z.strictObject({
   reason,
 });
 
-/** The lots of a season are drawn, once and for all; the server throws the dice. */
-export const drawLots = z.strictObject({ ...envelope, kind: z.literal("draw-lots"), season: id });
+/** The lots of a season are drawn, with the public reason; the server throws the dice. */
+export const drawLots = z.strictObject({ ...envelope, kind: z.literal("draw-lots"), season: id, reason });
+
+/** The lots of a season no longer count, for a public reason; they can be drawn again. Both draws stay in the log. */
+export const undoLots = z.strictObject({ ...envelope, kind: z.literal("undo-lots"), season: id, reason });

@@ -62,7 +62,7 @@ import { chooseSheets } from "./scoring/choose-sheets";
 import { dispatchSheetCommand, isOnSheet, type SentSheetCommand } from "./scoring/dispatch-sheet-command";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
-import { drawLots } from "./standings/draw-lots";
+import { drawLots, undoLots } from "./standings/draw-lots";
 import { recordPlayoff } from "./standings/record-playoff";
 import { admitPhone } from "./tables/admit-phone";
 import { adoptGame } from "./tables/adopt-game";
@@ -96,6 +96,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "adjust-points": adjustPoints,
   "revoke-adjustment": revokeAdjustment,
   "draw-lots": drawLots,
+  "undo-lots": undoLots,
   "record-playoff": recordPlayoff,
   "choose-sheets": chooseSheets,
   "change-schedule": changeSchedule,

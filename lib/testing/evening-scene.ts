@@ -8,6 +8,7 @@ import { deviceByCookie, insertTableDevice, setDeviceSide } from "@/lib/server/d
 import { insertTableLink } from "@/lib/server/db/table-links";
 import { postgresStorage } from "@/lib/server/ledger/postgres-storage";
 import { aLeague, aSeason, evening, send } from "./a-league";
+import { asOwner } from "./as-owner";
 import { LeagueInMemory } from "./league-in-memory";
 import { newId } from "./made";
 import type { Phone } from "./people-in-memory";
@@ -42,7 +43,7 @@ export async function aScene(): Promise<Scene> {
   const { league } = home;
   const people = new Map<string, Person>();
   for (const name of names) people.set(name, await aPerson(league, name));
-  await writeBaseline(db(), league, evening);
+  await asOwner((tx) => writeBaseline(tx, league, evening));
   const { season, matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 2, { gameTo: 300 });
   const entrant = await db().entrant.findFirstOrThrow({ where: { leagueId: league, seasonId: season } });
   const roster = { season, entrant: entrant.id };

@@ -451,6 +451,7 @@ function checkSeason(rows, { season, settings, rules, entrants, matches, adjustm
       Object.assign(told, { order: standings, forfeit: forfeits ?? told.forfeit }),
     "choose-sheets": (sheets) => Object.assign(told, { sheets }),
     "draw-lots": (_, { seed }) => Object.assign(told, { seed }),
+    "undo-lots": () => Object.assign(told, { seed: null }),
     "record-playoff": ({ order }) => playoffs.push(order),
     "adjust-points": ({ adjustment: id, entrant, gamePoints, gamesWon, tablePoints, afterRound }) =>
       told.adjustments.set(id, { id, entrant, gamePoints, gamesWon, tablePoints: tablePoints ?? 0, afterRound }),

@@ -24,6 +24,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "revoke-adjustment": (caller, { league }) => mayRunLeague(caller, league),
   "record-playoff": (caller, { league }) => mayRunLeague(caller, league),
   "draw-lots": (caller, { league }) => mayRunLeague(caller, league),
+  "undo-lots": (caller, { league }) => mayRunLeague(caller, league),
   "choose-sheets": (caller, { league }) => mayRunLeague(caller, league),
   "change-schedule": (caller, { league }) => mayRunLeague(caller, league),
   "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),

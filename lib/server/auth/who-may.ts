@@ -50,7 +50,7 @@ export const whatIsDone = {
   rulings: {
     kinds: [
       ...(["rule-match", "rule-dispute", "confirm-game", "resolve-conflict", "settle-quarantine"] as const),
-      ...(["adjust-points", "revoke-adjustment", "record-playoff", "draw-lots", "adopt-game"] as const),
+      ...(["adjust-points", "revoke-adjustment", "record-playoff", "draw-lots", "undo-lots", "adopt-game"] as const),
     ],
   },
   tables: {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
+import { withOwnerRights } from "@/lib/testing/as-owner";
 import { checkedLog, keyForTests, type LogFiles, logOf } from "@/lib/testing/season-log";
 import { db } from "../db/client";
 import { leaguesToVerify } from "../db/leagues";
@@ -13,7 +14,7 @@ let files: LogFiles;
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   keyForTests();
-  await seedDemo(new Date("2026-11-20T20:00:00.000Z"), 7);
+  await withOwnerRights(() => seedDemo(new Date("2026-11-20T20:00:00.000Z"), 7));
   files = await logOf("evansville-1944", "demo-season");
 }, 300_000);
 

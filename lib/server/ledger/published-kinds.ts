@@ -14,6 +14,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "adjust-points": "facts",
   "revoke-adjustment": "facts",
   "draw-lots": "facts",
+  "undo-lots": "facts",
   "record-playoff": "facts",
   "change-schedule": "facts",
   "undo-schedule-change": "facts",

@@ -45,6 +45,7 @@ export const logGroups = {
     "adjust-points",
     "revoke-adjustment",
     "draw-lots",
+    "undo-lots",
     "record-playoff",
     "choose-sheets",
     "save-venue",

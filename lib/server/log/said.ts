@@ -72,6 +72,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
   }),
   "revoke-adjustment": ofSeason,
   "draw-lots": ofSeason,
+  "undo-lots": ofSeason,
   "record-playoff": ({ order }, { entrants }) => ({
     names: order.map((entrant) => entrants.get(entrant) ?? "").join(", "),
   }),

@@ -11,10 +11,11 @@ import { alteredMeetings, decideChange } from "../scheduling/change-schedule";
 import { decideReplan } from "../scheduling/replan-movement";
 import { decideRuling } from "../scheduling/rule-match";
 import { decideAdjustment, decideRevocation } from "../standings/adjust-points";
+import { decideUndoLots } from "../standings/draw-lots";
 import type { Done, Work } from "../use-case";
 import { type Decided, noWrites, type PlannedWrites } from "./planned-writes";
 
-/** The commands of which a preview is given: corrections, deductions, forfeits, rulings and withdrawals. */
+/** The commands of which a preview is given: corrections, deductions, lots, forfeits, rulings and withdrawals. */
 const previewedKinds = [
   "start-game",
   "record-hand",
@@ -30,6 +31,7 @@ const previewedKinds = [
   "rule-match",
   "adjust-points",
   "revoke-adjustment",
+  "undo-lots",
   "change-schedule",
   "replan-movement",
   "withdraw-entrant",
@@ -60,6 +62,8 @@ export async function decideCommand(work: Work, command: PreviewedCommand): Prom
     }
     case "revoke-adjustment":
       return decided(await decideRevocation(tx, command), { revoked: [command.adjustment] });
+    case "undo-lots":
+      return decided(await decideUndoLots(tx, command), { undoesLots: true });
     case "withdraw-entrant":
       return decided(await decideLeaving(tx, command), { withdrawn: [{ entrant: command.entrant, results: "kept" }] });
     case "change-schedule":

@@ -16,6 +16,8 @@ export interface PlannedWrites {
   readonly adjusted: Awaited<ReturnType<typeof adjustmentsOf>>;
   /** Adjustments that it takes back, by id. */
   readonly revoked: readonly string[];
+  /** It takes the lots back. */
+  readonly undoesLots: boolean;
   readonly withdrawn: readonly { readonly entrant: string; readonly results: WithdrawnResults }[];
   readonly joined: readonly { readonly id: string; readonly name: string }[];
   /** Meetings of the schedule as they become. */
@@ -28,6 +30,7 @@ export const noWrites: PlannedWrites = {
   rulings: [],
   adjusted: [],
   revoked: [],
+  undoesLots: false,
   withdrawn: [],
   joined: [],
   meetings: [],

@@ -33,6 +33,7 @@ export async function seasonPreview(
   const before: StoredSeason = { locale: found.league.locale, entrants, stage, stored, adjusted };
   const after: StoredSeason = {
     ...before,
+    stage: writes.undoesLots ? { ...stage, standings: withoutLots(stage.standings) } : stage,
     entrants: entrantsAfter(entrants, writes),
     stored: await roundsAfter(tx, league, stored, writes),
     adjusted: [...adjusted, ...writes.adjusted].filter(({ id }) => !writes.revoked.includes(id)),
@@ -49,6 +50,9 @@ export async function seasonPreview(
     },
   };
 }
+
+/** Stored settings of standings as they are before the lots are drawn. */
+const withoutLots = (standings: StoredSeason["stage"]["standings"]) => Object.assign({}, standings, { lotSeed: null });
 
 function entrantsAfter(
   entrants: Found["entrants"],

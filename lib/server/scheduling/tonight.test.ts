@@ -104,6 +104,7 @@ describe("a night at the desk", () => {
       unreported: [],
       unconfirmed: [],
       undated: [],
+      absent: [],
     });
   });
 });

@@ -1,11 +1,13 @@
 import "server-only";
+import type { CommandOf } from "@/lib/commands/command";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
+import type { Tx } from "../db/client";
 import { seasonOf, setStandings, stagesOf } from "../db/seasons";
-import { rejected, type UseCase } from "../use-case";
+import { type Done, rejected, type UseCase } from "../use-case";
 
 /**
- * The lots of a season are drawn: one seed, from the server's dice, gives every team its lot. It is told in the answer,
- * which the ledger keeps, so that nobody can draw until the lots please, and anyone can draw them again.
+ * The lots of a season are drawn: one seed, from the server's dice, gives every team its lot. The answer has the seed, and the ledger
+ * keeps the answer: everybody sees how often lots were drawn, and can work each draw out again.
  */
 export const drawLots: UseCase<"draw-lots"> = async ({ tx, newId }, { league, season: id }) => {
   const season = await seasonOf(tx, league, id);
@@ -26,4 +28,27 @@ export const drawLots: UseCase<"draw-lots"> = async ({ tx, newId }, { league, se
 function seedOf(id: string): number {
   const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
   return 1 + [...id.slice(-6)].reduce((seed, letter) => seed * 32 + alphabet.indexOf(letter), 0);
+}
+
+/** The lots of a season no longer count. */
+export const undoLots: UseCase<"undo-lots"> = async ({ tx }, command) => {
+  const done = await decideUndoLots(tx, command);
+  if (done.kind !== "applied") return done;
+  const { league, season } = command;
+  for (const { id, standings } of await stagesOf(tx, league, season)) {
+    await setStandings(tx, league, id, { ...standingsSettingsSchema.parse(standings), lotSeed: null });
+  }
+  return done;
+};
+
+/** Decides whether the lots of a season are taken back, without writing it. */
+export async function decideUndoLots(tx: Tx, { league, season: id, reason }: CommandOf<"undo-lots">): Promise<Done> {
+  const season = await seasonOf(tx, league, id);
+  if (!season) return { kind: "missing" };
+  if (season.state === "archived") return rejected("season-over");
+  const stages = await stagesOf(tx, league, id);
+  const isDrawn = stages.some(({ standings }) => standingsSettingsSchema.parse(standings).lotSeed !== null);
+  if (!isDrawn) return { kind: "agreed" };
+  if (reason === "") return rejected("lots-without-reason", { path: "reason" });
+  return { kind: "applied" };
 }

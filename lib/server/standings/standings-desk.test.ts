@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyLedger } from "@/lib/server/ledger/verify-ledger";
-import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing/a-league";
+import { aLeague, aSeason, codesOf, evening, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { db } from "../db/client";
+import { previewCommand } from "../preview/preview-command";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { loadFigures } from "./load-figures";
 import { loadStandings } from "./load-standings";
@@ -167,7 +168,7 @@ describe("adjustments", () => {
 describe("the lots", () => {
   const draw = ({ secretary, league, season }: Place) => send(secretary, { kind: "draw-lots", league, season });
 
-  test("are drawn once, when the order asks for them; the answer and the season keep the seed", async () => {
+  test("are drawn when the order asks for them, and once; the answer and the season keep the seed", async () => {
     const place = await aPlace();
     expect(codesOf(await draw(place))).toEqual(["lots-not-asked-for"]);
     await choose(place, "by:games-won,drawn-lot");
@@ -185,6 +186,23 @@ describe("the lots", () => {
     await choose(place, "games-won");
     await choose(place, "by:drawn-lot");
     expect((await loadStandings(place.league, place.slug))?.settings.lotSeed).toBe(seed);
+  });
+
+  test("are taken back for a public reason, with a preview of what moves, and can be drawn again", async () => {
+    const place = await aPlace();
+    await choose(place, "by:games-won,drawn-lot");
+    await draw(place);
+    const { secretary, league, season } = place;
+    const undo = { kind: "undo-lots", league, season } as const;
+    expect(codesOf(await send(secretary, { ...undo, reason: "" }))).toEqual(["lots-without-reason"]);
+    const command = { ...undo, id: newId(), reason: "Drawn too soon" };
+    const preview = await previewCommand(command, { caller: secretary, at: evening, newId });
+    expect(preview).toMatchObject({ standings: { rows: [{}, {}, {}] } });
+    expect(nameOf(await send(secretary, command))).toBe("applied");
+    expect(nameOf(await send(secretary, { ...undo, reason: "Again" }))).toBe("agreed");
+    const after = await loadStandings(league, place.slug);
+    expect(after?.lines.map(({ place: at }) => at)).toEqual([1, 1, 1, 1]);
+    expect(nameOf(await draw(place))).toBe("applied");
   });
 
   test("another league's season is not there", async () => {

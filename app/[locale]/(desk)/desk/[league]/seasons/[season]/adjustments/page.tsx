@@ -31,6 +31,10 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
   const t = await getTranslations("ranking");
   const { season, lines, settings } = view;
   const playoffs = playoffsOf(view);
+  const ties = view.table.stages
+    .filter(({ code }) => code === "drawn-lot")
+    .map(({ values }) => [...values].toSorted(([, one], [, other]) => (one ?? 0) - (other ?? 0)))
+    .map((lots) => lots.map(([entrant]) => view.names.get(entrant) ?? ""));
   const ids = { leagueId: league.id, seasonId: season.id };
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   return (
@@ -54,7 +58,7 @@ export default async function AdjustmentsPage({ params }: AdjustmentsParams) {
           </div>
         </Sheet>
         <Sheet title={t("lots")} titleId="lots" note={t("lotsNote", { who: view.who })}>
-          <DrawLots {...ids} seed={settings.lotSeed} />
+          <DrawLots {...ids} seed={settings.lotSeed} ties={ties} />
         </Sheet>
         {settings.criteria.includes("playoff") ? (
           <Sheet title={t("playoff")} titleId="playoff" note={t("playoffNote")}>
