@@ -174,6 +174,7 @@ class Played {
       }
       case "settle": {
         await send(secretary, { kind: "draw-lots", league, season });
+        if (one.team % 2 === 1) await send(secretary, { kind: "undo-lots", league, season, reason: "Too soon" });
         await send(secretary, {
           kind: "record-playoff",
           league,
