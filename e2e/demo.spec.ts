@@ -52,8 +52,8 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await expect(league.getByRole("listitem").filter({ hasText: "Coming season" })).toContainText("draft");
 
   await follow(secretary, "Dispute");
-  await expect(secretary.getByText(/the last trick was ours/)).toBeVisible();
-  await expect(secretary.getByRole("button", { name: "The sheet stands as it is now" })).toBeVisible();
+  await secretary.getByRole("link", { name: /the last trick was ours/ }).click();
+  await expect(secretary.getByRole("radio", { name: "The sheet stands as it is" })).toBeVisible();
   await follow(secretary, "Who can’t come");
   await expect(secretary.getByText(/^Can’t come: \p{Lu}\p{Ll}+ \p{Lu}\. \(/u)).toBeVisible();
   await follow(secretary, "Draft season");

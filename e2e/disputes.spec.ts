@@ -12,20 +12,6 @@ import { makeSeason, sendCommand } from "./season-by-command";
 const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
 
-/** The address of a picture to look at; only where it is asked for. */
-async function keepPictures(page: Page, name: string): Promise<void> {
-  const folder = process.env["DISPUTE_PICTURES"];
-  if (folder === undefined) return;
-  for (const width of [320, 360, 1280]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
-
 /** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand. */
 async function disputedMatch(secretary: Page, table: Page, teams: readonly string[]) {
   const season = await makeSeason(secretary, { name: `Dispute of ${teams[0]}`, teams, games: 1 });
@@ -66,7 +52,6 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("row", { name: /differs: ?6/ })).toHaveCount(1);
   await expect(secretary.getByRole("row", { name: "Hand 6, in question" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
-  await keepPictures(secretary, "dispute");
   const preview = secretary.getByRole("region", { name: `What this changes: The version of ${away} stands` });
   await expect(preview.getByRole("row", { name: away })).toContainText("2 becomes 1");
   await expect(preview).toContainText(`Match: ${home} 0 · ${away} 1`);
@@ -77,7 +62,6 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   expect(taps).toBe(3);
   await expect(secretary.getByText(`Ruled: the version of ${away} stands.`)).toBeVisible();
   await expect(secretary.getByText(`Reason: The version of ${away} is right`)).toBeVisible();
-  await keepPictures(secretary, "ruled");
 
   const standings = new StandingsPage(secretary);
   await standings.open(season.address);

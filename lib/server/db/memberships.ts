@@ -135,7 +135,7 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
 }
 
 export async function claimOf(tx: Tx, leagueId: string, id: string) {
-  return tx.claim.findUnique({ where: { leagueId_id: { leagueId, id } } });
+  return tx.claim.findUnique({ where: { leagueId_id: { leagueId, id }, league: notDeleted } });
 }
 
 /** The claims that wait for an answer, the oldest first. */
