@@ -117,7 +117,7 @@ test("a stranger says which player they are, with an account that begins when th
   watch.expect(/status of 40[14]/);
   const page = await visitor({ ...onPhone, viewport: smallPhone });
   await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
-  await page.getByRole("link", { name: "Servel 2", exact: true }).click();
+  await page.getByRole("link", { name: "Earl S.", exact: true }).click();
   await page.getByRole("link", { name: "I am this player" }).click();
   const ask = async (name: string) => {
     await page.getByLabel("Your name").fill(name);
@@ -140,7 +140,7 @@ test("a stranger says which player they are, with an account that begins when th
     await expectNoSideways(page, "a claim that waits");
     await secretary.goto("/en/desk");
     await expect(secretary.getByText("new account")).toBeVisible();
-    await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Servel 2");
+    await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Earl S.");
     await page.reload();
     await expect(page.getByText("Your captain or the secretary said no.")).toBeVisible();
   });
@@ -158,7 +158,7 @@ test("a stranger says which player they are, with an account that begins when th
   });
 
   await test.step("after it they sign in where they asked, and are the player", async () => {
-    await answer("Rita is Servel 2: that is right");
+    await answer("Rita is Earl S.: that is right");
     await page.reload();
     await expect(page.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
     await page.getByLabel("E-mail").fill("stranger@members.example");

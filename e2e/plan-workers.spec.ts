@@ -73,7 +73,7 @@ async function published(page: Page, { origin }: AppProxy, name: string): Promis
 test("a season is drawn up and published, then changed", async ({ page, network }) => {
   await openDesk(page, network);
   const form = await drawUp(page, network, "Drawn Up First");
-  await form.press(form.publishKey);
+  await form.publish();
   await expect(new DeskSeasonPage(page).heading("Drawn Up First")).toBeVisible();
   await planCancelledNight(page, page.url());
 });

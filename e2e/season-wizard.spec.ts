@@ -45,7 +45,7 @@ test("twelve teams at five bars with two dates without play: three screens, five
   await expect(form.certificate).toContainText("66 of 66");
   await expectAccessibleEverywhere(secretary, "schedule");
 
-  await form.press(form.publishKey);
+  await form.publish();
   const season = new DeskSeasonPage(secretary);
   await expect(season.heading("Twelve Houses")).toBeVisible();
   expect({ taps: form.taps, fields: form.fields }).toEqual({ taps: 5, fields: 5 });
@@ -73,7 +73,7 @@ test("next year is copied: who does not return is unticked, and five taps publis
   await form.next();
   await expect(secretary.getByText(/^Thursday, /)).toBeVisible();
   await form.next();
-  await form.press(form.publishKey);
+  await form.publish();
   await expect(season.heading(name)).toBeVisible();
   expect({ taps: form.taps, fields: form.fields }).toEqual({ taps: 5, fields: 0 });
 });

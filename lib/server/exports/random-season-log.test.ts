@@ -118,6 +118,16 @@ class Played {
     if ((await head()) > before) this.applied.set(one.kind, (this.applied.get(one.kind) ?? 0) + 1);
   }
 
+  /** Settles ties: lots, which are taken back for every other team, and a playoff. */
+  async #settle(team: number): Promise<void> {
+    const { league, secretary } = home;
+    const key = { league, season: this.#season.season };
+    await send(secretary, { kind: "draw-lots", ...key });
+    if (team % 2 === 1) await send(secretary, { kind: "undo-lots", ...key, reason: "Too soon" });
+    const order = [await this.#team(team), await this.#team(team + 1)];
+    await send(secretary, { kind: "record-playoff", ...key, order });
+  }
+
   async #do(one: Step): Promise<void> {
     const { league, secretary } = home;
     const { season } = this.#season;
@@ -172,17 +182,8 @@ class Played {
         });
         return;
       }
-      case "settle": {
-        await send(secretary, { kind: "draw-lots", league, season });
-        if (one.team % 2 === 1) await send(secretary, { kind: "undo-lots", league, season, reason: "Too soon" });
-        await send(secretary, {
-          kind: "record-playoff",
-          league,
-          season,
-          order: [await this.#team(one.team), await this.#team(one.team + 1)],
-        });
-        return;
-      }
+      case "settle":
+        return this.#settle(one.team);
       case "adjust": {
         const adjustment = newId();
         const { gamePoints, gamesWon, afterRound } = one;
