@@ -61,7 +61,8 @@ test("tonight's matches name their bar, without a script", async ({ visitor }) =
   const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
   await reader.goto(`/en${demoLeague}`);
   const tonight = reader.getByRole("region", { name: /^Tonight/ });
-  await expect(tonight.getByRole("listitem").filter({ hasText: "Servel" })).toContainText("Germania Hall, table 1");
+  const match = tonight.getByRole("listitem").filter({ hasText: "Servel" }).filter({ hasText: "Owls" });
+  await expect(match).toContainText("Germania Hall, table 1");
   await expectNoSideways(reader, "tonight");
 });
 
