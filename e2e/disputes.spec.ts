@@ -98,7 +98,10 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
   const sheetOf = secretary.getByRole("link", { name: /^Score sheet: / });
   await secretary.goto(`${desk}/events/${cup.slug}`);
   await sheetOf.click();
+  // The game has begun on the server before hands are sent past the sheet.
+  const begun = secretary.waitForResponse((response) => response.url().endsWith("/api/commands"));
   await secretary.getByRole("button", { name: "Avocets, seat 1, deals first" }).click();
+  await begun;
   const key = await matchOf(secretary, cup.league);
   for (let hand = 1; hand <= 3; hand++)
     await sendCommand(secretary, { kind: "record-hand", ...key, hand, baseRevision: 0, entry: made(162) });
