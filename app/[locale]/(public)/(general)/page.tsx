@@ -60,7 +60,9 @@ export default async function HomePage({ params }: HomeParams) {
                   className="name flex min-h-14 items-center justify-between gap-4 px-4 text-lead"
                 >
                   {name}
-                  {demo ? <span className="font-sans text-small font-semibold text-warn">{t("demoMark")}</span> : null}
+                  {demo ? (
+                    <span className="shrink-0 font-sans text-small font-semibold text-warn">{t("demoMark")}</span>
+                  ) : null}
                 </PageLink>
               </li>
             ))}
