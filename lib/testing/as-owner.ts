@@ -1,17 +1,21 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { disconnect, type Tx } from "@/lib/server/db/client";
+import { db, disconnect, type Tx } from "@/lib/server/db/client";
 import { PrismaClient } from "@/prisma/generated/client";
 
 /** The address of the database in DATABASE_URL for the role that owns everything; benchmarks have that role there. */
 export function ownerUrl(): string {
   const own = process.env["DATABASE_URL"] ?? "";
-  const url = new URL(process.env["TEST_DATABASE_SERVER"] ?? own);
+  const server = process.env["TEST_DATABASE_SERVER"];
+  if (server === undefined) return own;
+  const url = new URL(server);
   url.pathname = new URL(own).pathname;
   return url.href;
 }
 
 /** Runs work in one transaction of that role: for what the program's role is refused. */
 export async function asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  // Benchmarks have that role's address in DATABASE_URL, which may name several places.
+  if (process.env["TEST_DATABASE_SERVER"] === undefined) return db().$transaction(work, { timeout: 60_000 });
   const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: ownerUrl(), max: 1 }) });
   try {
     return await client.$transaction(work, { timeout: 60_000 });
