@@ -2,7 +2,7 @@ import "server-only";
 import { type SeasonTask, seasonTasks } from "@/lib/commands/season-state";
 import { db } from "../db/client";
 import { openInvitations, playersOf } from "../db/memberships";
-import { loadSeasonPeople } from "../members/load-season-people";
+import { loadSeasonPeople, type TeamView } from "../members/load-season-people";
 import { hasBegun } from "../standings/season-week";
 import { loadBarTables } from "../tables/load-desk-tables";
 import { loadSeason, type SeasonView } from "./load-season";
@@ -23,11 +23,10 @@ export interface TaskView {
 export async function loadFirstNight(leagueSlug: string, seasonSlug: string, at: Date) {
   const view = await loadSeason(leagueSlug, seasonSlug);
   if (view?.season.state !== "published") return null;
-  const [captains, rosters, cards] = await Promise.all([
-    captainsOf(view, at),
-    rostersOf(leagueSlug, seasonSlug),
-    cardsOf(view),
-  ]);
+  const people = await loadSeasonPeople(leagueSlug, seasonSlug);
+  const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
+  const rosters = rostersOf(teams);
+  const [captains, cards] = await Promise.all([captainsOf(view.league.id, teams, at), cardsOf(view)]);
   const counts: Partial<Record<SeasonTask, Count>> = {
     ...(view.who === "team" && { invitations: captains, rosters: rosters.count }),
     ...(cards.missing.length + cards.count.ready > 0 && { "table-cards": cards.count }),
@@ -62,17 +61,12 @@ interface Count {
 }
 
 /** How many teams have a captain with an account or with an invitation that is open. */
-async function captainsOf({ league, season }: SeasonView, at: Date): Promise<Count> {
-  const [people, invitations, players] = await Promise.all([
-    loadSeasonPeople(league.slug, season.slug),
-    openInvitations(db(), league.id, at),
-    playersOf(db(), league.id),
-  ]);
+async function captainsOf(leagueId: string, teams: readonly TeamView[], at: Date): Promise<Count> {
+  const [invitations, players] = await Promise.all([openInvitations(db(), leagueId, at), playersOf(db(), leagueId)]);
   const reached = new Set([
     ...invitations.flatMap(({ personId }) => (personId === null ? [] : [personId])),
     ...players.filter(({ accountId }) => accountId !== null).map(({ id }) => id),
   ]);
-  const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
   const ready = teams.filter(({ members }) =>
     members.some(({ role, person }) => role === "captain" && reached.has(person)),
   );
@@ -80,9 +74,7 @@ async function captainsOf({ league, season }: SeasonView, at: Date): Promise<Cou
 }
 
 /** How many teams have somebody on their roster, and those that have nobody. */
-async function rostersOf(leagueSlug: string, seasonSlug: string) {
-  const people = await loadSeasonPeople(leagueSlug, seasonSlug);
-  const teams = people?.teams.filter(({ withdrawn }) => !withdrawn) ?? [];
+function rostersOf(teams: readonly TeamView[]) {
   const empty = teams.filter(({ members }) => members.length === 0).map(({ name }) => name);
   return { count: { ready: teams.length - empty.length, total: teams.length }, empty };
 }
