@@ -18,8 +18,15 @@ async function textOf(page: Page, url: string, headers: Record<string, string> =
   return nonce === undefined ? text : text.replaceAll(` nonce="${nonce}"`, "");
 }
 
-/** A page as it is read; its scripts, and the marks of what came when, tell the same in an order of their own. */
-const shownIn = (text: string) => text.replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
+/**
+ * A page as it is read, without its scripts and comments: they say the same in an order of their own. A wall shows the minute of
+ * its rendering and moves with the minutes to spare the screen; both are left out, since two renderings may be minutes apart.
+ */
+const shownIn = (text: string) =>
+  text
+    .replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "")
+    .replace(/(<header class="wall-head">[\s\S]*?<b>)\d{1,2}:\d{2}(?:\s[AP]M)?(?=<\/b>)/, "$1")
+    .replace(/(<main class="wall) wall-shift-\d+(?: wall-swapped)?/, "$1");
 
 /**
  * The pages of one kind look alike in their addresses: one of each is enough. `npm run prove` takes one of each season, and each
