@@ -4,7 +4,7 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|sync|exports|i18n)/";
+const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n)/";
 const test = "[.]test[.]tsx?$";
 /** Tests, and the contract suites that tests run against every implementation. */
 const testing = `${test}|/contract[.]ts$`;
@@ -111,10 +111,22 @@ module.exports = {
       { path: "^(app|components)/|^lib/client/" },
     ),
     rule(
-      "only-db-talks-to-prisma",
-      "lib/server/db is the only importer of Prisma, its types included; of the tests' kits, what writes as the tables' owner.",
-      { path: "^(app|components|lib|e2e|scripts)/", pathNot: "^lib/server/db/|^lib/testing/as-owner[.]ts$" },
+      "only-data-imports-prisma",
+      "lib/server/data is the only importer of Prisma, its types included; of the test code, what writes as the tables' owner.",
+      { path: "^(app|components|lib|e2e|scripts)/", pathNot: "^lib/server/data/|^lib/testing/as-owner[.]ts$" },
       { path: prisma },
+    ),
+    rule(
+      "platform-knows-no-league",
+      "lib/server/platform imports no data and no domain folder: it would serve another product.",
+      { path: "^lib/server/platform/", pathNot: test },
+      { path: "^lib/server/", pathNot: "^lib/server/platform/" },
+    ),
+    rule(
+      "data-knows-no-domain",
+      "lib/server/data reads and writes rows; it imports the platform, and nothing that decides.",
+      { path: "^lib/server/data/", pathNot: test },
+      { path: "^lib/server/", pathNot: "^lib/server/(data|platform)/" },
     ),
 
     rule(
@@ -127,7 +139,7 @@ module.exports = {
       "pages-read-through-loaders",
       "Pages call use cases and loaders, never the store.",
       { path: "^app/" },
-      { path: "^lib/server/db/" },
+      { path: "^lib/server/data/" },
     ),
     rule(
       "the-attack-comes-by-http",

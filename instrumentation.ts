@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { handleCommand } = await import("@/lib/server/command-handler");
-  const { setCommandHandler } = await import("@/lib/server/http/command-route");
+  const { setCommandHandler } = await import("@/lib/server/platform/http/command-route");
   setCommandHandler(handleCommand);
   const { scheduleRemoval } = await import("@/lib/server/leagues/schedule-removal");
   scheduleRemoval();

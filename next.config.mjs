@@ -29,7 +29,7 @@ const config = {
   // A page's title and what it says to whoever shows a link to it stand in its head, for every reader: Next would send
   // them after the page to all but some robots, and a page that is kept goes to robots and people alike.
   htmlLimitedBots: /.*/,
-  // What the proxy keeps of a body for the route behind it: no more than the web server passes on (http/with-bodies.ts).
+  // What the proxy keeps of a body for the route behind it: no more than the web server passes on (platform/http/with-bodies.ts).
   experimental: { proxyClientMaxBodySize: "32kb" },
   // Types are checked by `npm run check` and `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

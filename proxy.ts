@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { themeScript } from "@/components/ui/theme";
 import { isLocale, localeFor } from "@/lib/i18n/locale";
-import { isForEverybody } from "@/lib/server/http/page-status";
+import { isForEverybody } from "@/lib/server/platform/http/page-status";
 
 const themeHash = createHash("sha256").update(themeScript).digest("base64");
 
 /**
  * What a page may load: its own files and its own inline scripts. Those of a page for one reader carry a nonce; those of a page
- * for everybody are named by their hashes when the page is kept (`server/pages/script-policy.ts`).
+ * for everybody are named by their hashes when the page is kept (`server/platform/page-cache/script-policy.ts`).
  */
 function policyFor(readers: "one" | "everybody"): string {
   const nonce = `'nonce-${randomBytes(16).toString("base64")}' 'sha256-${themeHash}' 'strict-dynamic'`;

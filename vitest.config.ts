@@ -3,6 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+// Tests that start programs and need no database of their own.
+const processTests = ["boot", "database", "postgres", "settings", "system", "web-server"].map(
+  (folder) => `lib/server/platform/${folder}/**/*.test.ts`,
+);
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -36,7 +41,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["lib/server/**/*.test.ts", "app/**/*.test.ts", "prisma/authoring/**/*.test.ts"],
-          exclude: ["lib/server/boot/**"],
+          exclude: [...processTests],
           globalSetup: ["lib/testing/database-server.ts"],
           setupFiles: ["lib/testing/own-database.ts"],
           testTimeout: 30_000,
@@ -48,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "processes",
-          include: ["lib/server/boot/**/*.test.ts", "scripts/**/*.test.ts", "deploy/**/*.test.ts"],
+          include: [...processTests, "scripts/**/*.test.ts", "deploy/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { db, inSnapshot } from "@/lib/server/db/client";
+import { db, inSnapshot } from "@/lib/server/data/connection/client";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import type { Told } from "./crash-tables";
 

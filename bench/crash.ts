@@ -3,8 +3,8 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { waitUntil } from "@/lib/server/boot/wait-until";
-import { disconnect } from "@/lib/server/db/client";
+import { disconnect } from "@/lib/server/data/connection/client";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { playMatch, Told } from "./crash-tables";
 import { seatsFor } from "./seats";

@@ -4,9 +4,9 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { waitUntil } from "@/lib/server/boot/wait-until";
-import { withClient } from "@/lib/server/boot/with-client";
-import { disconnect } from "@/lib/server/db/client";
+import { disconnect } from "@/lib/server/data/connection/client";
+import { withClient } from "@/lib/server/platform/database/with-client";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { PostgresPair } from "@/lib/testing/postgres-pair";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { playMatch, Told } from "./crash-tables";

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { OwnServer } from "@/e2e/own-server";
-import { withClient } from "@/lib/server/boot/with-client";
-import { db, disconnect } from "@/lib/server/db/client";
+import { db, disconnect } from "@/lib/server/data/connection/client";
+import { withClient } from "@/lib/server/platform/database/with-client";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
 import { playMatch, type Seat, Told } from "./crash-tables";
 import { seatsIn } from "./seats";

@@ -1,6 +1,6 @@
 // npm run load: league nights of a whole town, or of many, played against a server, and what it took. See docs/capacity.md.
 import { newId } from "@/lib/server/auth/secrets";
-import { disconnect } from "@/lib/server/db/client";
+import { disconnect } from "@/lib/server/data/connection/client";
 import { heldAgainst } from "./acknowledged";
 import { type Played, playEvening } from "./load/evening";
 import { modelOf, toldOf } from "./load/model";

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/lib/server/boot/free-port";
-import { projectFolder } from "@/lib/server/boot/settings";
-import { waitUntil } from "@/lib/server/boot/wait-until";
+import { projectFolder } from "@/lib/server/platform/settings/settings";
+import { freePort } from "@/lib/server/platform/system/free-port";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
 
 /** Whether this machine has nginx. */
 export function hasNginx(): boolean {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, devices } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { OwnServer } from "@/e2e/own-server";
-import { freePort } from "@/lib/server/boot/free-port";
+import { freePort } from "@/lib/server/platform/system/free-port";
 import { systemChromium } from "@/scripts/find-browser.mjs";
 import { type DemoPage, publicPages } from "./demo-pages";
 import { openSheet } from "./open-sheet";

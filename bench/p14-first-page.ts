@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort } from "@/lib/server/boot/free-port";
+import { freePort } from "@/lib/server/platform/system/free-port";
 import { databaseCpuSeconds } from "./database-cpu";
 import { endedChildrenCpuSeconds, programBelow, treeCpuSeconds } from "./process-tree";
 import { median, report, rounded } from "./report";

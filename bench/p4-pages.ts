@@ -14,7 +14,7 @@ const rounds = 5;
 const seconds = 4;
 const accept = { "accept-encoding": "gzip, deflate, br" };
 const folder = mkdtempSync(join(tmpdir(), "p4-"));
-const program = [".next/turkey-tracks/boot/main.mjs", "--demo"];
+const program = [".next/turkey-tracks/server/boot/main.mjs", "--demo"];
 
 /** What our server sends, to be sent by the others. */
 async function sentBy(url: string) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { db, disconnect } from "@/lib/server/db/client";
+import { db, disconnect } from "@/lib/server/data/connection/client";
 import { playMatch, Told } from "./crash-tables";
 import { ended } from "./http-load";
 import { report, rounded } from "./report";

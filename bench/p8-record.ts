@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { db, disconnect } from "@/lib/server/db/client";
+import { db, disconnect } from "@/lib/server/data/connection/client";
 import { playMatch, type Seat, Told } from "./crash-tables";
 import { databaseCpuSeconds } from "./database-cpu";
 import { cpuSecondsOf } from "./http-load";

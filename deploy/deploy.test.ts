@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
-import { checkDatabaseUrl } from "@/lib/server/boot/connection-problem";
-import { mostBytes } from "@/lib/server/boot/request-rules";
-import { readSettings } from "@/lib/server/boot/settings";
-import { KeptAnswer } from "@/lib/server/pages/kept-answer";
+import { checkDatabaseUrl } from "@/lib/server/platform/database/connection-problem";
+import { mostBytes } from "@/lib/server/platform/http/request-rules";
+import { KeptAnswer } from "@/lib/server/platform/page-cache/kept-answer";
+import { readSettings } from "@/lib/server/platform/settings/settings";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
 import { falseCertificate } from "@/lib/testing/self-signed";
 

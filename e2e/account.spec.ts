@@ -1,5 +1,5 @@
 import { devices, expect, type Page, request } from "@playwright/test";
-import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLogIn, seededFolder } from "./demo-servers";
 import { atDesk, onPhone, test } from "./fixtures";

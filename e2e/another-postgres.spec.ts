@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { atDesk, test as base, onPhone } from "./fixtures";
 import { founder, makeTableLink, openDesk, publishSeasonTonight } from "./journeys";
 import { OwnServer } from "./own-server";

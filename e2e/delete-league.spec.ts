@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { QueryResultRow } from "pg";
-import { withClient } from "@/lib/server/boot/with-client";
+import { withClient } from "@/lib/server/platform/database/with-client";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { test } from "./fixtures";
 import { founder, openDesk } from "./journeys";

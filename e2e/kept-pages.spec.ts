@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
-import { sharedRequest } from "@/lib/server/pages/shared-request";
+import { sharedRequest } from "@/lib/server/platform/page-cache/shared-request";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { deskFacts } from "./desk-facts";
 import { demoLeague, test } from "./fixtures";
 import { openDesk } from "./journeys";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { withClient } from "@/lib/server/boot/with-client";
+import { withClient } from "@/lib/server/platform/database/with-client";
 import { expectNoSideways, smallPhone } from "./accessibility";
 import { demoLogIn } from "./demo-servers";
 import { deskFacts } from "./desk-facts";

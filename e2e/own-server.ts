@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { databaseName } from "@/lib/server/boot/cluster";
-import { freePort } from "@/lib/server/boot/free-port";
+import { databaseName } from "@/lib/server/platform/postgres/cluster";
+import { freePort } from "@/lib/server/platform/system/free-port";
 import { type Program, startProgram } from "@/lib/testing/program";
 
 /**
@@ -44,7 +44,7 @@ export class OwnServer {
 
   /** Starts it again on the same folder. */
   async start(): Promise<void> {
-    this.#program = startProgram(".next/turkey-tracks/boot/main.mjs", [...this.#flags], { env: this.#env });
+    this.#program = startProgram(".next/turkey-tracks/server/boot/main.mjs", [...this.#flags], { env: this.#env });
     await this.#program.says(/is ready: (\S+)/);
   }
 

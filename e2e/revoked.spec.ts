@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
-import { startThrowAwayPostgres } from "@/lib/server/boot/throw-away-postgres";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import type { Browser } from "@/security/browser";
 import { furnish, type Installation, setUpInstallation } from "@/security/installation";
 import { apply, sendCommand, signedIn } from "@/security/people";

@@ -7,7 +7,7 @@ import { projectFolder } from "./run-step.mjs";
 await build({
   absWorkingDir: projectFolder,
   entryPoints: {
-    "boot/main": "lib/server/boot/main.ts",
+    "server/boot/main": "lib/server/platform/boot/main.ts",
   },
   outdir: join(projectFolder, ".next/turkey-tracks"),
   outExtension: { ".js": ".mjs" },

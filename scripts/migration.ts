@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { migrate } from "../lib/server/boot/migrate";
-import { migrationsFolder } from "../lib/server/boot/migration-files";
-import { startThrowAwayPostgres } from "../lib/server/boot/throw-away-postgres";
+import { migrate } from "../lib/server/platform/boot/migrate";
+import { migrationsFolder } from "../lib/server/platform/boot/migration-files";
+import { startThrowAwayPostgres } from "../lib/server/platform/postgres/throw-away-postgres";
 import { driftOf, lockFile } from "../prisma/authoring/drift-of";
 
 const schema = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));

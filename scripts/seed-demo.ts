@@ -1,6 +1,6 @@
 // Fills the demo league, unless it is there already, and prints how to get in. Started by the server with --demo.
 
-import { disconnect } from "../lib/server/db/client";
+import { disconnect } from "../lib/server/data/connection/client";
 import { administratorLogIn, clubs, demoLogIn, jokerLogIn } from "../lib/server/demo/clubs";
 import { seedDemo } from "../lib/server/demo/seed-demo";
 import { linkAddress } from "../lib/server/tables/link-address";

@@ -10,10 +10,10 @@ export async function serve({ build, flags }) {
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
   // Of use to those who keep the packages up to date (the tests say it), not to those who start a league.
   process.noDeprecation = true;
-  if (build) await import("../.next/turkey-tracks/boot/main.mjs");
+  if (build) await import("../.next/turkey-tracks/server/boot/main.mjs");
   else {
     // TypeScript can be loaded from here on; there was no tsx before the set-up.
     await import("tsx");
-    await import("../lib/server/boot/main.ts");
+    await import("../lib/server/platform/boot/main.ts");
   }
 }

@@ -30,14 +30,16 @@ describe("no source", () => {
     expect(withText(/\$(query|execute)RawUnsafe/)).toEqual([]);
     expect(withText(/Prisma\.raw\(/)).toEqual([]);
     // What is run as text is text of our own, but for a place that stands in it several times with its values' numbers.
-    expect(withText(/\browsOf(<[^(]*>)?\(\s*tx,\s*(?!\s*[`"]|\s*table,)/)).toEqual(["lib/server/db/statement.ts"]);
+    expect(withText(/\browsOf(<[^(]*>)?\(\s*tx,\s*(?!\s*[`"]|\s*table,)/)).toEqual([
+      "lib/server/data/connection/statement.ts",
+    ]);
     expect(withText(/\b(rowsOf|run)(<[^(]*>)?\(\s*tx,\s*`[^`]*\$\{(?!tableAt\(\d\)\})/)).toEqual([]);
     // Names of tables, a channel's name and a password of our own making stand in text where nothing can be bound.
     expect(withText(/\.query\(\s*`[^`]*\$\{/).sort()).toEqual([
       "lib/server/backup/restore-backup.ts",
       "lib/server/backup/tables.ts",
-      "lib/server/boot/embedded-postgres.ts",
-      "lib/server/live/ledger-bell.ts",
+      "lib/server/platform/live/ledger-bell.ts",
+      "lib/server/platform/postgres/embedded-postgres.ts",
     ]);
   });
 
@@ -45,7 +47,7 @@ describe("no source", () => {
     expect(withText(/\beval\(|\bnew Function\(|\bfrom "node:vm"|\bsetTimeout\(\s*["'`]/)).toEqual([]);
     expect(withText(/\bexec(Sync)?\(\s*[`"']|shell:\s*true/)).toEqual([]);
     // The database's programs, and what fills the demo: by lists of arguments that nobody's input is part of.
-    expect(withText(/"node:child_process"/).filter((path) => !path.startsWith("lib/server/boot/"))).toEqual([]);
+    expect(withText(/"node:child_process"/).filter((path) => !path.startsWith("lib/server/platform/"))).toEqual([]);
   });
 
   it("writes markup from text, but for two scripts of our own making", () => {
@@ -82,7 +84,7 @@ describe("no source", () => {
   it("writes to the console: what is said goes through the log, on one line", () => {
     expect(withText(/\bconsole\.(log|error|warn|info)\(/)).toEqual([]);
     const written = withText(/process\.(stderr|stdout)\.write\((?!`\$\{logLine\()/);
-    expect(written.filter((path) => !/^lib\/(server\/boot\/voice|simulation\/)/.test(path))).toEqual([]);
+    expect(written.filter((path) => !/^lib\/(server\/platform\/logging\/voice|simulation\/)/.test(path))).toEqual([]);
   });
 });
 
@@ -108,6 +110,6 @@ describe("what a search or a pattern is made of", () => {
       /^(app|components|lib\/(server|client|commands|kernel))/.test(path),
     );
     // Its parts are the languages, and addresses that are written down there.
-    expect(made).toEqual(["lib/server/pages/shared-request.ts"]);
+    expect(made).toEqual(["lib/server/platform/page-cache/shared-request.ts"]);
   });
 });

@@ -1,5 +1,5 @@
 import { NothingFound } from "@/components/shell/nothing-found";
-import { setPageStatus } from "@/lib/server/http/page-status";
+import { setPageStatus } from "@/lib/server/platform/http/page-status";
 
 /** In place of a page that is not there: complete without a script, and answered with 404. */
 export function NothingHere() {

@@ -1,5 +1,5 @@
-import { guarded } from "@/lib/server/http/answer";
-import { serviceWorker } from "@/lib/server/http/service-worker";
+import { guarded } from "@/lib/server/platform/http/answer";
+import { serviceWorker } from "@/lib/server/platform/http/service-worker";
 
 /** What lets the app open without a network. Asked for by browsers alone; never kept by them or on the way. */
 export async function GET(): Promise<Response> {

@@ -2,7 +2,7 @@ import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { newId } from "@/lib/server/auth/secrets";
-import { tonightIn } from "@/lib/server/clock";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { Browser, said, type Target } from "@/security/browser";
 import { apply } from "@/security/people";
 import type { Seat } from "../crash-tables";

@@ -4,7 +4,7 @@
  */
 const busiest = { tables: 300, operations: 9 } as const;
 const minutesAHand = 4;
-/** What one server takes (`lib/server/live/live-places.ts`), less a few for who looks on. */
+/** What one server takes (`lib/server/platform/live/live-places.ts`), less a few for who looks on. */
 const mostStreams = 9_900;
 /** More than this are not founded: it takes long, and tells nothing new. */
 const mostLeagues = 100;

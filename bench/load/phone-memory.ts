@@ -1,6 +1,6 @@
-import type { SheetView } from "@/lib/sync/phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/sync/phone-storage";
-import type { FinalReply } from "@/lib/sync/reply";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
+import type { FinalReply } from "@/lib/score-sheet/reply";
 
 /** What IndexedDB is to a phone, in memory: it lasts as long as the evening does. */
 export class PhoneMemory implements PhoneStorage<SheetView> {

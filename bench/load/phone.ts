@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { PhoneSheet, type SheetView, waitingOf } from "@/lib/score-sheet/phone/phone-sheet";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
+import { readReply } from "@/lib/score-sheet/phone/read-reply";
+import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "@/lib/server/auth/secrets";
-import { PhoneSheet, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
-import { readReply } from "@/lib/sync/read-reply";
-import type { Reply } from "@/lib/sync/reply";
 import type { Seat, Told } from "../crash-tables";
 import { type Answered, ask } from "./http";
 import { PhoneMemory } from "./phone-memory";

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/server/auth/secrets";
-import { db } from "@/lib/server/db/client";
+import { db } from "@/lib/server/data/connection/client";
 import type { Told } from "../crash-tables";
 
 /** What may be planted after an evening, to see that it is found: a hand lost, an answer changed, a row changed. */

@@ -1,8 +1,8 @@
 import type { Rng } from "@/lib/kernel/rng";
 import { rulebooks } from "@/lib/rulebooks/registry";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { newId } from "@/lib/server/auth/secrets";
 import { playGame } from "@/lib/server/demo/play-game";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
 import type { Seat } from "../crash-tables";
 
 const [book] = rulebooks;

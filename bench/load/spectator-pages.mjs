@@ -86,7 +86,7 @@ class Page {
 
   async readOnce() {
     await ask(this.live, { accept: "application/json" });
-    // A page's script says so how far it has seen its league (lib/sync/live/seen-version.ts).
+    // A page's script says so how far it has seen its league (lib/score-sheet/live/seen-version.ts).
     const seen = `turkey-tracks-seen=${encodeURIComponent(this.league)}.${this.wanted}`;
     const version = versionOf(await partOf(this.page, seen));
     if (!(version > this.shown)) throw new Error("a page was no newer than before");

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { SideFigures } from "./side-figures";
 import { correctionsOn, rememberTold, toldOf } from "./told";
 

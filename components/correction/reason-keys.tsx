@@ -5,7 +5,7 @@ import { useState } from "react";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { longestReason } from "@/lib/sync/reason-required";
+import { longestReason } from "@/lib/score-sheet/commands/reason-required";
 
 const ready = ["figure", "side", "paper"] as const;
 

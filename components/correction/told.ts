@@ -1,5 +1,5 @@
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
 /** A hand that stands otherwise than it was entered, and why. */
 export interface Correction {

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SheetComparison } from "@/components/table/sheet-comparison";
-import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import { firstDifference } from "@/lib/sync/agreement/compare-sheets";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { firstDifference } from "@/lib/score-sheet/agreement/compare-sheets";
 
 interface DisputeVersionsProps {
   readonly match: { readonly rulebook: string; readonly rules: unknown; readonly sides: readonly string[] };

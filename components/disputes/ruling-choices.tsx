@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { UnnamedCommand } from "@/lib/client/use-preview";
 import type { CommandPreview } from "@/lib/competition/command-preview";
-import { longestReason } from "@/lib/sync/reason-required";
+import { longestReason } from "@/lib/score-sheet/commands/reason-required";
 
 interface Choice {
   readonly stands: "sheet" | "version";

@@ -9,8 +9,8 @@ import { CodePicture } from "@/components/ui/code-picture";
 import { keyClass } from "@/components/ui/key-class";
 import { Sheet } from "@/components/ui/sheet";
 import { codeDrawing } from "@/lib/exports/code-drawing";
-import { handOverParts } from "@/lib/sync/hand-over";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import { handOverParts } from "@/lib/score-sheet/phone/hand-over";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 
 /** What waits here as numbered codes, one at a time, and as a file. Nothing is taken away from this phone. */
 export function HandOverGive({ commands }: { readonly commands: readonly PhoneCommand[] }) {

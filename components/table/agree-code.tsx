@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CodePicture } from "@/components/ui/code-picture";
 import { FullScreenCode } from "@/components/ui/full-screen-code";
 import { codePath } from "@/lib/client/code-path";
-import { codeAddress } from "@/lib/sync/agreement/code-address";
+import { codeAddress } from "@/lib/score-sheet/agreement/code-address";
 
 interface AgreeCodeProps {
   /** What the page of agreements reads. */

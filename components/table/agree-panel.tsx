@@ -14,10 +14,10 @@ import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/resul
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import { packSheet } from "@/lib/sync/agreement/packed-sheet";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import type { PhoneGame } from "@/lib/sync/pending";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { packSheet } from "@/lib/score-sheet/agreement/packed-sheet";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreeCode } from "./agree-code";
 import { DisputeForm } from "./dispute-form";
 import { ResultState } from "./result-state";

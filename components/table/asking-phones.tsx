@@ -6,7 +6,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useCommand } from "@/lib/client/use-command";
-import type { TablePresence } from "@/lib/sync/table-presence";
+import type { TablePresence } from "@/lib/score-sheet/table-presence";
 
 interface AskingPhonesProps {
   readonly league: string;

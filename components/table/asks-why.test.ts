@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { made } from "@/lib/testing/made";
 import { asksWhy } from "./asks-why";
 import { gameOnScreen, isLastGame } from "./game-on-screen";

@@ -1,4 +1,4 @@
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { isLastGame, isOver } from "./game-on-screen";
 import type { TableMatch } from "./table-match";
 

@@ -4,7 +4,7 @@ import { Columns2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
-import { meAt, penAt, type TablePresence } from "@/lib/sync/table-presence";
+import { meAt, penAt, type TablePresence } from "@/lib/score-sheet/table-presence";
 import { AskingPhones } from "./asking-phones";
 import { PenKeys } from "./pen-keys";
 

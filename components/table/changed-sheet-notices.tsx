@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { factsOf, observed, type SheetChanged, type ToldFacts } from "./changed-sheet";
 import { seatsRound } from "./seats-round";
 import type { TableMatch } from "./table-match";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { made } from "@/lib/testing/made";
 import { factsOf, observed, type ToldFacts } from "./changed-sheet";
 

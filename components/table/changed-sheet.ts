@@ -1,6 +1,6 @@
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isSameEntry, type SheetEntry, standingAt } from "@/lib/rulebooks/sheet";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
 /** What a game's sheet says beside its hands. */
 export interface SheetFacts {

@@ -11,7 +11,7 @@ import type { UnnamedCommand } from "@/lib/client/use-preview";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreePanel } from "./agree-panel";
 import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";

@@ -1,8 +1,8 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { nextGame } from "@/lib/sync/decision";
-import { isDecided } from "@/lib/sync/match-over";
-import type { PhoneGame } from "@/lib/sync/pending";
+import { isDecided } from "@/lib/score-sheet/commands/match-over";
+import { nextGame } from "@/lib/score-sheet/decision";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { TableMatch } from "./table-match";
 
 /** Which game of a table is on the screen. */

@@ -1,5 +1,5 @@
-import type { SeenDeparture } from "@/lib/sync/departed";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 
 /** The sheet that went last from a table and in whose place no other has been begun; null for none. */
 export function goneFrom(

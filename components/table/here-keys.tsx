@@ -8,7 +8,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useCommand } from "@/lib/client/use-command";
-import { penAt, type TablePresence } from "@/lib/sync/table-presence";
+import { penAt, type TablePresence } from "@/lib/score-sheet/table-presence";
 import { PenKeys } from "./pen-keys";
 
 interface HereKeysProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { MoveTarget } from "@/lib/sync/move-target";
-import type { SheetPlace } from "@/lib/sync/moved-sheets";
+import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
+import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 
 interface MoveSheetProps {
   /** Where it may go; the table at which it is, is left out. */

@@ -3,7 +3,7 @@
 import { Columns2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { SheetsBeside } from "@/lib/sync/agreement/own-sheet";
+import type { SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
 
 interface OwnSheetStateProps {
   readonly beside: SheetsBeside;

@@ -4,8 +4,8 @@ import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import type { Sheet, SheetRow } from "@/lib/rulebooks/sheet";
-import { outOfOrder, reopenedGame } from "@/lib/sync/decision";
-import type { PhoneGame } from "@/lib/sync/pending";
+import { outOfOrder, reopenedGame } from "@/lib/score-sheet/decision";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import type { Opened } from "./opened-hand";
 import type { TableMatch } from "./table-match";
 

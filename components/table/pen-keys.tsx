@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { useCommand } from "@/lib/client/use-command";
-import { meAt, penAt, type TablePresence } from "@/lib/sync/table-presence";
+import { meAt, penAt, type TablePresence } from "@/lib/score-sheet/table-presence";
 
 interface PenKeysProps {
   readonly league: string;

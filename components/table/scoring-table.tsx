@@ -12,7 +12,7 @@ import { useKnownPhone } from "@/lib/client/use-known-phone";
 import { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { useTableKeeper } from "@/lib/client/use-table-keeper";
 import { usualSheets } from "@/lib/competition/sheet-settings";
-import { meAt } from "@/lib/sync/table-presence";
+import { meAt } from "@/lib/score-sheet/table-presence";
 import { AtTable } from "./at-table";
 import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { FinalGame } from "./final-game";

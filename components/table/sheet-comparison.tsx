@@ -6,8 +6,8 @@ import { SheetPoints } from "@/components/score-sheet/sheet-points";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
-import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import type { Difference } from "@/lib/sync/agreement/compare-sheets";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import type { Difference } from "@/lib/score-sheet/agreement/compare-sheets";
 import type { TableMatch } from "./table-match";
 
 interface SheetComparisonProps {

@@ -8,8 +8,8 @@ import { FirstDealer } from "@/components/score-sheet/first-dealer";
 import { Button } from "@/components/ui/button";
 import { keyClass } from "@/components/ui/key-class";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
-import type { MoveTarget } from "@/lib/sync/move-target";
-import type { SheetPlace } from "@/lib/sync/moved-sheets";
+import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
+import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import { MoveSheet } from "./move-sheet";
 import type { SeatRound } from "./seats-round";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import type { SheetsBeside } from "@/lib/sync/agreement/own-sheet";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import type { SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
 import { DisputeForm } from "./dispute-form";
 import { SheetComparison } from "./sheet-comparison";
 import type { TableMatch } from "./table-match";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { winnerOf } from "@/lib/sync/match-over";
-import type { PhoneGame } from "@/lib/sync/pending";
+import { winnerOf } from "@/lib/score-sheet/commands/match-over";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { scoreWords } from "./end-words";
 import type { TableMatch } from "./table-match";
 

@@ -1,8 +1,8 @@
 import type { SheetSettings } from "@/lib/competition/sheet-settings";
-import type { SeenDeparture } from "@/lib/sync/departed";
-import type { MoveTarget } from "@/lib/sync/move-target";
-import type { PhoneGame } from "@/lib/sync/pending";
-import type { TablePresence } from "@/lib/sync/table-presence";
+import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
+import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import type { TablePresence } from "@/lib/score-sheet/table-presence";
 
 /** A match as its scorer's phone is given it. */
 export interface TableMatch {

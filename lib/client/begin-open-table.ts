@@ -4,7 +4,7 @@ import { partnersName } from "@/lib/competition/entrant";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook as rulebookOf } from "@/lib/rulebooks/registry";
-import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { keepLink } from "./kept-link";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";

@@ -1,7 +1,7 @@
-import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import { matchOfSignature, type SignCommand, unpackSignature } from "@/lib/sync/agreement/packed-signature";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import { gamesOn, type SheetView } from "@/lib/sync/phone-sheet";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { matchOfSignature, type SignCommand, unpackSignature } from "@/lib/score-sheet/agreement/packed-signature";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import { gamesOn, type SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { drainAll } from "./drain-all";
 import { takeOver } from "./kept-on-phone";
 import { phoneStorage } from "./outbox";

@@ -1,4 +1,4 @@
-import { drain, type Stopped } from "@/lib/sync/drain";
+import { drain, type Stopped } from "@/lib/score-sheet/phone/drain";
 import { waitingMatches } from "./kept-on-phone";
 import { phoneStorage } from "./outbox";
 import { postKept } from "./post-command";

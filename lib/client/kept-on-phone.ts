@@ -1,6 +1,6 @@
-import { noticeOf, type SheetNotice } from "@/lib/sync/drain";
-import type { SheetView } from "@/lib/sync/phone-sheet";
-import type { Kept, PhoneCommand } from "@/lib/sync/phone-storage";
+import { noticeOf, type SheetNotice } from "@/lib/score-sheet/phone/drain";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { Kept, PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { outbox } from "./outbox";
 
 /** A match as it is kept on this phone; what an older app kept has no names for its public page. */

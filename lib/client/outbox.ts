@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type PageStorage, pageStorage } from "@/lib/sync/page-storage";
-import type { Kept, PhoneCommand, Versioned } from "@/lib/sync/phone-storage";
-import type { FinalReply } from "@/lib/sync/reply";
+import { type PageStorage, pageStorage } from "@/lib/score-sheet/phone/page-storage";
+import type { Kept, PhoneCommand, Versioned } from "@/lib/score-sheet/phone/phone-storage";
+import type { FinalReply } from "@/lib/score-sheet/reply";
 import { newId } from "./new-id";
 
 interface OutboxSchema extends DBSchema {

@@ -1,7 +1,7 @@
 import type { CommandInput } from "@/lib/commands/command";
-import { readReply } from "@/lib/sync/read-reply";
-import type { Reply } from "@/lib/sync/reply";
-import { heedingRetryAfter } from "@/lib/sync/retry-after";
+import { readReply } from "@/lib/score-sheet/phone/read-reply";
+import { heedingRetryAfter } from "@/lib/score-sheet/phone/retry-after";
+import type { Reply } from "@/lib/score-sheet/reply";
 
 const patience = 20_000;
 

@@ -1,7 +1,7 @@
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import { matchOfPacked, unpackSheet } from "@/lib/sync/agreement/packed-sheet";
-import type { SheetView } from "@/lib/sync/phone-sheet";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { matchOfPacked, unpackSheet } from "@/lib/score-sheet/agreement/packed-sheet";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { exchangeLink } from "./exchange-link";
 import { phoneStorage } from "./outbox";
 

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { AccountCommandInput } from "@/lib/commands/account/account-command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
-import { readReply } from "@/lib/sync/read-reply";
-import type { Reply } from "@/lib/sync/reply";
+import { readReply } from "@/lib/score-sheet/phone/read-reply";
+import type { Reply } from "@/lib/score-sheet/reply";
 
 const patience = 20_000;
 

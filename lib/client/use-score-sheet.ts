@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
-import { textToSign } from "@/lib/sync/agreement/text-to-sign";
-import type { SheetNotice } from "@/lib/sync/drain";
-import type { SheetPlace } from "@/lib/sync/moved-sheets";
-import type { PhoneGame } from "@/lib/sync/pending";
+import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
+import { textToSign } from "@/lib/score-sheet/agreement/text-to-sign";
+import type { SheetNotice } from "@/lib/score-sheet/phone/drain";
+import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import {
   gamesOn,
   noticesOn,
@@ -14,8 +14,8 @@ import {
   type PhoneState,
   type SheetView,
   waitingOf,
-} from "@/lib/sync/phone-sheet";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
+} from "@/lib/score-sheet/phone/phone-sheet";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
 import { signedByPhone } from "./phone-key";

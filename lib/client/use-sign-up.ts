@@ -5,7 +5,7 @@ import type { CardFragment } from "@/lib/commands/card-fragment";
 import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/sign-ups";
 import type { SignUpWords } from "@/lib/competition/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
-import type { Reply } from "@/lib/sync/reply";
+import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
 import { type CardDoor, useCardDoor } from "./use-card-door";

@@ -6,9 +6,9 @@ import { made, newId } from "@/lib/testing/made";
 import { answerCommand, answerPreview } from "./answer-command";
 import { commandQuotas, takePoints } from "./auth/command-quotas";
 import { tableCookie } from "./auth/table-cookie";
-import { db } from "./db/client";
-import { cookieJar } from "./http/cookie-jar";
-import { insight } from "./insight/insight";
+import { db } from "./data/connection/client";
+import { cookieJar } from "./platform/http/cookie-jar";
+import { insight } from "./platform/metrics/insight";
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";

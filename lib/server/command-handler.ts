@@ -1,10 +1,10 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
-import { guardedSaid } from "./http/answer";
-import { cookieJar } from "./http/cookie-jar";
-import { inRequest } from "./http/page-status";
-import { readBody } from "./http/request-body";
+import { guardedSaid } from "./platform/http/answer";
+import { cookieJar } from "./platform/http/cookie-jar";
+import { inRequest } from "./platform/http/page-status";
+import { readBody } from "./platform/http/request-body";
 
 /**
  * Answers `POST /api/commands`, and `POST /api/follows` (what a command would change), on Node's own request and response. Next's

@@ -3,7 +3,7 @@ import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { asOwner } from "@/lib/testing/as-owner";
 import { made, newId } from "@/lib/testing/made";
 import { type Caller, nobody } from "./auth/caller";
-import { db } from "./db/client";
+import { db } from "./data/connection/client";
 import { verifyLedger } from "./ledger/verify-ledger";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

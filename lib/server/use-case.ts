@@ -1,9 +1,9 @@
 import "server-only";
 import type { CommandKind, CommandOf } from "@/lib/commands/command";
 import type { NewId } from "@/lib/kernel/ids";
-import { type Done, rejected as refusal } from "@/lib/sync/done";
+import { type Done, rejected as refusal } from "@/lib/score-sheet/done";
 import type { Caller } from "./auth/caller";
-import type { Tx } from "./db/client";
+import type { Tx } from "./data/connection/client";
 
 export type { Done };
 

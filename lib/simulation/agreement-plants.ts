@@ -1,4 +1,4 @@
-import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import type { SheetChange, TableState } from "@/lib/score-sheet/table-state";
 import type { Dispatch, Doors } from "./faults";
 import type { Plant } from "./plants";
 

@@ -2,12 +2,12 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import type { Rng } from "@/lib/kernel/rng";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import { textToSign } from "@/lib/sync/agreement/text-to-sign";
-import type { PhoneGame } from "@/lib/sync/pending";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import { textToSign } from "@/lib/score-sheet/agreement/text-to-sign";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import type { SimGame } from "./sim-game";
 
 /** A phone as a side's: where it sits, and whether it has a key. */

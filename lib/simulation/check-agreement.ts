@@ -1,10 +1,10 @@
 import type { SignSheet } from "@/lib/commands/agreement";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
-import { textToSign } from "@/lib/sync/agreement/text-to-sign";
-import { FoldedLedger } from "@/lib/sync/fold-ledger";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
+import { phoneOfTwoSides } from "@/lib/score-sheet/agreement/agreed-sides";
+import { textToSign } from "@/lib/score-sheet/agreement/text-to-sign";
+import { FoldedLedger } from "@/lib/score-sheet/fold-ledger";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
 import { publicKeyOf, type Seat, signatureBy } from "./agreement-signing";
 import type { MemoryLeague } from "./memory-storage";
 import type { Witness } from "./witness";

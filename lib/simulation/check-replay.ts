@@ -1,15 +1,15 @@
 import { command as anyCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
-import type { Author } from "@/lib/sync/decision";
-import type { Done } from "@/lib/sync/done";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
-import { withReasonOf } from "@/lib/sync/reason-required";
-import { runMoveGame } from "@/lib/sync/run-move-game";
-import { runSheetCommand, type SheetWork } from "@/lib/sync/run-sheet-command";
-import { isFromPhone } from "@/lib/sync/sheet-command";
-import type { TableState } from "@/lib/sync/table-state";
+import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
+import { withReasonOf } from "@/lib/score-sheet/commands/reason-required";
+import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
+import type { Author } from "@/lib/score-sheet/decision";
+import type { Done } from "@/lib/score-sheet/done";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
+import { runSheetCommand, type SheetWork } from "@/lib/score-sheet/run-sheet-command";
+import { isFromPhone } from "@/lib/score-sheet/sheet-command";
+import type { TableState } from "@/lib/score-sheet/table-state";
 import { type MemoryLeague, MemoryStorage, type MemoryTx, nameOf } from "./memory-storage";
 import type { Witness } from "./witness";
 

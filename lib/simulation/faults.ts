@@ -1,10 +1,10 @@
 import type { Command, CommandInput } from "@/lib/commands/command";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
+import type { Reply } from "@/lib/score-sheet/reply";
+import type { LedgerStorage, SheetStorage } from "@/lib/score-sheet/storage";
 import type { Caller } from "@/lib/server/auth/caller";
 import type { Answer, Asked } from "@/lib/server/ledger/dispatcher";
-import type { SheetView } from "@/lib/sync/phone-sheet";
-import type { PhoneStorage } from "@/lib/sync/phone-storage";
-import type { Reply } from "@/lib/sync/reply";
-import type { LedgerStorage, SheetStorage } from "@/lib/sync/storage";
 import type { MemoryStorage, MemoryTx } from "./memory-storage";
 
 export type ServerStorage = LedgerStorage<MemoryTx> & SheetStorage<MemoryTx>;

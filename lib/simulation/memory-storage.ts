@@ -1,9 +1,9 @@
 import { rulebook } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
-import { withChanges } from "@/lib/sync/apply-changes";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
-import { arrivedGame } from "@/lib/sync/move-sheet";
-import { beginsSheet, type Departure, type SheetPlace } from "@/lib/sync/moved-sheets";
+import { arrivedGame } from "@/lib/score-sheet/commands/move-sheet";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
+import { withChanges } from "@/lib/score-sheet/phone/apply-changes";
+import { beginsSheet, type Departure, type SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import type {
   GoingSheet,
   KeptDispute,
@@ -13,8 +13,8 @@ import type {
   Quarantined,
   SheetStorage,
   TableKey,
-} from "@/lib/sync/storage";
-import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/sync/table-state";
+} from "@/lib/score-sheet/storage";
+import type { GameFigures, GameState, SheetChange, TableState } from "@/lib/score-sheet/table-state";
 
 /** A table as it is kept: what commands see of it, and what its games add up to. */
 export interface KeptTable {

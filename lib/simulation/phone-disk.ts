@@ -1,8 +1,8 @@
 import type { Rng } from "@/lib/kernel/rng";
 import { randomInt } from "@/lib/kernel/rng";
-import type { SheetView } from "@/lib/sync/phone-sheet";
-import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/sync/phone-storage";
-import type { FinalReply } from "@/lib/sync/reply";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { Kept, PhoneCommand, PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
+import type { FinalReply } from "@/lib/score-sheet/reply";
 import type { Timeline } from "./timeline";
 
 /** The tab that uses the disk; dead tabs hear nothing any more. */

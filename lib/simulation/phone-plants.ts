@@ -1,5 +1,5 @@
-import type { SheetView } from "@/lib/sync/phone-sheet";
-import type { PhoneStorage } from "@/lib/sync/phone-storage";
+import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { PhoneStorage } from "@/lib/score-sheet/phone/phone-storage";
 import type { Plant } from "./plants";
 
 type Storage = PhoneStorage<SheetView>;

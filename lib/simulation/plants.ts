@@ -1,6 +1,6 @@
 import type { Outcome } from "@/lib/commands/outcome";
-import { hashOfRow } from "@/lib/server/ledger/chain";
-import type { SheetChange, TableState } from "@/lib/sync/table-state";
+import type { SheetChange, TableState } from "@/lib/score-sheet/table-state";
+import { hashOfRow } from "@/lib/server/data/ledger/chain";
 import { agreementPlants } from "./agreement-plants";
 import { dispatchPlants } from "./dispatch-plants";
 import type { Doors, ServerStorage } from "./faults";

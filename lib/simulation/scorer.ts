@@ -1,7 +1,7 @@
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
-import type { PhoneGame } from "@/lib/sync/pending";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { agreeing, type Seat } from "./agreement-signing";
 import type { SimGame } from "./sim-game";
 import type { Weather } from "./weather";

@@ -1,6 +1,6 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
-import { readReply } from "@/lib/sync/read-reply";
+import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Network } from "./network";
 import type { SimGame } from "./sim-game";
 import type { SimServer } from "./sim-server";

@@ -1,12 +1,12 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
-import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
-import { isTaken } from "@/lib/sync/drain";
-import { noticesOf, PhoneSheet, type SheetView } from "@/lib/sync/phone-sheet";
-import type { PhoneCommand } from "@/lib/sync/phone-storage";
-import { readReply } from "@/lib/sync/read-reply";
-import type { Reply } from "@/lib/sync/reply";
+import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
+import { isTaken } from "@/lib/score-sheet/phone/drain";
+import { noticesOf, PhoneSheet, type SheetView } from "@/lib/score-sheet/phone/phone-sheet";
+import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
+import { readReply } from "@/lib/score-sheet/phone/read-reply";
+import type { Reply } from "@/lib/score-sheet/reply";
 import { forged, type Seat } from "./agreement-signing";
 import type { Doors } from "./faults";
 import type { Network } from "./network";

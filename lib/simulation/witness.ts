@@ -1,6 +1,6 @@
 import type { Command } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import type { FinalReply } from "@/lib/sync/reply";
+import type { FinalReply } from "@/lib/score-sheet/reply";
 
 /** A promise of quality that was broken. */
 export class Violation extends Error {}

@@ -1,8 +1,8 @@
 import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import type { SignCommand } from "@/lib/sync/agreement/packed-signature";
-import { gamesOn, type SheetView, waitingOf } from "@/lib/sync/phone-sheet";
-import type { TableState } from "@/lib/sync/table-state";
+import type { SignCommand } from "@/lib/score-sheet/agreement/packed-signature";
+import { gamesOn, type SheetView, waitingOf } from "@/lib/score-sheet/phone/phone-sheet";
+import type { TableState } from "@/lib/score-sheet/table-state";
 import type { Seat } from "./agreement-signing";
 import type { Doors } from "./faults";
 import { checkWorld } from "./invariants";

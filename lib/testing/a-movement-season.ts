@@ -1,6 +1,6 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { addDays, isoDate } from "@/lib/competition/iso-date";
-import { db } from "@/lib/server/db/client";
+import { db } from "@/lib/server/data/connection/client";
 import { type aLeague, nameOf, send } from "./a-league";
 import { newId } from "./made";
 

@@ -1,9 +1,9 @@
 import type { Caller } from "@/lib/server/auth/caller";
 import { hashOf } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";
-import { db } from "@/lib/server/db/client";
-import { insertTableDevice } from "@/lib/server/db/table-devices";
-import { insertTableLink } from "@/lib/server/db/table-links";
+import { db } from "@/lib/server/data/connection/client";
+import { insertTableDevice } from "@/lib/server/data/tables/table-devices";
+import { insertTableLink } from "@/lib/server/data/tables/table-links";
 import { evening, send } from "./a-league";
 import { newId } from "./made";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/server/db/client";
+import { db } from "@/lib/server/data/connection/client";
 import { newId } from "./made";
 
 /** A bar with so many tables. */

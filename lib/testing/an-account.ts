@@ -5,8 +5,8 @@ import type { Caller, CallerAccount } from "@/lib/server/auth/caller";
 import { passwordHash } from "@/lib/server/auth/passwords";
 import { accountOfSession } from "@/lib/server/auth/session";
 import { signIn } from "@/lib/server/auth/sign-in";
-import { insertAccount } from "@/lib/server/db/accounts";
-import { db } from "@/lib/server/db/client";
+import { insertAccount } from "@/lib/server/data/accounts/accounts";
+import { db } from "@/lib/server/data/connection/client";
 import { evening } from "./a-league";
 import { newId } from "./made";
 

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { db, disconnect, type Tx } from "@/lib/server/db/client";
+import { db, disconnect, type Tx } from "@/lib/server/data/connection/client";
 import { PrismaClient } from "@/prisma/generated/client";
 
 /** The address of the database in DATABASE_URL for the role that owns everything; benchmarks have that role there. */

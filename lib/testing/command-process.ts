@@ -1,7 +1,7 @@
 // A worker of the installation of DATABASE_URL: carries out the commands that its parent sends, as the route of commands does,
 // until the parent is gone.
 import { accountOfSession } from "../server/auth/session";
-import { disconnect } from "../server/db/client";
+import { disconnect } from "../server/data/connection/client";
 import { dispatchRequest } from "../server/dispatch";
 import type { Asked, Told } from "./command-worker";
 import { idsOf } from "./made";

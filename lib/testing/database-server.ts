@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "../server/boot/migrate";
-import { grantToProgram } from "../server/boot/program-role";
-import { startThrowAwayPostgres } from "../server/boot/throw-away-postgres";
-import { withClient } from "../server/boot/with-client";
+import { migrate } from "../server/platform/boot/migrate";
+import { grantToProgram } from "../server/platform/boot/program-role";
+import { withClient } from "../server/platform/database/with-client";
+import { startThrowAwayPostgres } from "../server/platform/postgres/throw-away-postgres";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer";
 
 /** The database that every test file's own is a copy of. */

@@ -1,11 +1,11 @@
 import { hashOf } from "@/lib/server/auth/secrets";
-import { insertAccount } from "@/lib/server/db/accounts";
-import { db } from "@/lib/server/db/client";
-import { insertMembership } from "@/lib/server/db/leagues";
-import { insertSession } from "@/lib/server/db/sessions";
-import { writeBaseline } from "@/lib/server/db/stored-digests";
-import { deviceByCookie, insertTableDevice, setDeviceSide } from "@/lib/server/db/table-devices";
-import { insertTableLink } from "@/lib/server/db/table-links";
+import { insertAccount } from "@/lib/server/data/accounts/accounts";
+import { insertSession } from "@/lib/server/data/accounts/sessions";
+import { db } from "@/lib/server/data/connection/client";
+import { insertMembership } from "@/lib/server/data/leagues/leagues";
+import { writeBaseline } from "@/lib/server/data/ledger/stored-digests";
+import { deviceByCookie, insertTableDevice, setDeviceSide } from "@/lib/server/data/tables/table-devices";
+import { insertTableLink } from "@/lib/server/data/tables/table-links";
 import { postgresStorage } from "@/lib/server/ledger/postgres-storage";
 import { aLeague, aSeason, evening, send } from "./a-league";
 import { asOwner } from "./as-owner";

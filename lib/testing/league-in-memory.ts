@@ -1,16 +1,16 @@
 import type { Command } from "@/lib/commands/command";
+import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
+import { signForSide } from "@/lib/score-sheet/agreement/sign-for-side";
+import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
+import { settleQuarantine } from "@/lib/score-sheet/commands/settle-quarantine";
+import type { Done } from "@/lib/score-sheet/done";
+import { runSheetCommand, type SheetWork } from "@/lib/score-sheet/run-sheet-command";
+import type { LedgerHead } from "@/lib/score-sheet/storage";
 import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { mayRunLeague } from "@/lib/server/auth/policy";
 import { type Answer, dispatchIn } from "@/lib/server/ledger/dispatcher";
 import { isOnSheet } from "@/lib/server/scoring/dispatch-sheet-command";
 import { MemoryStorage, type MemoryTx } from "@/lib/simulation/memory-storage";
-import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
-import { signForSide } from "@/lib/sync/agreement/sign-for-side";
-import type { Done } from "@/lib/sync/done";
-import { runMoveGame } from "@/lib/sync/run-move-game";
-import { runSheetCommand, type SheetWork } from "@/lib/sync/run-sheet-command";
-import { settleQuarantine } from "@/lib/sync/settle-quarantine";
-import type { LedgerHead } from "@/lib/sync/storage";
 import { idsOf } from "./made";
 import { callerIn, decideOnPeople, isAboutPeople, type People, type Sender } from "./people-in-memory";
 

@@ -1,11 +1,11 @@
 import type { Command, CommandOf } from "@/lib/commands/command";
 import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
+import { type Done, rejected } from "@/lib/score-sheet/done";
 import type { Caller, Role } from "@/lib/server/auth/caller";
 import { rolesThatGive } from "@/lib/server/auth/policy";
 import { invitationToken } from "@/lib/server/auth/secrets";
 import { accountIn, phoneOf } from "@/lib/server/auth/session";
-import type { DeviceOfCookie } from "@/lib/server/db/table-devices";
-import { type Done, rejected } from "@/lib/sync/done";
+import type { DeviceOfCookie } from "@/lib/server/data/tables/table-devices";
 
 /** The commands about people, phones and the league itself that memory carries out. */
 export const peopleKinds = [

@@ -1,16 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { appendFileSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addressOf, databaseName, openCluster, programName } from "../server/boot/cluster";
-import { prepareDataFolder } from "../server/boot/data-folder";
-import { freePort } from "../server/boot/free-port";
-import { migrate } from "../server/boot/migrate";
-import { type PostgresBinaries, postgresBinaries } from "../server/boot/postgres-binaries";
-import { grantToProgram } from "../server/boot/program-role";
-import { type ServerAccount, serverAccount } from "../server/boot/server-account";
-import { silent } from "../server/boot/voice";
-import { waitUntil } from "../server/boot/wait-until";
-import { withClient } from "../server/boot/with-client";
+import { migrate } from "../server/platform/boot/migrate";
+import { grantToProgram } from "../server/platform/boot/program-role";
+import { withClient } from "../server/platform/database/with-client";
+import { silent } from "../server/platform/logging/voice";
+import { addressOf, databaseName, openCluster, programName } from "../server/platform/postgres/cluster";
+import { prepareDataFolder } from "../server/platform/postgres/data-folder";
+import { type PostgresBinaries, postgresBinaries } from "../server/platform/postgres/postgres-binaries";
+import { type ServerAccount, serverAccount } from "../server/platform/postgres/server-account";
+import { freePort } from "../server/platform/system/free-port";
+import { waitUntil } from "../server/platform/system/wait-until";
 import { scratchFolder } from "./scratch-folder";
 
 /** Patience for a server to start, to follow or to take over, in milliseconds. */

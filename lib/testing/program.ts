@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { waitUntil } from "../server/boot/wait-until";
+import { waitUntil } from "../server/platform/system/wait-until";
 
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { type Command, type CommandInput, command as commandSchema } from "@/lib/commands/command";
 import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
+import type { TableKey } from "@/lib/score-sheet/storage";
+import type { GameState, TableState } from "@/lib/score-sheet/table-state";
 import { invitationToken } from "@/lib/server/auth/secrets";
-import type { TableKey } from "@/lib/sync/storage";
-import type { GameState, TableState } from "@/lib/sync/table-state";
 import type { LeagueInMemory, Sent } from "./league-in-memory";
 import { newId } from "./made";
 import { type People, peopleKinds } from "./people-in-memory";

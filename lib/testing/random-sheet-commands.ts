@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { CommandInput } from "@/lib/commands/command";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import type { TableKey } from "@/lib/sync/storage";
-import type { TableState } from "@/lib/sync/table-state";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import type { TableKey } from "@/lib/score-sheet/storage";
+import type { TableState } from "@/lib/score-sheet/table-state";
 import { evening } from "./a-league";
 import { made, newId } from "./made";
 

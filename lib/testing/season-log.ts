@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { db } from "@/lib/server/db/client";
+import { db } from "@/lib/server/data/connection/client";
 import { archiveOf, seasonLogOf } from "@/lib/server/exports/load-season-log";
-import { archiveAnswer } from "@/lib/server/http/archive-answer";
-import { installationKey } from "@/lib/server/installation-key/installation-key";
+import { archiveAnswer } from "@/lib/server/platform/http/archive-answer";
+import { installationKey } from "@/lib/server/platform/installation-key/installation-key";
 import { scratchFolder } from "./scratch-folder";
 
 /** The files of a season's log by name, as text. */

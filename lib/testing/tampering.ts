@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Tx } from "@/lib/server/db/client";
-import { leaguesToVerify } from "@/lib/server/db/leagues";
+import type { Tx } from "@/lib/server/data/connection/client";
+import { leaguesToVerify } from "@/lib/server/data/leagues/leagues";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
 import { asOwner } from "./as-owner";
 

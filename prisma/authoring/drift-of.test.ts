@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { migrationsFolder, migrationsIn } from "../../lib/server/boot/migration-files";
+import { migrationsFolder, migrationsIn } from "../../lib/server/platform/boot/migration-files";
 import { driftOf } from "./drift-of";
 
 const schema = join(migrationsFolder, "..", "schema.prisma");

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DiffTarget } from "@prisma/schema-engine-wasm";
-import { migrationsIn } from "../../lib/server/boot/migration-files";
+import { migrationsIn } from "../../lib/server/platform/boot/migration-files";
 import { engineDatabases } from "./engine-database";
 import { sqlBetween } from "./schema-engine";
 

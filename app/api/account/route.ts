@@ -6,12 +6,12 @@ import { challengeCookie } from "@/lib/server/accounts/passkey-challenge";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { deviceCookie } from "@/lib/server/auth/device-cookie";
 import { newId } from "@/lib/server/auth/secrets";
-import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { invalidFields } from "@/lib/server/http/invalid-fields";
-import { jsonBody } from "@/lib/server/http/json-body";
-import { statusOfBody } from "@/lib/server/http/request-body";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
-import { tellLog } from "@/lib/server/http/tell-log";
+import { answer, deniedAnswer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { invalidFields } from "@/lib/server/platform/http/invalid-fields";
+import { jsonBody } from "@/lib/server/platform/http/json-body";
+import { statusOfBody } from "@/lib/server/platform/http/request-body";
+import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
+import { tellLog } from "@/lib/server/platform/logging/tell-log";
 
 /** The largest of them, in bytes. */
 const limit = 16 * 1024;

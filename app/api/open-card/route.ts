@@ -1,5 +1,5 @@
-import { answer, refusedAnswer } from "@/lib/server/http/answer";
-import { cardDoor } from "@/lib/server/http/card-door";
+import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { cardDoor } from "@/lib/server/platform/http/card-door";
 import { loadOpenCard } from "@/lib/server/tables/load-open-card";
 
 /** What a phone is told that has scanned a bar's card for open tables: the bar's name; or that the card has ended (410), or is none (404). */

@@ -5,9 +5,9 @@ import type { Problem } from "@/lib/kernel/problem";
 import { currentDevice } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { tableCookie, tableSecret } from "@/lib/server/auth/table-cookie";
-import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { jsonBody } from "@/lib/server/http/json-body";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { jsonBody } from "@/lib/server/platform/http/json-body";
+import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 import { exchangeLink } from "@/lib/server/tables/exchange-link";
 import { loadAsking, loadJoining } from "@/lib/server/tables/load-joining";
 

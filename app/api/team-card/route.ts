@@ -1,6 +1,6 @@
 import { loadTeamDoor } from "@/lib/server/absences/load-team-door";
-import { answer, refusedAnswer } from "@/lib/server/http/answer";
-import { cardDoor } from "@/lib/server/http/card-door";
+import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { cardDoor } from "@/lib/server/platform/http/card-door";
 
 /** What a phone is told that has a team's card: who comes and who cannot; or that the card has ended (410), or is none (404). */
 export async function POST(request: Request): Promise<Response> {

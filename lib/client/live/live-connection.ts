@@ -1,5 +1,5 @@
-import { type News, standingAt } from "@/lib/sync/live/news";
-import { readHello, readNews, readStanding, type Standing } from "@/lib/sync/live/read-news";
+import { type News, standingAt } from "@/lib/score-sheet/live/news";
+import { readHello, readNews, readStanding, type Standing } from "@/lib/score-sheet/live/read-news";
 
 /** What one browser's connection tells its pages. */
 export type LiveMessage =

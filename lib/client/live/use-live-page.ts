@@ -2,9 +2,17 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useReducer, useRef, useTransition } from "react";
-import { type Freshness, freshAt, givenUp, hearing, isBehind, showing, turnedTo } from "@/lib/sync/live/freshness";
-import type { News } from "@/lib/sync/live/news";
-import { seenCookieText } from "@/lib/sync/live/seen-version";
+import {
+  type Freshness,
+  freshAt,
+  givenUp,
+  hearing,
+  isBehind,
+  showing,
+  turnedTo,
+} from "@/lib/score-sheet/live/freshness";
+import type { News } from "@/lib/score-sheet/live/news";
+import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
 import { holdPage, releasePage } from "./hold-page";
 import { askStanding } from "./live-connection";
 import { liveTopic } from "./live-topic";

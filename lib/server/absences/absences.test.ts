@@ -5,10 +5,10 @@ import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { teamCardToken } from "../auth/secrets";
-import { db } from "../db/client";
-import type { LogFilter } from "../db/log";
-import { logPage } from "../log/load-log";
+import { db } from "../data/connection/client";
+import type { LogFilter } from "../data/ledger/log";
 import { loadAttention } from "../scheduling/load-attention";
+import { logPage } from "../season-log/load-log";
 import { absentAt } from "./absent-names";
 import { loadTeamDoor } from "./load-team-door";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { absencesAt } from "../db/absences";
-import { db } from "../db/client";
-import { namesOfMembers } from "../db/members";
+import { db } from "../data/connection/client";
+import { absencesAt } from "../data/line-ups/absences";
+import { namesOfMembers } from "../data/people/members";
 
 /** Who cannot come to these matches, by match: each with the entrant they are of. */
 export async function absentAt(leagueId: string, matchIds: readonly string[]) {

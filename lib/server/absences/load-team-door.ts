@@ -4,10 +4,10 @@ import type { MemberRole } from "@/lib/competition/eligibility";
 import type { TeamDoor } from "@/lib/competition/team-door";
 import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
-import { dateText } from "../clock";
-import { absencesAt, matchesToComeOf, teamCardOf } from "../db/absences";
-import { db } from "../db/client";
-import { rosterOf, sparesOf } from "../db/members";
+import { db } from "../data/connection/client";
+import { absencesAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
+import { rosterOf, sparesOf } from "../data/people/members";
+import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
 
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];

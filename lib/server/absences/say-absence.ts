@@ -1,9 +1,9 @@
 import "server-only";
 import { absenceProof, type SayAbsence } from "@/lib/commands/absences";
 import { isSame, teamCardToken } from "../auth/secrets";
-import { absenceOf, deleteAbsence, matchToCome, putAbsence, teamCardOf } from "../db/absences";
-import type { Tx } from "../db/client";
-import { rosterOf } from "../db/members";
+import type { Tx } from "../data/connection/client";
+import { absenceOf, deleteAbsence, matchToCome, putAbsence, teamCardOf } from "../data/line-ups/absences";
+import { rosterOf } from "../data/people/members";
 import { rejected, type UseCase } from "../use-case";
 
 /**

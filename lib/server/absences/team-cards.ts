@@ -1,6 +1,6 @@
 import "server-only";
 import { hashOf, teamCardToken } from "../auth/secrets";
-import { insertTeamCard, isEntrant, revokeTeamCardRow, teamCardOf } from "../db/absences";
+import { insertTeamCard, isEntrant, revokeTeamCardRow, teamCardOf } from "../data/line-ups/absences";
 import { rejected, type UseCase } from "../use-case";
 
 /** A team's card for its season. The database keeps the hash of its token; the ledger nothing of it. */

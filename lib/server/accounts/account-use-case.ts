@@ -1,7 +1,7 @@
 import "server-only";
 import type { AccountCommandOf, OpenCommandKind, OwnCommandKind } from "@/lib/commands/account/account-command";
 import type { NewId } from "@/lib/kernel/ids";
-import type { Done } from "@/lib/sync/done";
+import type { Done } from "@/lib/score-sheet/done";
 import type { CallerAccount } from "../auth/caller";
 
 /** Where people reach us, as passkeys know it: they are good for one host. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CallerAccount } from "../auth/caller";
-import { type Tx, withTx } from "../db/client";
-import { holdSession } from "../db/sessions";
+import { holdSession } from "../data/accounts/sessions";
+import { type Tx, withTx } from "../data/connection/client";
 
 /** The session ended while its command was under way. */
 export class SessionEnded extends Error {}

@@ -5,9 +5,9 @@ import type {
   OpenCommandKind,
   OwnCommandKind,
 } from "@/lib/commands/account/account-command";
-import type { Done } from "@/lib/sync/done";
+import type { Done } from "@/lib/score-sheet/done";
 import type { Caller } from "../auth/caller";
-import type { Denied } from "../auth/policy";
+import type { Denied } from "../platform/http/denied";
 import type { AccountUseCase, AccountWork, OpenUseCase, OpenWork } from "./account-use-case";
 import { askForLink } from "./ask-for-link";
 import { SessionEnded } from "./at-open-session";

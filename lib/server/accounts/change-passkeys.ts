@@ -1,11 +1,11 @@
 import "server-only";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { AccountCommandOf } from "@/lib/commands/account/account-command";
-import { rejected } from "@/lib/sync/done";
-import { insertAccountEvent } from "../db/account-events";
-import { accountById } from "../db/accounts";
-import { db } from "../db/client";
-import { deletePasskey, insertPasskey, passkeysOf } from "../db/passkeys";
+import { rejected } from "@/lib/score-sheet/done";
+import { insertAccountEvent } from "../data/accounts/account-events";
+import { accountById } from "../data/accounts/accounts";
+import { deletePasskey, insertPasskey, passkeysOf } from "../data/accounts/passkeys";
+import { db } from "../data/connection/client";
 import type { AccountUseCase, Browser } from "./account-use-case";
 import { atOpenSession } from "./at-open-session";
 import { askedOf, keepChallenge } from "./passkey-challenge";

@@ -1,5 +1,5 @@
 import "server-only";
-import { updateAccount } from "../db/accounts";
+import { updateAccount } from "../data/accounts/accounts";
 import type { AccountUseCase } from "./account-use-case";
 import { atOpenSession } from "./at-open-session";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { deviceCookieName } from "../auth/device-cookie";
-import { clientAddress } from "../http/client-address";
-import { currentOrigin } from "../http/origin";
+import { clientAddress } from "../platform/http/client-address";
+import { currentOrigin } from "../platform/http/origin";
 import type { Browser } from "./account-use-case";
 import { challengeCookieName } from "./passkey-challenge";
 

@@ -8,12 +8,12 @@ import {
   forgetAccountIn,
   leaguesNaming,
   rolesToEnd,
-} from "../db/account-data";
-import { type Tx, withTx } from "../db/client";
-import { lockAccounts } from "../db/leagues";
-import { appendRow, lockLedger } from "../db/ledger";
-import { hashOfRow } from "../ledger/chain";
-import { endGrants } from "../memberships/end-grants";
+} from "../data/accounts/account-data";
+import { type Tx, withTx } from "../data/connection/client";
+import { lockAccounts } from "../data/leagues/leagues";
+import { hashOfRow } from "../data/ledger/chain";
+import { appendRow, lockLedger } from "../data/ledger/ledger";
+import { endGrants } from "../roles/end-grants";
 import type { AccountUseCase, AccountWork } from "./account-use-case";
 import { mustBeOpen } from "./at-open-session";
 import { ownerProblem } from "./prove-owner";

@@ -1,10 +1,10 @@
 import "server-only";
 import { nonceOfSession, withDevice } from "../auth/device-cookie";
-import { insertAccountEvent } from "../db/account-events";
-import { nextDeviceEpoch } from "../db/accounts";
-import { db } from "../db/client";
-import { revokeOtherSessions, revokeSessionOf, sessionOf } from "../db/sessions";
-import { endSignInLinks } from "../db/sign-in-links";
+import { insertAccountEvent } from "../data/accounts/account-events";
+import { nextDeviceEpoch } from "../data/accounts/accounts";
+import { revokeOtherSessions, revokeSessionOf, sessionOf } from "../data/accounts/sessions";
+import { endSignInLinks } from "../data/accounts/sign-in-links";
+import { db } from "../data/connection/client";
 import type { AccountUseCase } from "./account-use-case";
 import { atOpenSession } from "./at-open-session";
 

@@ -3,8 +3,8 @@ import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a
 import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { accountOfSession } from "../auth/session";
-import { db } from "../db/client";
-import { insertMembership } from "../db/leagues";
+import { db } from "../data/connection/client";
+import { insertMembership } from "../data/leagues/leagues";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadAccountExport } from "./load-account-export";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { allSessionsOf, commandsOf, playersOf, rolesOf } from "../db/account-data";
-import { accountEventsOf } from "../db/account-events";
-import { accountById } from "../db/accounts";
-import { inSnapshot } from "../db/client";
-import { passkeysOf } from "../db/passkeys";
+import { allSessionsOf, commandsOf, playersOf, rolesOf } from "../data/accounts/account-data";
+import { accountEventsOf } from "../data/accounts/account-events";
+import { accountById } from "../data/accounts/accounts";
+import { passkeysOf } from "../data/accounts/passkeys";
+import { inSnapshot } from "../data/connection/client";
 
 /** More than anybody reads. */
 const mostEvents = 10_000;

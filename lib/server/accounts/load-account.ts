@@ -1,12 +1,12 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
 import { sessionLife } from "../auth/session";
-import { playersOf } from "../db/account-data";
-import { accountEventsOf } from "../db/account-events";
-import { accountById } from "../db/accounts";
-import { db } from "../db/client";
-import { passkeysOf } from "../db/passkeys";
-import { openSessionsOf } from "../db/sessions";
+import { playersOf } from "../data/accounts/account-data";
+import { accountEventsOf } from "../data/accounts/account-events";
+import { accountById } from "../data/accounts/accounts";
+import { passkeysOf } from "../data/accounts/passkeys";
+import { openSessionsOf } from "../data/accounts/sessions";
+import { db } from "../data/connection/client";
 import { loadSignInRequests } from "./load-sign-in-requests";
 import { isFreshlyProved } from "./prove-owner";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
-import { db } from "../db/client";
-import { openSignInLinks } from "../db/sign-in-links";
-import { currentOrigin } from "../http/origin";
-import { canSendMail } from "../mail/send-mail";
+import { openSignInLinks } from "../data/accounts/sign-in-links";
+import { db } from "../data/connection/client";
+import { currentOrigin } from "../platform/http/origin";
+import { canSendMail } from "../platform/mail/send-mail";
 import { codePath } from "../tables/link-address";
 import { signInAddress } from "./sign-in-address";
 

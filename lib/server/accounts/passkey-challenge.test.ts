@@ -3,7 +3,7 @@ import { evening } from "@/lib/testing/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { askedOf, challengeCookie, keepChallenge } from "./passkey-challenge";
 import { signInByPasskey } from "./sign-in-by-passkey";
 

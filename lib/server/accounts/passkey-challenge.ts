@@ -1,7 +1,7 @@
 import "server-only";
 import { hashOf, newSecret } from "../auth/secrets";
-import { db } from "../db/client";
-import { insertChallenge, takeChallenge } from "../db/passkeys";
+import { insertChallenge, takeChallenge } from "../data/accounts/passkeys";
+import { db } from "../data/connection/client";
 import type { Browser } from "./account-use-case";
 
 /** How long somebody may look for the key, in milliseconds. */

@@ -3,9 +3,9 @@ import type { Problem } from "@/lib/kernel/problem";
 import { isPassword } from "../auth/passwords";
 import { tryPassword } from "../auth/sign-in-tries";
 import { giveBack } from "../auth/tries";
-import { passwordOf } from "../db/accounts";
-import { db } from "../db/client";
-import { sessionOf } from "../db/sessions";
+import { passwordOf } from "../data/accounts/accounts";
+import { sessionOf } from "../data/accounts/sessions";
+import { db } from "../data/connection/client";
 import type { AccountWork } from "./account-use-case";
 
 /** How long a log-in by a link or a passkey stands for the password, in milliseconds. */

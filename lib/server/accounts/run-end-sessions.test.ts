@@ -3,7 +3,7 @@ import { evening } from "@/lib/testing/a-league";
 import { anAccount, aSession } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import { accountOfSession } from "../auth/session";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { runEndSessions } from "./run-end-sessions";
 
 let ada: { id: string; email: string };

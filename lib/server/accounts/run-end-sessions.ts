@@ -2,7 +2,7 @@ import "server-only";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { newId } from "../auth/secrets";
-import { terminal, type Voice } from "../boot/voice";
+import { terminal, type Voice } from "../platform/logging/voice";
 import { exits, withInstallation } from "./with-installation";
 
 interface Asked {

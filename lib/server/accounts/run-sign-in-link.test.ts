@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anAccount } from "@/lib/testing/an-account";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
 import { accountOfSession } from "../auth/session";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { runSignInLink } from "./run-sign-in-link";
 import { signInByLink } from "./sign-in-link";
 

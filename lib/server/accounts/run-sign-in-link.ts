@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isLocale, locales } from "@/lib/i18n/locale";
 import { hashOf, newId } from "../auth/secrets";
-import { readKept } from "../boot/kept-file";
-import type { Settings } from "../boot/settings";
-import { terminal, type Voice } from "../boot/voice";
+import { terminal, type Voice } from "../platform/logging/voice";
+import type { Settings } from "../platform/settings/settings";
+import { readKept } from "../platform/system/kept-file";
 import { linkLife, signInAddress } from "./sign-in-address";
 import { exits, type Installation, withInstallation } from "./with-installation";
 

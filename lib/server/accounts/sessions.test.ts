@@ -8,7 +8,7 @@ import { newSecret } from "../auth/secrets";
 import { accountOfSession } from "../auth/session";
 import { signIn, signInFrom } from "../auth/sign-in";
 import { signInLimits } from "../auth/sign-in-tries";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { authenticationResponse } from "@/lib/commands/account/passkey-responses";
 import { openSession, type SignedIn } from "../auth/open-session";
 import { type Limit, takeTry } from "../auth/tries";
-import { db } from "../db/client";
-import { countPasskey, passkeyWithAccount } from "../db/passkeys";
+import { countPasskey, passkeyWithAccount } from "../data/accounts/passkeys";
+import { db } from "../data/connection/client";
 import type { OpenUseCase, Site } from "./account-use-case";
 import { askedOf, keepChallenge } from "./passkey-challenge";
 

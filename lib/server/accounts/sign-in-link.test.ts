@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from "@/lib/testing/mail-server";
 import { nobody } from "../auth/caller";
 import { signInToken } from "../auth/secrets";
 import { accountOfSession } from "../auth/session";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { carryOutAccount } from "./carry-out-account";
 import { signInByLink } from "./sign-in-link";
 

@@ -5,10 +5,10 @@ import { messagesOf } from "@/lib/i18n/messages";
 import type { NewId } from "@/lib/kernel/ids";
 import { openSession, type SignedIn } from "../auth/open-session";
 import { hashOf, signInToken } from "../auth/secrets";
-import { accountToWrite } from "../db/accounts";
-import { db, withTx } from "../db/client";
-import { endSignInLinks, insertSignInLink, useUpSignInLink } from "../db/sign-in-links";
-import { canSendMail, sendMail } from "../mail/send-mail";
+import { accountToWrite } from "../data/accounts/accounts";
+import { endSignInLinks, insertSignInLink, useUpSignInLink } from "../data/accounts/sign-in-links";
+import { db, withTx } from "../data/connection/client";
+import { canSendMail, sendMail } from "../platform/mail/send-mail";
 import { linkLife, signInAddress } from "./sign-in-address";
 
 /**

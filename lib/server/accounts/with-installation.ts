@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
-import { reachLeague } from "../boot/reach-database";
-import { readSettings, type Settings } from "../boot/settings";
-import { StartupProblem } from "../boot/startup-problem";
-import type { Voice } from "../boot/voice";
-import { withClient } from "../boot/with-client";
+import { reachLeague } from "../platform/boot/reach-database";
+import { withClient } from "../platform/database/with-client";
+import type { Voice } from "../platform/logging/voice";
+import { readSettings, type Settings } from "../platform/settings/settings";
+import { StartupProblem } from "../platform/system/startup-problem";
 
 /** Exit statuses of the administrator's programs. */
 export const exits = { done: 0, failed: 1, unusable: 2 } as const;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CookieJar } from "../http/cookie-jar";
+import type { CookieJar } from "../platform/http/cookie-jar";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { accountOfSession, deviceOfCookie } from "./session";
 import { sessionSecretIn } from "./session-token";

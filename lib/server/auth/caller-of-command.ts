@@ -1,7 +1,7 @@
 import "server-only";
-import { sessionWithAccount } from "../db/sessions";
-import type { SqlTx } from "../db/statement";
-import { deviceByCookie } from "../db/table-devices";
+import { sessionWithAccount } from "../data/accounts/sessions";
+import type { SqlTx } from "../data/connection/statement";
+import { deviceByCookie } from "../data/tables/table-devices";
 import type { Caller, CallerAccount } from "./caller";
 import { hashOf } from "./secrets";
 import { accountIn, phoneOf } from "./session";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Author } from "@/lib/sync/decision";
-import type { SheetCommand } from "@/lib/sync/sheet-command";
+import type { Author } from "@/lib/score-sheet/decision";
+import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
 
 /** What somebody is in a league. */
 export type Role = "owner" | "secretary" | "host" | "captain" | "player";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import type { CallerAccount } from "./caller";
 import { type Counted, commandQuotas, takePoints } from "./command-quotas";
 import { hashOf } from "./secrets";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
-import { tellLog } from "../http/tell-log";
+import { tellLog } from "../platform/logging/tell-log";
 import { providersFor, type SignInOutcome } from "./providers";
 import { endSession, sessionLife } from "./session";
 import { sessionCookies } from "./session-cookies";

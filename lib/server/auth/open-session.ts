@@ -1,7 +1,7 @@
 import "server-only";
-import { insertAccountEvent } from "../db/account-events";
-import { withTx } from "../db/client";
-import { deleteExpiredSessions, insertSession } from "../db/sessions";
+import { insertAccountEvent } from "../data/accounts/account-events";
+import { deleteExpiredSessions, insertSession } from "../data/accounts/sessions";
+import { withTx } from "../data/connection/client";
 import { hashOf, newId, newSecret } from "./secrets";
 import { sessionLife } from "./session";
 

@@ -1,12 +1,7 @@
 import "server-only";
 import type { CommandKind, CommandOf } from "@/lib/commands/command";
+import type { Denied } from "../platform/http/denied";
 import type { Caller, Role } from "./caller";
-
-/**
- * Why somebody may not: nobody is signed in (401), they may not though the league is theirs (403), or it is not theirs
- * to know of (404, with the answer of a thing that does not exist).
- */
-export type Denied = "nobody" | "forbidden" | "missing";
 
 /** Who may write what: one line a command. */
 export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command: CommandOf<Kind>) => Denied | null } = {

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "../db/client";
-import { revokeSession, type StoredSession, sessionWithAccount, touchSession } from "../db/sessions";
-import { type DeviceOfCookie, deviceByCookie, isOfKnownDevice } from "../db/table-devices";
+import { revokeSession, type StoredSession, sessionWithAccount, touchSession } from "../data/accounts/sessions";
+import { db } from "../data/connection/client";
+import { type DeviceOfCookie, deviceByCookie, isOfKnownDevice } from "../data/tables/table-devices";
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { deviceAccountOf } from "../db/accounts";
-import { db } from "../db/client";
+import { deviceAccountOf } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
 import { deviceCookie, withDevice } from "./device-cookie";
 import type { SignInOutcome } from "./providers";
 import { newSecret } from "./secrets";

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
 import { anAccount, password } from "@/lib/testing/an-account";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { deviceLife, mostDevices, withDevice } from "./device-cookie";
 import { newSecret } from "./secrets";
 import { signIn, signInFrom } from "./sign-in";

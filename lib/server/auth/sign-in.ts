@@ -1,9 +1,9 @@
 import "server-only";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import { insertAccountEvent } from "../db/account-events";
-import { accountByEmail, updateAccount } from "../db/accounts";
-import { db } from "../db/client";
+import { insertAccountEvent } from "../data/accounts/account-events";
+import { accountByEmail, updateAccount } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
 import { type DeviceAccount, deviceOf } from "./device-cookie";
 import { openSession, type SignedIn } from "./open-session";
 import { isHashedOtherwise, isPassword, passwordHash } from "./passwords";

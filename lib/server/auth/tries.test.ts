@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { keyed } from "./secrets";
 import { giveBack, type Taken, type TooOften, takeTry } from "./tries";
 

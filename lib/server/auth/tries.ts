@@ -1,7 +1,7 @@
 import "server-only";
 import type { NewId } from "@/lib/kernel/ids";
-import { db } from "../db/client";
-import { countPinTries, deletePinTries, insertPinTry, latestPinTry } from "../db/pin-tries";
+import { db } from "../data/connection/client";
+import { countPinTries, deletePinTries, insertPinTry, latestPinTry } from "../data/tables/pin-tries";
 import { keyed } from "./secrets";
 
 /** So many within a time, in milliseconds; a day at most. */

@@ -1,7 +1,8 @@
 import "server-only";
 import type { CommandKind } from "@/lib/commands/command";
+import type { Denied } from "../platform/http/denied";
 import { type Caller, nobody, type Role } from "./caller";
-import { type Denied, mayReadLog, policy } from "./policy";
+import { mayReadLog, policy } from "./policy";
 
 /** Who is asked about: people by their role, whoever is signed in without one, and a phone that came by a table's link. */
 export const askers = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;

@@ -8,13 +8,13 @@ import { anAccount, aSession } from "@/lib/testing/an-account";
 import { ownerUrl } from "@/lib/testing/as-owner";
 import { made } from "@/lib/testing/made";
 import { scratchFolder } from "@/lib/testing/scratch-folder";
-import { withClient } from "../boot/with-client";
+import { withClient } from "../platform/database/with-client";
 import {
   fingerprint,
   type InstallationKey,
   installationKey,
   rotateInstallationKey,
-} from "../installation-key/installation-key";
+} from "../platform/installation-key/installation-key";
 import { signedText } from "./backup-header";
 import { lastBackup } from "./last-backup";
 import { runBackup, runRestore } from "./run-backup";

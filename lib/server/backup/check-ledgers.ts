@@ -1,5 +1,5 @@
 import "server-only";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
 import { faultOf } from "../ledger/verify-ledger";
 import { BackupProblem } from "./backup-problem";
 import type { BackupRow } from "./read-backup";

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, inject, test } from "vitest";
 import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
-import { migrationsFolder, migrationsIn } from "../boot/migration-files";
-import { withClient } from "../boot/with-client";
+import { migrationsFolder, migrationsIn } from "../platform/boot/migration-files";
+import { withClient } from "../platform/database/with-client";
 import { checkBackup, restoreBackup } from "./restore-backup";
 
 /** The demo's leagues as the release of that day wrote them: half a season, an event, a Joker club. */

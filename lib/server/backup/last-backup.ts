@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readKept, writeKept } from "../boot/kept-file";
+import { readKept, writeKept } from "../platform/system/kept-file";
 
 const noteIn = (dataFolder: string) => join(dataFolder, "last-backup.json");
 

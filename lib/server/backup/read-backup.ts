@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { isSignatureOf, type Signature } from "../installation-key/installation-key";
+import { isSignatureOf, type Signature } from "../platform/installation-key/installation-key";
 import { type BackupHeader, type BackupTrailer, backupHeader, backupTrailer, signedText } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { migrate } from "../boot/migrate";
-import { migrationsFolder, migrationsIn } from "../boot/migration-files";
-import { withClient } from "../boot/with-client";
-import type { Signature } from "../installation-key/installation-key";
+import { migrate } from "../platform/boot/migrate";
+import { migrationsFolder, migrationsIn } from "../platform/boot/migration-files";
+import { withClient } from "../platform/database/with-client";
+import type { Signature } from "../platform/installation-key/installation-key";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { ledgerCheck } from "./check-ledgers";

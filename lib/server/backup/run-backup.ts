@@ -3,15 +3,20 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
-import { grantToProgram } from "../boot/program-role";
-import { reachDatabase, reachLeague } from "../boot/reach-database";
-import { readSettings } from "../boot/settings";
-import { StartupProblem } from "../boot/startup-problem";
-import { terminal, type Voice } from "../boot/voice";
-import { withClient } from "../boot/with-client";
-import { fingerprint, isOwnKey, readInstallationKey, type Signature } from "../installation-key/installation-key";
-import { keyFileOf } from "../installation-key/key-file";
 import { firstFaultIn } from "../ledger/verify-installation";
+import { grantToProgram } from "../platform/boot/program-role";
+import { reachDatabase, reachLeague } from "../platform/boot/reach-database";
+import { withClient } from "../platform/database/with-client";
+import {
+  fingerprint,
+  isOwnKey,
+  readInstallationKey,
+  type Signature,
+} from "../platform/installation-key/installation-key";
+import { keyFileOf } from "../platform/installation-key/key-file";
+import { terminal, type Voice } from "../platform/logging/voice";
+import { readSettings } from "../platform/settings/settings";
+import { StartupProblem } from "../platform/system/startup-problem";
 import type { BackupHeader } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 import { noteBackup } from "./last-backup";

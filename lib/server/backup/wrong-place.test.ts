@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
 import { runEndSessions } from "../accounts/run-end-sessions";
 import { runSignInLink } from "../accounts/run-sign-in-link";
-import { withClient } from "../boot/with-client";
 import { runVerifyLedger } from "../ledger/run-verify-ledger";
+import { withClient } from "../platform/database/with-client";
 import { runBackup } from "./run-backup";
 
 let scratch: ScratchFolder;

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { leaguesOfBook } from "../db/city";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { leaguesOfBook } from "../data/leagues/city";
 
 export type BookLeague = Awaited<ReturnType<typeof bookLeagues>>[number];
 

@@ -3,7 +3,7 @@ import type { CommandInput } from "@/lib/commands/command";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadHall } from "../events/load-hall";
 import { loadAlmanac } from "./load-almanac";
 import { loadPrecedents } from "./load-precedents";

@@ -1,12 +1,12 @@
 import "server-only";
 import { cache } from "react";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
-import { dateText } from "../clock";
-import { seasonsByLastNight } from "../db/city";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { seasonsByLastNight } from "../data/leagues/city";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
 import { type ArchivedSeason, loadSeasonTable } from "../honours/load-archive";
 import { type HonoursView, honoursIn } from "../honours/load-honours";
+import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues, versionOf } from "./book-leagues";
 import { loadPrecedents, type Precedent } from "./load-precedents";
 import { yearOf } from "./load-years";

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Command } from "@/lib/commands/command";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { dateIn, storedDate } from "../clock";
-import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../db/city";
-import { db } from "../db/client";
-import { commandOf } from "../log/said";
+import { db } from "../data/connection/client";
+import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../data/leagues/city";
+import { dateIn, storedDate } from "../platform/system/clock";
 import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { commandOf } from "../season-log/said";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 import { yearOf } from "./load-years";
 

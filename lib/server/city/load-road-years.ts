@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { championEvents } from "../db/city";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { championEvents } from "../data/leagues/city";
 import { bookLeagues } from "./book-leagues";
 
 /** The years whose City Champion an event of a league names, or of any league; latest first. Empty for a league that is not in the city's book. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { cache } from "react";
 import type { EventNight } from "@/lib/competition/event-entry";
-import { dateText } from "../clock";
-import { championEvents } from "../db/city";
-import { db } from "../db/client";
-import { eventOf, type StoredEvent } from "../db/events";
-import { venuesOf } from "../db/schedules";
-import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
+import { db } from "../data/connection/client";
+import { eventOf, type StoredEvent } from "../data/events/events";
+import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
+import { championEvents } from "../data/leagues/city";
+import { venuesOf } from "../data/seasons/schedules";
 import { bestPlaces, type EventPlace, type EventStanding, standingOfEvent } from "../events/event-places";
+import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 
 /** Somebody who has qualified, and how far they have come. */

@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { seasonPhase } from "@/lib/competition/current-season";
-import { dateText, tonightIn } from "../clock";
-import { championEvents, seasonsByLastNight } from "../db/city";
-import { db } from "../db/client";
-import { seasonDatesOf } from "../db/season-dates";
+import { db } from "../data/connection/client";
+import { championEvents, seasonsByLastNight } from "../data/leagues/city";
+import { seasonDatesOf } from "../data/seasons/season-dates";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
+import { dateText, tonightIn } from "../platform/system/clock";
 import { bookLeagues } from "./book-leagues";
 
 /** A year of the city's book. */

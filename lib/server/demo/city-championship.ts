@@ -1,11 +1,11 @@
 import "server-only";
 import { addDays, type IsoDate } from "@/lib/competition/iso-date";
 import type { Rng } from "@/lib/kernel/rng";
-import { momentOf } from "../clock";
-import { db } from "../db/client";
-import { matchesToPlay } from "../db/matches";
-import { venuesOf } from "../db/schedules";
-import { teamsOf } from "../db/seasons";
+import { db } from "../data/connection/client";
+import { matchesToPlay } from "../data/matches/matches";
+import { venuesOf } from "../data/seasons/schedules";
+import { teamsOf } from "../data/seasons/seasons";
+import { momentOf } from "../platform/system/clock";
 import { clubs, openTeams } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 import { handTime, playSheet } from "./play-sheet";

@@ -3,10 +3,10 @@ import { idFromBytes } from "@/lib/kernel/ids";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import type { Caller } from "../auth/caller";
 import { passwordHash } from "../auth/passwords";
-import { accountByEmail, hasOwnAccounts, insertAccount } from "../db/accounts";
-import { db, withTx } from "../db/client";
-import { insertLeague, insertMembership, lockAccounts } from "../db/leagues";
-import { writeBaseline } from "../db/stored-digests";
+import { accountByEmail, hasOwnAccounts, insertAccount } from "../data/accounts/accounts";
+import { db, withTx } from "../data/connection/client";
+import { insertLeague, insertMembership, lockAccounts } from "../data/leagues/leagues";
+import { writeBaseline } from "../data/ledger/stored-digests";
 import { administratorLogIn } from "./clubs";
 import { DemoDesk } from "./demo-desk";
 

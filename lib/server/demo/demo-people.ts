@@ -1,7 +1,7 @@
 import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
-import type { matchesToPlay } from "../db/matches";
+import type { matchesToPlay } from "../data/matches/matches";
 import { clubs } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 

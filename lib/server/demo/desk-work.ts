@@ -6,11 +6,11 @@ import { emptyDraft, withLastSeason } from "@/lib/competition/new-season/draft-s
 import type { Rng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { agreedSheetOf } from "@/lib/sync/agreement/agreed-sheet";
-import { momentOf } from "../clock";
-import { db } from "../db/client";
-import { type matchesToPlay, matchWithSheets } from "../db/matches";
-import { rosterOf } from "../db/members";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { db } from "../data/connection/client";
+import { type matchesToPlay, matchWithSheets } from "../data/matches/matches";
+import { rosterOf } from "../data/people/members";
+import { momentOf } from "../platform/system/clock";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { matchView } from "../scoring/load-match";
 import type { DemoDesk } from "./demo-desk";

@@ -1,15 +1,15 @@
 import "server-only";
-import { dateText, storedDate, tonightIn } from "../clock";
-import { matchesShort } from "../db/absences";
-import { accountByEmail } from "../db/accounts";
-import { db } from "../db/client";
-import { deskMatchesOf } from "../db/desk-matches";
-import { openDisputes } from "../db/disputes";
-import { eventsOf } from "../db/events";
-import { matchesOn } from "../db/matches";
-import { seasonsOf } from "../db/seasons";
+import { accountByEmail } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
+import { eventsOf } from "../data/events/events";
+import { matchesShort } from "../data/line-ups/absences";
+import { deskMatchesOf } from "../data/matches/desk-matches";
+import { openDisputes } from "../data/matches/disputes";
+import { matchesOn } from "../data/matches/matches";
+import { seasonsOf } from "../data/seasons/seasons";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeagues } from "../leagues/load-leagues";
+import { dateText, storedDate, tonightIn } from "../platform/system/clock";
 import { linkAddress } from "../tables/link-address";
 import { administratorLogIn, demoLogIn, demoSlug } from "./clubs";
 

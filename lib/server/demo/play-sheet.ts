@@ -1,7 +1,7 @@
 import "server-only";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
-import type { matchesToPlay } from "../db/matches";
+import type { matchesToPlay } from "../data/matches/matches";
 import type { DemoDesk } from "./demo-desk";
 import { playGame } from "./play-game";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { asOwner, withOwnerRights } from "@/lib/testing/as-owner";
 import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
-import { db, type Tx } from "../db/client";
-import { leaguesToVerify } from "../db/leagues";
-import { storedDigests, undigested, writeBaseline } from "../db/stored-digests";
+import { db, type Tx } from "../data/connection/client";
+import { leaguesToVerify } from "../data/leagues/leagues";
+import { storedDigests, undigested, writeBaseline } from "../data/ledger/stored-digests";
 import { verifyLeague } from "../ledger/verify-league";
 import { WrittenRows } from "../ledger/written-rows";
 import { seedDemo } from "./seed-demo";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Command } from "@/lib/commands/command";
-import { drawnSeasonOfMatch, matchOfDispute, matchOfQuarantined, orTakeBack } from "../db/event-draws";
+import { drawnSeasonOfMatch, matchOfDispute, matchOfQuarantined, orTakeBack } from "../data/events/event-draws";
 import type { Done, Work } from "../use-case";
 import { advance } from "./advance";
 

@@ -3,11 +3,17 @@ import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
 import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
 import { type MatchPlace, placesForMatches } from "@/lib/competition/places-for-matches";
 import type { Problem } from "@/lib/kernel/problem";
-import { storedDate } from "../clock";
-import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf, keepDrawCarriedOn } from "../db/event-draws";
-import { insertMatches, insertRounds, roundsOf } from "../db/matches";
-import { venuesOf } from "../db/schedules";
-import { minutesPerGame } from "../scoring/table-played";
+import {
+  type DrawnEvent,
+  type DrawnRow,
+  drawnEventOf,
+  drawnMatchesOf,
+  keepDrawCarriedOn,
+} from "../data/events/event-draws";
+import { insertMatches, insertRounds, roundsOf } from "../data/matches/matches";
+import { minutesPerGame } from "../data/matches/table-played";
+import { venuesOf } from "../data/seasons/schedules";
+import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 import { enteredIn, eventProgress, playableMatches, roundsOfDraw } from "./event-progress";
 import { type DrawnPlace, followAll, seatSingles } from "./follow-match";

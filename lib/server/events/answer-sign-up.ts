@@ -1,8 +1,8 @@
 import "server-only";
 import type { AnswerSignUp } from "@/lib/commands/sign-ups";
 import type { Problem } from "@/lib/kernel/problem";
-import { eventOf, type StoredEvent } from "../db/events";
-import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../db/sign-ups";
+import { eventOf, type StoredEvent } from "../data/events/events";
+import { type StoredSignUp, signUpOf, signUpsOf, updateSignUp } from "../data/events/sign-ups";
 import type { UseCase } from "../use-case";
 import { asTyped, entryProblem, fullProblem } from "./sign-up-rules";
 

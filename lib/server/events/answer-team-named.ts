@@ -1,9 +1,9 @@
 import "server-only";
 import type { Caller } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
-import type { Tx } from "../db/client";
-import { eventOf } from "../db/events";
-import { captainedTeams, type StoredSignUp, signUpOf, updateSignUp } from "../db/sign-ups";
+import type { Tx } from "../data/connection/client";
+import { eventOf } from "../data/events/events";
+import { captainedTeams, type StoredSignUp, signUpOf, updateSignUp } from "../data/events/sign-ups";
 import { rejected, type UseCase } from "../use-case";
 
 /**

@@ -1,9 +1,15 @@
 import "server-only";
 import type { CommandOf } from "@/lib/commands/command";
 import { teamNameKey } from "@/lib/competition/team-list";
-import type { Tx } from "../db/client";
-import { drawnEventOf, drawnMatchesOf, orTakeBack, renameEntrant, setEntrantWithdrawn } from "../db/event-draws";
-import { peopleByName } from "../members/known-people";
+import type { Tx } from "../data/connection/client";
+import {
+  drawnEventOf,
+  drawnMatchesOf,
+  orTakeBack,
+  renameEntrant,
+  setEntrantWithdrawn,
+} from "../data/events/event-draws";
+import { peopleByName } from "../people/known-people";
 import { type Done, rejected, type UseCase } from "../use-case";
 import { advance } from "./advance";
 import { enterMembers } from "./draw-event";

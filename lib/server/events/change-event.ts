@@ -1,7 +1,7 @@
 import "server-only";
-import { eventOf, updateEvent } from "../db/events";
-import { venuesOf } from "../db/schedules";
-import { signUpsOf } from "../db/sign-ups";
+import { eventOf, updateEvent } from "../data/events/events";
+import { signUpsOf } from "../data/events/sign-ups";
+import { venuesOf } from "../data/seasons/schedules";
 import { rejected, type UseCase } from "../use-case";
 import { eventRow, wordsProblems } from "./create-event";
 

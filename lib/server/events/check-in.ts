@@ -1,9 +1,9 @@
 import "server-only";
 import { type CheckIn, signUpProof } from "@/lib/commands/sign-ups";
 import { eventCardToken, hashOf, isSame } from "../auth/secrets";
-import type { Tx } from "../db/client";
-import { eventCardOf, eventOf } from "../db/events";
-import { type StoredSignUp, signUpOf, updateSignUp } from "../db/sign-ups";
+import type { Tx } from "../data/connection/client";
+import { eventCardOf, eventOf } from "../data/events/events";
+import { type StoredSignUp, signUpOf, updateSignUp } from "../data/events/sign-ups";
 import { rejected, type UseCase } from "../use-case";
 import { isProven } from "./change-sign-up";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 
 type Home = Awaited<ReturnType<typeof aRecordedLeague>>;

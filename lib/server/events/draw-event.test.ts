@@ -5,8 +5,8 @@ import { entrantId } from "@/lib/competition/entrant";
 import { seededRng } from "@/lib/kernel/rng";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;

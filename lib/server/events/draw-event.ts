@@ -6,12 +6,12 @@ import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/planned-draw
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isLength } from "@/lib/rulebooks/table-for";
-import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../db/event-draws";
-import { eventOf, type StoredEvent } from "../db/events";
-import { insertMembers } from "../db/members";
-import { insertEntrants } from "../db/seasons";
-import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
-import { peopleByName } from "../members/known-people";
+import { deleteDraw, drawnEventOf, drawnMatchesOf, keepDraw } from "../data/events/event-draws";
+import { eventOf, type StoredEvent } from "../data/events/events";
+import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
+import { insertMembers } from "../data/people/members";
+import { insertEntrants } from "../data/seasons/seasons";
+import { peopleByName } from "../people/known-people";
 import { enterPlayers } from "../scheduling/enter-players";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { advance, keepRoundsOfDraw } from "./advance";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Tx } from "../db/client";
-import { drawnEventOf, drawnMatchesOf, drawnSeasonOfMatch } from "../db/event-draws";
+import type { Tx } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf, drawnSeasonOfMatch } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";
 
 /** What a ruling on a match of an event has to know. */

@@ -3,11 +3,11 @@ import { mostGames } from "@/lib/competition/brackets/match-length";
 import { type BookedSide, type Booking, bookingClashes } from "@/lib/competition/event-bookings";
 import { addDays, isoDate } from "@/lib/competition/iso-date";
 import { minutesOf } from "@/lib/competition/time-of-day";
-import { dateText, storedDate } from "../clock";
-import { type Attender, attendersOf, type BookedMatch, matchesBooked, rostersOfTeams } from "../db/bookings";
-import type { Tx } from "../db/client";
-import type { DrawnEvent, DrawnRow } from "../db/event-draws";
-import { minutesPerGame } from "../scoring/table-played";
+import type { Tx } from "../data/connection/client";
+import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
+import { type Attender, attendersOf, type BookedMatch, matchesBooked, rostersOfTeams } from "../data/matches/bookings";
+import { minutesPerGame } from "../data/matches/table-played";
+import { dateText, storedDate } from "../platform/system/clock";
 import { placesOf } from "./advance";
 import { eventProgress, hasBegun, playableMatches } from "./event-progress";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { eventCardToken, hashOf } from "../auth/secrets";
-import { eventCardOf, eventOf, insertEventCard, revokeEventCardRow } from "../db/events";
+import { eventCardOf, eventOf, insertEventCard, revokeEventCardRow } from "../data/events/events";
 import { rejected, type UseCase } from "../use-case";
 
 /** An event's card at the door. The database keeps the hash of its token; the ledger nothing of it. */

@@ -7,8 +7,8 @@ import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, nameOf, send } from "@/lib/testing/a-league";
 import { type AskedEvent, anEvent } from "@/lib/testing/an-event";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { enteredIn, eventProgress, hasBegun, toldOf } from "./event-progress";
 import { loadDraw } from "./load-draw";
 

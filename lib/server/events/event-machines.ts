@@ -1,6 +1,6 @@
 import "server-only";
 import { type StructuredData, tournamentData } from "@/lib/exports/structured-data";
-import { momentOf } from "../clock";
+import { momentOf } from "../platform/system/clock";
 import type { EventView } from "./load-event";
 
 /** An event for machines that read pages, told under these addresses. */

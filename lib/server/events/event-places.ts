@@ -2,8 +2,8 @@ import "server-only";
 import { type Finished, finishes } from "@/lib/competition/brackets/finishes";
 import { isOver, type Progress } from "@/lib/competition/brackets/progress";
 import type { EntrantId } from "@/lib/competition/entrant";
-import type { Tx } from "../db/client";
-import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import type { Tx } from "../data/connection/client";
+import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { championOfEvent, enteredIn, eventProgress } from "./event-progress";
 
 /** A place of an event, with everybody who shares it. */

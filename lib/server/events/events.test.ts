@@ -4,7 +4,7 @@ import { aLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league"
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { eventCardToken, signUpToken } from "../auth/secrets";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadEventDoor, loadSignUpDoor } from "./load-doors";
 import { isSignUpFlood } from "./sign-up-flood";
 

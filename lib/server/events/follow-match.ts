@@ -1,9 +1,9 @@
 import "server-only";
 import type { Progress } from "@/lib/competition/brackets/progress";
 import type { Problem } from "@/lib/kernel/problem";
-import { type DrawnEvent, type DrawnRow, deleteMatch, reseatMatch } from "../db/event-draws";
-import { insertLineUps } from "../db/line-ups";
-import { setRuling } from "../db/rulings";
+import { type DrawnEvent, type DrawnRow, deleteMatch, reseatMatch } from "../data/events/event-draws";
+import { insertLineUps } from "../data/line-ups/line-ups";
+import { setRuling } from "../data/matches/rulings";
 import type { Work } from "../use-case";
 import { type Move, movesOf } from "./following";
 

@@ -5,7 +5,7 @@ import { entrantId } from "@/lib/competition/entrant";
 import { carriedOn, type KeptDraw } from "@/lib/competition/formats/carry-on";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import type { Problem } from "@/lib/kernel/problem";
-import type { DrawnEvent, DrawnRow } from "../db/event-draws";
+import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
 import { enteredIn, eventProgress, hasBegun, hasLeft, isTaken, toldOf } from "./event-progress";
 
 /** What a stored match does to follow its draw. */

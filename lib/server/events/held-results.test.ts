@@ -4,8 +4,8 @@ import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { anEvent } from "@/lib/testing/an-event";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { verifyLeague } from "../ledger/verify-league";
 import { enteredIn, eventProgress } from "./event-progress";
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { anEvent } from "@/lib/testing/an-event";
-import { db } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

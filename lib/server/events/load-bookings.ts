@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "../db/client";
-import { drawnEventOf, drawnMatchesOf } from "../db/event-draws";
-import { venuesOf } from "../db/schedules";
+import { db } from "../data/connection/client";
+import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
+import { venuesOf } from "../data/seasons/schedules";
 import { eventBookings } from "./event-bookings";
 
 /** What a drawn event's matches take and what else is on its nights, with its bars; null before the draw. */

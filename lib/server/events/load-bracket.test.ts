@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { entrantId } from "@/lib/competition/entrant";
 import { aLeague, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadBracket } from "./load-bracket";
 
 const teams = ["Owls", "Eagles", "Moose", "Herons", "Larks"];

@@ -2,10 +2,10 @@ import "server-only";
 import type { CardFragment } from "@/lib/commands/card-fragment";
 import type { EventDoor, SignUpDoor } from "@/lib/competition/event-entry";
 import { hashOf, isSame } from "../auth/secrets";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { eventCardOf, eventOf, type StoredEvent } from "../db/events";
-import { signUpOf, signUpsOf } from "../db/sign-ups";
+import { db } from "../data/connection/client";
+import { eventCardOf, eventOf, type StoredEvent } from "../data/events/events";
+import { signUpOf, signUpsOf } from "../data/events/sign-ups";
+import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
 /** What a private link shows; null for one that is none. */

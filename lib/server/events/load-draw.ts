@@ -3,10 +3,10 @@ import type { Slot } from "@/lib/competition/brackets/draw";
 import { type MatchProgress, type Seat, seatedAt } from "@/lib/competition/brackets/judge-match";
 import { fedBy } from "@/lib/competition/brackets/progress";
 import type { MatchName } from "@/lib/competition/event-follows";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../db/event-draws";
-import { venuesOf } from "../db/schedules";
+import { db } from "../data/connection/client";
+import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../data/events/event-draws";
+import { venuesOf } from "../data/seasons/schedules";
+import { dateText } from "../platform/system/clock";
 import { placesOf } from "./advance";
 import {
   championOfEvent,

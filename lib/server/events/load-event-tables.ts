@@ -11,8 +11,8 @@ import { swiss, swissStandings } from "@/lib/competition/formats/swiss";
 import type { GroupTable } from "@/lib/competition/groups/group-tables";
 import { type ExplainedStep, explainPair } from "@/lib/competition/standings/explain";
 import { explainSwissPair, type SwissStep } from "@/lib/competition/swiss/swiss-table";
-import { db } from "../db/client";
-import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { loadSeason } from "../scheduling/load-season";
 import { enteredIn, toldOf } from "./event-progress";
 

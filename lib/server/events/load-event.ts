@@ -2,14 +2,14 @@ import "server-only";
 import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { eventBySlug, eventsOf, type StoredEvent } from "../db/events";
-import { leaguesOf } from "../db/leagues";
-import { venuesOf } from "../db/schedules";
-import { type StoredSignUp, signUpsOf } from "../db/sign-ups";
-import { decodedSegment } from "../http/path-segment";
+import { db } from "../data/connection/client";
+import { eventBySlug, eventsOf, type StoredEvent } from "../data/events/events";
+import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
+import { leaguesOf } from "../data/leagues/leagues";
+import { venuesOf } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
+import { decodedSegment } from "../platform/http/path-segment";
+import { dateText } from "../platform/system/clock";
 import { closedProblem } from "./sign-up-rules";
 
 /** A league's events that anybody may see, latest first. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
-import { db } from "../db/client";
-import { eventOf } from "../db/events";
+import { db } from "../data/connection/client";
+import { eventOf } from "../data/events/events";
 import { bestPlaces, type EventPlace, standingOfEvent } from "./event-places";
 import { loadEvents } from "./load-event";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { decodedSegment } from "../http/path-segment";
+import { decodedSegment } from "../platform/http/path-segment";
 import { type LoadedBracket, loadBracket } from "./load-bracket";
 
 /**

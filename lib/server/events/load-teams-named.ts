@@ -1,8 +1,8 @@
 import "server-only";
 import type { Caller } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
-import { db } from "../db/client";
-import { signUpsNaming } from "../db/sign-ups";
+import { db } from "../data/connection/client";
+import { signUpsNaming } from "../data/events/sign-ups";
 import { isCaptainIn, speaksFor } from "./answer-team-named";
 
 /** The sign-ups under the names of the caller's teams that wait for an answer: those of whole leagues at their desks. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, isoDate } from "@/lib/competition/iso-date";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadBookings } from "./load-bookings";
 import { loadDraw } from "./load-draw";
 

@@ -2,12 +2,18 @@ import "server-only";
 import type { PlaceMatches } from "@/lib/commands/place-matches";
 import { bookingClashes, placedAt } from "@/lib/competition/event-bookings";
 import type { Problem } from "@/lib/kernel/problem";
-import { storedDate } from "../clock";
-import { placeMatch } from "../db/bookings";
-import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf, keepDrawCarriedOn } from "../db/event-draws";
-import { roundsOf } from "../db/matches";
-import { setRoundDate, venuesOf } from "../db/schedules";
-import { seasonOf } from "../db/seasons";
+import {
+  type DrawnEvent,
+  type DrawnRow,
+  drawnEventOf,
+  drawnMatchesOf,
+  keepDrawCarriedOn,
+} from "../data/events/event-draws";
+import { placeMatch } from "../data/matches/bookings";
+import { roundsOf } from "../data/matches/matches";
+import { setRoundDate, venuesOf } from "../data/seasons/schedules";
+import { seasonOf } from "../data/seasons/seasons";
+import { storedDate } from "../platform/system/clock";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { eventBookings } from "./event-bookings";
 import { hasBegun, playableMatches, roundsOfDraw } from "./event-progress";

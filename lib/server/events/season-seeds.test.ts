@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { drawnEventOf } from "../db/event-draws";
+import { db } from "../data/connection/client";
+import { drawnEventOf } from "../data/events/event-draws";
 import { tableOrder, tablesOfTeams } from "./table-order";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;

@@ -4,8 +4,8 @@ import { drawLots } from "@/lib/competition/brackets/seeding";
 import { entrantId } from "@/lib/competition/entrant";
 import { seedsByTable } from "@/lib/competition/table-seeds";
 import type { Problem } from "@/lib/kernel/problem";
-import type { StoredSeeds } from "../db/event-draws";
-import type { StoredSignUp } from "../db/sign-ups";
+import type { StoredSeeds } from "../data/events/event-draws";
+import type { StoredSignUp } from "../data/events/sign-ups";
 import type { Work } from "../use-case";
 import { tableOrder } from "./table-order";
 

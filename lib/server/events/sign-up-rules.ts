@@ -3,9 +3,9 @@ import type { EventWho } from "@/lib/competition/event-entry";
 import { personNameKey } from "@/lib/competition/people-list";
 import { teamNameKey } from "@/lib/competition/team-list";
 import type { Problem } from "@/lib/kernel/problem";
-import { dateIn, dateText } from "../clock";
-import type { StoredEvent } from "../db/events";
-import type { StoredSignUp } from "../db/sign-ups";
+import type { StoredEvent } from "../data/events/events";
+import type { StoredSignUp } from "../data/events/sign-ups";
+import { dateIn, dateText } from "../platform/system/clock";
 
 /** Whether an event still takes sign-ups, and changes of them, from those who have no account. */
 export function isOpen(event: StoredEvent, at: Date): boolean {

@@ -4,8 +4,8 @@ import { mostSignUps } from "@/lib/competition/event-entry";
 import { teamNameKey } from "@/lib/competition/team-list";
 import type { Problem } from "@/lib/kernel/problem";
 import { hashOf, signUpToken } from "../auth/secrets";
-import type { Tx } from "../db/client";
-import { eventOf, type StoredEvent } from "../db/events";
+import type { Tx } from "../data/connection/client";
+import { eventOf, type StoredEvent } from "../data/events/events";
 import {
   insertSignUp,
   isOfInstallation,
@@ -14,7 +14,7 @@ import {
   signUpOf,
   signUpsOf,
   teamsOfInstallation,
-} from "../db/sign-ups";
+} from "../data/events/sign-ups";
 import { rejected, type UseCase } from "../use-case";
 import { asTyped, closedProblem, entryProblem, fullProblem } from "./sign-up-rules";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, nameOf, send } from "@/lib/testing/a-league";
 import { anEvent } from "@/lib/testing/an-event";
-import { db } from "../db/client";
-import { matchesToPlay } from "../db/matches";
+import { db } from "../data/connection/client";
+import { matchesToPlay } from "../data/matches/matches";
 import { loadEventTables } from "./load-event-tables";
 import { loadHallEvent } from "./load-hall";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Tx } from "../db/client";
-import { roundsOf } from "../db/matches";
-import { adjustmentsOf } from "../db/points-adjustments";
-import { seasonsOfTeams, seasonToRank } from "../db/ranked-seasons";
+import type { Tx } from "../data/connection/client";
+import { roundsOf } from "../data/matches/matches";
+import { adjustmentsOf } from "../data/seasons/points-adjustments";
+import { seasonsOfTeams, seasonToRank } from "../data/seasons/ranked-seasons";
 import { rankSeason } from "../standings/rank-season";
 
 /** A season by whose standings an event can be seeded: its teams as they stand, best first. */

@@ -4,9 +4,9 @@ import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/
 import { newId } from "@/lib/testing/made";
 import { type Caller, nobody } from "../auth/caller";
 import { signUpToken } from "../auth/secrets";
-import { insertAccount } from "../db/accounts";
-import { db } from "../db/client";
-import { insertMembership } from "../db/leagues";
+import { insertAccount } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
+import { insertMembership } from "../data/leagues/leagues";
 import { loadTeamFeed } from "../exports/load-feed";
 import { loadTeamsNamed } from "./load-teams-named";
 

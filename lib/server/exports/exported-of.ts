@@ -1,7 +1,7 @@
 import "server-only";
 import type { ExportedMatch } from "@/lib/exports/exported-match";
-import { dateText } from "../clock";
-import type { StoredExport } from "../db/exported-matches";
+import type { StoredExport } from "../data/matches/exported-matches";
+import { dateText } from "../platform/system/clock";
 import { sidesOf, whoIn } from "../scheduling/match-summary";
 
 /** A stored match as it leaves the house. */

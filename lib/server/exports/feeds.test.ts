@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadBarFeed, loadLeagueFeed, loadTeamFeed } from "./load-feed";
 
 const asked = { origin: "https://league.example", language: null };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
 import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadExport } from "./load-export";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

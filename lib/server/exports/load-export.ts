@@ -1,10 +1,10 @@
 import "server-only";
 import type { ExportedPlace } from "@/lib/exports/exporter";
 import { exporterOf } from "@/lib/exports/registry";
-import { db } from "../db/client";
-import { exportedMatchesOf } from "../db/exported-matches";
-import { leagueBySlug } from "../db/leagues";
-import { seasonBySlug } from "../db/seasons";
+import { db } from "../data/connection/client";
+import { leagueBySlug } from "../data/leagues/leagues";
+import { exportedMatchesOf } from "../data/matches/exported-matches";
+import { seasonBySlug } from "../data/seasons/seasons";
 import { loadStandings } from "../standings/load-standings";
 import { exportedOf } from "./exported-of";
 import { fileWords, languageOf } from "./words";

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatCalendar } from "@/lib/exports/ical";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { leagueBySlug } from "../data/leagues/leagues";
 import {
   matchesAtVenue,
   matchesOfLeague,
@@ -10,9 +11,8 @@ import {
   schedulesOf,
   teamOf,
   venueOf,
-} from "../db/exported-matches";
-import { leagueBySlug } from "../db/leagues";
-import { isShown, personOf } from "../db/players";
+} from "../data/matches/exported-matches";
+import { isShown, personOf } from "../data/people/players";
 import { signedHeadOf } from "../ledger/signed-head";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";

@@ -1,8 +1,8 @@
 import "server-only";
 import { matchData, type StructuredData } from "@/lib/exports/structured-data";
-import { dateText, momentOf } from "../clock";
-import { db } from "../db/client";
-import { exportedMatchBySlug } from "../db/exported-matches";
+import { db } from "../data/connection/client";
+import { exportedMatchBySlug } from "../data/matches/exported-matches";
+import { dateText, momentOf } from "../platform/system/clock";
 import { scheduledEnd } from "../scheduling/load-night";
 import { exportedOf } from "./exported-of";
 

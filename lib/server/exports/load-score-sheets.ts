@@ -2,8 +2,8 @@ import "server-only";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tableFor } from "@/lib/rulebooks/table-for";
-import { db } from "../db/client";
-import { lineUpsOf } from "../db/exported-matches";
+import { db } from "../data/connection/client";
+import { lineUpsOf } from "../data/matches/exported-matches";
 import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
 
 /** Which sheets: a match's, a week's, or one without names. */

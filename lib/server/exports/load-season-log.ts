@@ -3,33 +3,23 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { standingsCsv } from "@/lib/exports/standings-csv";
 import { currentCaller } from "../auth/current-caller";
-import { type Denied, mayReadLog } from "../auth/policy";
-import { db, inSnapshot, type Tx } from "../db/client";
-import { leagueBySlug } from "../db/leagues";
-import { adoptedFrom, rowsAfter, settledCommands } from "../db/ledger";
-import { roundsOf } from "../db/matches";
-import { adjustmentsOf } from "../db/points-adjustments";
-import { seasonBySlug } from "../db/seasons";
+import { mayReadLog } from "../auth/policy";
+import { db, inSnapshot, type Tx } from "../data/connection/client";
+import { leagueBySlug } from "../data/leagues/leagues";
+import { adoptedFrom, rowsAfter, settledCommands } from "../data/ledger/ledger";
+import { roundsOf } from "../data/matches/matches";
+import { adjustmentsOf } from "../data/seasons/points-adjustments";
+import { seasonBySlug } from "../data/seasons/seasons";
 import { notDrawn } from "../events/not-drawn";
 import { publishedRow, type SeasonRows } from "../ledger/published-row";
 import { signedHeadOf } from "../ledger/signed-head";
+import type { Archive } from "../platform/http/archive-answer";
+import type { Denied } from "../platform/http/denied";
 import { sidesOf } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
 import { rankSeason } from "../standings/rank-season";
 import { seasonLogReadme } from "./season-log-readme";
 import { fileWords, languageOf } from "./words";
-
-/** A file of an archive, in pieces. */
-export interface ArchivedFile {
-  readonly name: string;
-  readonly pieces: AsyncIterable<string>;
-}
-
-/** An archive to download. */
-export interface Archive {
-  readonly name: string;
-  readonly files: readonly ArchivedFile[];
-}
 
 /**
  * A season's log, for members of the league: its ledger with the head, signed, the standings, and the program that checks them without

@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { isOff } from "@/lib/exports/exported-match";
-import { db } from "../db/client";
-import { exportedMatchesOf, type StoredExport, teamsEntered } from "../db/exported-matches";
+import { db } from "../data/connection/client";
+import { exportedMatchesOf, type StoredExport, teamsEntered } from "../data/matches/exported-matches";
+import { tablePlayed } from "../data/matches/table-played";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
-import { tablePlayed } from "../scoring/table-played";
 import { exportedOf } from "./exported-of";
 
 export type SeasonPaper = NonNullable<Awaited<ReturnType<typeof loadSeasonPaper>>>;

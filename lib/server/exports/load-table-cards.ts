@@ -1,7 +1,7 @@
 import "server-only";
-import { storedDate } from "../clock";
-import { db } from "../db/client";
-import { matchesToCard } from "../db/exported-matches";
+import { db } from "../data/connection/client";
+import { matchesToCard } from "../data/matches/exported-matches";
+import { storedDate } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
 
 /** The matches of a night that are still to be played: a card for each of their tables, and those that have no link yet. */

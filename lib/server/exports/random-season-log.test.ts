@@ -5,7 +5,7 @@ import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { phonesAt } from "@/lib/testing/a-table";
 import { made, newId } from "@/lib/testing/made";
 import { checkedLog, keyForTests, logOf } from "@/lib/testing/season-log";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { scheduleOf } from "../scheduling/season-schedule";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
 import { withOwnerRights } from "@/lib/testing/as-owner";
 import { checkedLog, keyForTests, type LogFiles, logOf } from "@/lib/testing/season-log";
-import { db } from "../db/client";
-import { leaguesToVerify } from "../db/leagues";
+import { db } from "../data/connection/client";
+import { leaguesToVerify } from "../data/leagues/leagues";
+import { sha256 } from "../data/ledger/chain";
 import { seedDemo } from "../demo/seed-demo";
-import { sha256 } from "../ledger/chain";
 import { seasonLogOf } from "./load-season-log";
 
 let files: LogFiles;

@@ -6,13 +6,13 @@ import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { unwrap } from "@/lib/kernel/result";
 import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { db } from "../db/client";
-import { gamesToRemember, type StoredGameToRemember } from "../db/honours";
+import { db } from "../data/connection/client";
+import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
+import { tablePlayed } from "../data/matches/table-played";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf, whoIn } from "../scheduling/match-summary";
 import { gameDoubt } from "../scoring/game-doubt";
-import { tablePlayed } from "../scoring/table-played";
 
 /** How many of each sort a page names. */
 const most = 5;

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Tx } from "../db/client";
-import { insertMembership, leagueState, setArchived, setDeleted } from "../db/leagues";
-import { holdersOf, isMember } from "../db/memberships";
+import type { Tx } from "../data/connection/client";
+import { insertMembership, leagueState, setArchived, setDeleted } from "../data/leagues/leagues";
+import { holdersOf, isMember } from "../data/people/memberships";
 import { rejected, type UseCase, type Work } from "../use-case";
 
 /** The league's book is closed: it stands in no list, its pages stay, and nothing more is written. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languagesOf } from "@/lib/i18n/league-languages";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { db } from "../db/client";
-import { leagueBySlug } from "../db/leagues";
+import { db } from "../data/connection/client";
+import { leagueBySlug } from "../data/leagues/leagues";
 
 const words = { name: "River league", timeZone: "America/Chicago", accent: "", isSearched: true } as const;
 

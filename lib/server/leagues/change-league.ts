@@ -1,6 +1,6 @@
 import "server-only";
-import { isTimeZone } from "../clock";
-import { updateLeague } from "../db/leagues";
+import { updateLeague } from "../data/leagues/leagues";
+import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /** What a league says of itself is changed; its address stays. */

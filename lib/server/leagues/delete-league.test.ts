@@ -7,10 +7,10 @@ import { anAccount, aSession, password } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
-import { db, withTx } from "../db/client";
-import { readLedgers } from "../db/league-versions";
-import { insertMembership, leagueBySlug, lockDeletedBefore } from "../db/leagues";
+import { db, withTx } from "../data/connection/client";
+import { insertMembership, leagueBySlug, lockDeletedBefore } from "../data/leagues/leagues";
 import { dispatchRequest } from "../dispatch";
+import { readLedgers } from "../platform/live/league-versions";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
 /** A league with a season, a phone at a table, and an owner who is signed in with a password; its book is closed. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
-import { isTimeZone } from "../clock";
-import { isDemoAccount } from "../db/accounts";
-import { insertLeague, insertMembership, leagueSlugs } from "../db/leagues";
+import { isDemoAccount } from "../data/accounts/accounts";
+import { insertLeague, insertMembership, leagueSlugs } from "../data/leagues/leagues";
+import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /**

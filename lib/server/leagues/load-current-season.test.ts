@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { aLeague, nameOf, seasonOf, send } from "@/lib/testing/a-league";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadNextMatch, loadNextMatches } from "../next-match/load-next-matches";
 import { loadWall } from "../wall/load-wall";
 import { loadCurrentSeason } from "./load-current-season";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { currentFirst } from "@/lib/competition/current-season";
-import { tonightIn } from "../clock";
-import { db } from "../db/client";
-import { seasonDatesOf } from "../db/season-dates";
+import { db } from "../data/connection/client";
+import { seasonDatesOf } from "../data/seasons/season-dates";
+import { tonightIn } from "../platform/system/clock";
 import { loadSeasons } from "./load-leagues";
 
 interface LeagueClock {

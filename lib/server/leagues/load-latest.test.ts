@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadLatest } from "./load-latest";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

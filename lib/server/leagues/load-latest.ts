@@ -1,7 +1,7 @@
 import "server-only";
-import { dateIn } from "../clock";
-import { db } from "../db/client";
-import { latestAdjustments, latestChanges, latestGames } from "../db/latest";
+import { db } from "../data/connection/client";
+import { latestAdjustments, latestChanges, latestGames } from "../data/matches/latest";
+import { dateIn } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
 
 /** Something that has changed in a league, as everybody may know it. `path`: its page, behind the league's. */

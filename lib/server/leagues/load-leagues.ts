@@ -2,12 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayOwnLeague, mayRunLeague, mayUndeleteLeague } from "../auth/policy";
-import { hasAccounts } from "../db/accounts";
-import { db } from "../db/client";
-import { eventsOf } from "../db/events";
-import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../db/leagues";
-import { rulebooksPlayed, seasonsOf } from "../db/seasons";
-import { decodedSegment } from "../http/path-segment";
+import { hasAccounts } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
+import { eventsOf } from "../data/events/events";
+import { archivedLeagues, deletedLeagues, isAnyUnsearched, leagueBySlug, leaguesOf } from "../data/leagues/leagues";
+import { rulebooksPlayed, seasonsOf } from "../data/seasons/seasons";
+import { decodedSegment } from "../platform/http/path-segment";
 import { removalOf } from "./remove-deleted-leagues";
 
 export type LeagueView = NonNullable<Awaited<ReturnType<typeof loadLeague>>>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { deletedLeagueKept } from "@/lib/commands/leagues";
-import { withTx } from "../db/client";
-import { lockDeletedBefore, removeLeague } from "../db/leagues";
+import { withTx } from "../data/connection/client";
+import { lockDeletedBefore, removeLeague } from "../data/leagues/leagues";
 
 /** When a league that was deleted at a moment may be removed. */
 export function removalOf(deletedAt: Date): Date {

@@ -1,7 +1,7 @@
 import "server-only";
-import { deleteDemoAccounts } from "../db/accounts";
-import type { Tx } from "../db/client";
-import { demoLeagues, leagueState, removeLeague } from "../db/leagues";
+import { deleteDemoAccounts } from "../data/accounts/accounts";
+import type { Tx } from "../data/connection/client";
+import { demoLeagues, leagueState, removeLeague } from "../data/leagues/leagues";
 import { rejected, type UseCase } from "../use-case";
 
 /** The demo goes, all of it, with its accounts and its ledgers. A real league is never removed this way. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { tellLog } from "../http/tell-log";
+import { tellLog } from "../platform/logging/tell-log";
 import { removeDeletedLeagues } from "./remove-deleted-leagues";
 
 /** How often deleted leagues are looked for, in milliseconds. */

@@ -4,7 +4,7 @@ import { asOwner } from "@/lib/testing/as-owner";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { signIn } from "../auth/sign-in";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 const password = "a short sentence";
 

@@ -4,9 +4,9 @@ import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { passwordHash } from "../auth/passwords";
 import { hashOf } from "../auth/secrets";
 import { weakPassword } from "../auth/weak-password";
-import { isTimeZone } from "../clock";
-import { hasAccounts, insertAccount } from "../db/accounts";
-import { insertLeague, insertMembership, leagueSlugs, lockAccounts } from "../db/leagues";
+import { hasAccounts, insertAccount } from "../data/accounts/accounts";
+import { insertLeague, insertMembership, leagueSlugs, lockAccounts } from "../data/leagues/leagues";
+import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /**

@@ -1,8 +1,13 @@
 import "server-only";
-import type { Tx } from "../db/client";
-import { leaguesToVerify } from "../db/leagues";
-import { rowHash } from "../db/ledger";
-import { fingerprint, type InstallationKey, isOwnKey, isSignatureOf } from "../installation-key/installation-key";
+import type { Tx } from "../data/connection/client";
+import { leaguesToVerify } from "../data/leagues/leagues";
+import { rowHash } from "../data/ledger/ledger";
+import {
+  fingerprint,
+  type InstallationKey,
+  isOwnKey,
+  isSignatureOf,
+} from "../platform/installation-key/installation-key";
 import { headText, type SignedHead, signedHead } from "./signed-head";
 
 /** A head that somebody kept: a signed one, or one that was written down from a page or a bulletin. */

@@ -1,13 +1,14 @@
 import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
-import { type Carried, carryOut } from "@/lib/sync/carry-out";
-import type { Done } from "@/lib/sync/done";
-import { quarantineCommand } from "@/lib/sync/settle-quarantine";
-import { isFromPhone, type PhoneKind } from "@/lib/sync/sheet-command";
-import type { LedgerStorage, SheetStorage } from "@/lib/sync/storage";
+import { type Carried, carryOut } from "@/lib/score-sheet/carry-out";
+import { quarantineCommand } from "@/lib/score-sheet/commands/settle-quarantine";
+import type { Done } from "@/lib/score-sheet/done";
+import { isFromPhone, type PhoneKind } from "@/lib/score-sheet/sheet-command";
+import type { LedgerStorage, SheetStorage } from "@/lib/score-sheet/storage";
 import { actorOf, type Caller } from "../auth/caller";
-import { type Denied, policy } from "../auth/policy";
-import { sha256 } from "./chain";
+import { policy } from "../auth/policy";
+import { sha256 } from "../data/ledger/chain";
+import type { Denied } from "../platform/http/denied";
 
 /** The answer to a command, or why there is none. */
 export type Answer = Exclude<Carried<Denied>, { kind: "missing" }>;

@@ -1,17 +1,17 @@
 import "server-only";
-import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/sync/storage";
-import type { TableState } from "@/lib/sync/table-state";
-import { type Tx, withTx } from "../db/client";
-import { disputeOf, settleDispute } from "../db/disputes";
-import { appendRow, commitLikeAWrite, lockLedger, rowOfCommand } from "../db/ledger";
-import { inPipeline, Pipeline } from "../db/pipeline";
-import { insertQuarantined, quarantinedOf, settleQuarantined } from "../db/quarantine";
-import { moveSheet, writeChange } from "../db/sheet-changes";
-import { hasBegunGame, placeOfMatch } from "../db/sheet-moves";
-import type { SqlTx } from "../db/statement";
-import { type StoredTable, storedTable } from "../db/table-rows";
-import { insight } from "../insight/insight";
-import { sidesMet, tablePlayed } from "../scoring/table-played";
+import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/score-sheet/storage";
+import type { TableState } from "@/lib/score-sheet/table-state";
+import { type Tx, withTx } from "../data/connection/client";
+import { inPipeline, Pipeline } from "../data/connection/pipeline";
+import type { SqlTx } from "../data/connection/statement";
+import { appendRow, commitLikeAWrite, lockLedger, rowOfCommand } from "../data/ledger/ledger";
+import { disputeOf, settleDispute } from "../data/matches/disputes";
+import { sidesMet, tablePlayed } from "../data/matches/table-played";
+import { insertQuarantined, quarantinedOf, settleQuarantined } from "../data/tables/quarantine";
+import { moveSheet, writeChange } from "../data/tables/sheet-changes";
+import { hasBegunGame, placeOfMatch } from "../data/tables/sheet-moves";
+import { type StoredTable, storedTable } from "../data/tables/table-rows";
+import { insight } from "../platform/metrics/insight";
 
 /** The sheets in PostgreSQL, and the ledger but for how a transaction begins and ends. */
 export const sheetStorage: SheetStorage<SqlTx> & Omit<LedgerStorage<SqlTx>, "transaction"> = {

@@ -1,6 +1,6 @@
 import "server-only";
-import { contentOf, type LedgerRow, partDigests, rowHash, rowParts, sealOf } from "@/lib/sync/ledger-row";
-import { sha256 } from "./chain";
+import { contentOf, type LedgerRow, partDigests, rowHash, rowParts, sealOf } from "@/lib/score-sheet/ledger-row";
+import { sha256 } from "../data/ledger/chain";
 import { isPublishedKind } from "./published-kinds";
 
 /** Which rows of a league's ledger are about a season. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { reachLeague } from "../boot/reach-database";
-import { readSettings } from "../boot/settings";
-import { causeOf, codeOf, StartupProblem } from "../boot/startup-problem";
-import { terminal, type Voice } from "../boot/voice";
-import { readInstallationKey } from "../installation-key/installation-key";
-import { keyFileOf } from "../installation-key/key-file";
+import { reachLeague } from "../platform/boot/reach-database";
+import { readInstallationKey } from "../platform/installation-key/installation-key";
+import { keyFileOf } from "../platform/installation-key/key-file";
+import { terminal, type Voice } from "../platform/logging/voice";
+import { readSettings } from "../platform/settings/settings";
+import { causeOf, codeOf, StartupProblem } from "../platform/system/startup-problem";
 import { headsIn, type KeptHead } from "./check-heads";
 import { firstFaultIn } from "./verify-installation";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type InstallationKey, readInstallationKey } from "../installation-key/installation-key";
+import { type InstallationKey, readInstallationKey } from "../platform/installation-key/installation-key";
 
 /** The last row of a league's ledger, signed by the installation: who keeps it can show later that the rows up to it were changed. */
 export const signedHead = z.strictObject({

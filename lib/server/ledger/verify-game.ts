@@ -2,11 +2,11 @@ import "server-only";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { phoneOfTwoSides } from "@/lib/sync/agreement/agreed-sides";
-import { figuresOf } from "@/lib/sync/decision";
-import type { FoldedGame, FoldedLedger } from "@/lib/sync/fold-ledger";
-import type { gamesToVerify } from "../db/games";
-import { sidesMet, tablePlayed } from "../scoring/table-played";
+import { phoneOfTwoSides } from "@/lib/score-sheet/agreement/agreed-sides";
+import { figuresOf } from "@/lib/score-sheet/decision";
+import type { FoldedGame, FoldedLedger } from "@/lib/score-sheet/fold-ledger";
+import type { gamesToVerify } from "../data/matches/games";
+import { sidesMet, tablePlayed } from "../data/matches/table-played";
 
 type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
 

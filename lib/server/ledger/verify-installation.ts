@@ -1,7 +1,7 @@
 import "server-only";
-import { inSnapshotOf } from "../db/client";
-import { leaguesToVerify } from "../db/leagues";
-import type { InstallationKey } from "../installation-key/installation-key";
+import { inSnapshotOf } from "../data/connection/client";
+import { leaguesToVerify } from "../data/leagues/leagues";
+import type { InstallationKey } from "../platform/installation-key/installation-key";
 import { faultOfHeads, type KeptHead } from "./check-heads";
 import { verifyLeague } from "./verify-league";
 

@@ -3,7 +3,7 @@ import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { asOwner } from "@/lib/testing/as-owner";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { verifyLeague } from "./verify-league";
 
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
-import type { Tx } from "../db/client";
-import { rowsAfter } from "../db/ledger";
-import { hasItsHash } from "./chain";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
+import type { Tx } from "../data/connection/client";
+import { hasItsHash } from "../data/ledger/chain";
+import { rowsAfter } from "../data/ledger/ledger";
 
 /** What checking a league's ledger found. */
 export type LedgerCheck =

@@ -1,6 +1,6 @@
 import "server-only";
-import type { LedgerRow } from "@/lib/sync/ledger-row";
-import type { StoredDigest } from "../db/stored-digests";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
+import type { StoredDigest } from "../data/ledger/stored-digests";
 
 interface Written {
   readonly seq: number;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason } from "@/lib/testing/a-movement-season";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadNextMatch, loadNextMatches } from "./load-next-matches";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { nextMatch } from "@/lib/competition/next-match";
-import { dateText, tonightIn } from "../clock";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import {
   matchesOfLeague,
   matchesOfPerson,
@@ -10,13 +9,14 @@ import {
   type StoredExport,
   teamOf,
   teamsEntered,
-} from "../db/exported-matches";
-import { personOf } from "../db/players";
+} from "../data/matches/exported-matches";
+import { playOf } from "../data/matches/table-played";
+import { personOf } from "../data/people/players";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { type LeagueView, loadLeague } from "../leagues/load-leagues";
-import { teamAddresses } from "../members/team-addresses";
+import { teamAddresses } from "../people/team-addresses";
+import { dateText, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
-import { playOf } from "../scoring/table-played";
 
 export type NextMatchView = ReturnType<typeof viewOf>;
 export type TeamNext = NonNullable<Awaited<ReturnType<typeof loadNextMatch>>>;

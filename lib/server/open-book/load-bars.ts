@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
-import { db } from "../db/client";
-import { openVenueOf, venuesWithBooks } from "../db/open-book";
-import { decodedSegment } from "../http/path-segment";
+import { db } from "../data/connection/client";
+import { openVenueOf, venuesWithBooks } from "../data/tables/open-book";
 import { loadLeague } from "../leagues/load-leagues";
+import { decodedSegment } from "../platform/http/path-segment";
 
 /** A bar as its public page shows it. */
 export interface Bar {

@@ -1,7 +1,7 @@
 import "server-only";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { openGames, type StoredOpenGame } from "../db/open-book";
+import { db } from "../data/connection/client";
+import { openGames, type StoredOpenGame } from "../data/tables/open-book";
+import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
 
 /** A game of an open table that was played to its end. */

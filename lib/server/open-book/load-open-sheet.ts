@@ -1,10 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { matchWithSheets } from "../db/matches";
-import { openMatchAt } from "../db/open-book";
-import { decodedSegment } from "../http/path-segment";
+import { db } from "../data/connection/client";
+import { matchWithSheets } from "../data/matches/matches";
+import { openMatchAt } from "../data/tables/open-book";
+import { decodedSegment } from "../platform/http/path-segment";
+import { dateText } from "../platform/system/clock";
 import { matchView } from "../scoring/load-match";
 import { loadBar } from "./load-bars";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { matchesToFill } from "../db/adoptions";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { matchesToFill } from "../data/tables/adoptions";
 import { sidesOf, whoIn } from "../scheduling/match-summary";
 
 /** A table of a match in a running season that can take another game. */

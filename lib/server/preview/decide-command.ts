@@ -1,10 +1,10 @@
 import "server-only";
 import type { Command, CommandKind, CommandOf } from "@/lib/commands/command";
-import { ruleDispute } from "@/lib/sync/agreement/rule-dispute";
-import { runSheetCommand } from "@/lib/sync/run-sheet-command";
-import type { SheetStorage } from "@/lib/sync/storage";
+import { ruleDispute } from "@/lib/score-sheet/agreement/rule-dispute";
+import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
+import type { SheetStorage } from "@/lib/score-sheet/storage";
 import { authorOf } from "../auth/caller";
-import type { Tx } from "../db/client";
+import type { Tx } from "../data/connection/client";
 import { decideLeaving } from "../events/change-entrant";
 import { postgresStorage } from "../ledger/postgres-storage";
 import { alteredMeetings, decideChange } from "../scheduling/change-schedule";

@@ -3,7 +3,7 @@ import { type Command, command } from "@/lib/commands/command";
 import { aLeague, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { previewCommand } from "./preview-command";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;

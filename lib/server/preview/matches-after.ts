@@ -1,9 +1,9 @@
 import "server-only";
-import { withChanges } from "@/lib/sync/apply-changes";
-import type { GameFigures, GameState, SheetChange } from "@/lib/sync/table-state";
-import type { Tx } from "../db/client";
-import { openDisputesOfGame } from "../db/disputes";
-import type { roundsOf } from "../db/matches";
+import { withChanges } from "@/lib/score-sheet/phone/apply-changes";
+import type { GameFigures, GameState, SheetChange } from "@/lib/score-sheet/table-state";
+import type { Tx } from "../data/connection/client";
+import { openDisputesOfGame } from "../data/matches/disputes";
+import type { roundsOf } from "../data/matches/matches";
 import { postgresStorage } from "../ledger/postgres-storage";
 import type { PlannedWrites } from "./planned-writes";
 

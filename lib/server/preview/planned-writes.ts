@@ -1,9 +1,9 @@
 import "server-only";
 import type { WithdrawnResults } from "@/lib/competition/entrant";
 import type { Meeting } from "@/lib/competition/season-schedule";
-import type { TableKey } from "@/lib/sync/storage";
-import type { SheetChange } from "@/lib/sync/table-state";
-import type { adjustmentsOf } from "../db/points-adjustments";
+import type { TableKey } from "@/lib/score-sheet/storage";
+import type { SheetChange } from "@/lib/score-sheet/table-state";
+import type { adjustmentsOf } from "../data/seasons/points-adjustments";
 import type { RulingRow } from "../scheduling/rule-match";
 import type { Done } from "../use-case";
 

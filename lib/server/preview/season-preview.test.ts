@@ -8,7 +8,7 @@ import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/
 import { aMovementSeason } from "@/lib/testing/a-movement-season";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadStandings } from "../standings/load-standings";
 import { previewCommand } from "./preview-command";
 

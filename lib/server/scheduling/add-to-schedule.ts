@@ -1,10 +1,10 @@
 import "server-only";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
 import { teamNameKey } from "@/lib/competition/team-list";
-import { storedDate } from "../clock";
-import { insertMatches, insertRounds } from "../db/matches";
-import { roundRowsOf } from "../db/schedules";
-import { insertEntrants, insertTeams, teamsOf } from "../db/seasons";
+import { insertMatches, insertRounds } from "../data/matches/matches";
+import { roundRowsOf } from "../data/seasons/schedules";
+import { insertEntrants, insertTeams, teamsOf } from "../data/seasons/seasons";
+import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 import type { StoredSchedule } from "./season-schedule";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
-import { dateText } from "../clock";
-import type { roundRowsOf, StoredMeeting } from "../db/schedules";
+import type { roundRowsOf, StoredMeeting } from "../data/seasons/schedules";
+import { dateText } from "../platform/system/clock";
 
 const matchRow = z.object({
   date: z.string().nullable(),

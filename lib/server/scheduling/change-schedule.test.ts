@@ -5,7 +5,7 @@ import { clashesOf } from "@/lib/competition/schedule-clashes";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { scheduleOf } from "./season-schedule";
 
 type Change = Extract<CommandInput, { kind: "change-schedule" }>;

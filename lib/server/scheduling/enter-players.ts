@@ -1,8 +1,8 @@
 import "server-only";
 import { personNameKey } from "@/lib/competition/people-list";
-import { insertPeople } from "../db/people";
-import { insertEntrants } from "../db/seasons";
-import { knownPeople } from "../members/known-people";
+import { insertPeople } from "../data/people/people";
+import { insertEntrants } from "../data/seasons/seasons";
+import { knownPeople } from "../people/known-people";
 import type { Work } from "../use-case";
 
 /** Somebody who plays for himself: the entrant and the person. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
 import { teamNameKey } from "@/lib/competition/team-list";
-import { copyMembers } from "../db/entrants";
-import { insertEntrants, insertTeams } from "../db/seasons";
-import { setTeamVenue } from "../db/venues";
+import { copyMembers } from "../data/events/entrants";
+import { insertEntrants, insertTeams } from "../data/seasons/seasons";
+import { setTeamVenue } from "../data/venues/venues";
 import type { Work } from "../use-case";
 
 /**

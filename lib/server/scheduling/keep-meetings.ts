@@ -1,7 +1,7 @@
 import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
-import { storedDate } from "../clock";
-import { insertMatches, insertRounds } from "../db/matches";
+import { insertMatches, insertRounds } from "../data/matches/matches";
+import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 
 /** Keeps a new season's meetings: rounds with the date of their first match, who is free in them, matches and tables. */

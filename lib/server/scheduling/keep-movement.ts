@@ -1,9 +1,9 @@
 import "server-only";
 import type { Movement, MovementKind, MovementTable } from "@/lib/competition/movements/movement";
 import { sidesAt } from "@/lib/competition/movements/movement-settings";
-import { storedDate } from "../clock";
-import { insertLineUps } from "../db/line-ups";
-import { insertMatches, insertRounds } from "../db/matches";
+import { insertLineUps } from "../data/line-ups/line-ups";
+import { insertMatches, insertRounds } from "../data/matches/matches";
+import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
 import type { EnteredPlayer } from "./enter-players";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
-import { dateText, storedDate } from "../clock";
-import type { Tx } from "../db/client";
-import { roundRowsOf, setByes, setRoundDate } from "../db/schedules";
+import type { Tx } from "../data/connection/client";
+import { roundRowsOf, setByes, setRoundDate } from "../data/seasons/schedules";
+import { dateText, storedDate } from "../platform/system/clock";
 import type { RoundRow } from "./change-rows";
 
 export interface RoundDates {

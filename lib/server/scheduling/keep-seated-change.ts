@@ -1,5 +1,5 @@
 import "server-only";
-import { insertScheduleChange } from "../db/schedule-changes";
+import { insertScheduleChange } from "../data/seasons/schedule-changes";
 import type { Work } from "../use-case";
 import type { SeatedRows, SeatedRowsAfter } from "./seated-rows";
 import { seatedRowsOf } from "./seated-rows";

@@ -1,8 +1,14 @@
 import "server-only";
-import { storedDate, tonightIn } from "../clock";
-import { matchesShort } from "../db/absences";
-import { db } from "../db/client";
-import { deskMatchesOf, finishedBefore, openQuestions, undatedMatches, unreportedBefore } from "../db/desk-matches";
+import { db } from "../data/connection/client";
+import { matchesShort } from "../data/line-ups/absences";
+import {
+  deskMatchesOf,
+  finishedBefore,
+  openQuestions,
+  undatedMatches,
+  unreportedBefore,
+} from "../data/matches/desk-matches";
+import { storedDate, tonightIn } from "../platform/system/clock";
 import { asked, matchLine } from "./load-tonight";
 
 export type AttentionView = Awaited<ReturnType<typeof loadAttention>>;

@@ -1,8 +1,8 @@
 import "server-only";
-import { storedDate } from "../clock";
-import { db } from "../db/client";
-import { deskMatchesOn } from "../db/desk-matches";
-import { seasonsOf } from "../db/seasons";
+import { db } from "../data/connection/client";
+import { deskMatchesOn } from "../data/matches/desk-matches";
+import { seasonsOf } from "../data/seasons/seasons";
+import { storedDate } from "../platform/system/clock";
 import { loadSeasonSchedule } from "./load-season-schedule";
 
 export type CancelledSeason = Awaited<ReturnType<typeof loadCancelledNight>>[number];

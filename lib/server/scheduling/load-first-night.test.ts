@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seasonTasks } from "@/lib/commands/season-state";
 import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadFirstNight } from "./load-first-night";
 
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;

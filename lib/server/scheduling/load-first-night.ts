@@ -1,8 +1,8 @@
 import "server-only";
 import { type SeasonTask, seasonTasks } from "@/lib/commands/season-state";
-import { db } from "../db/client";
-import { openInvitations, playersOf } from "../db/memberships";
-import { loadSeasonPeople, type TeamView } from "../members/load-season-people";
+import { db } from "../data/connection/client";
+import { openInvitations, playersOf } from "../data/people/memberships";
+import { loadSeasonPeople, type TeamView } from "../people/load-season-people";
 import { hasBegun } from "../standings/season-week";
 import { loadBarTables } from "../tables/load-desk-tables";
 import { loadSeason, type SeasonView } from "./load-season";

@@ -5,9 +5,9 @@ import type { LastSeason, LeagueFacts } from "@/lib/competition/new-season/seaso
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { formatOrder } from "@/lib/competition/standings/order";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
-import { db } from "../db/client";
-import { venuesOf } from "../db/schedules";
-import { lastSeasonOf, seasonsOf, teamsOf } from "../db/seasons";
+import { db } from "../data/connection/client";
+import { venuesOf } from "../data/seasons/schedules";
+import { lastSeasonOf, seasonsOf, teamsOf } from "../data/seasons/seasons";
 import { legsOf } from "./season-schedule";
 
 /** What the league knows when a new season is set up: clubs, bars, and the season to copy: of this address, or the last. */

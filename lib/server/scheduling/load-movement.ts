@@ -5,11 +5,11 @@ import { movementClaims } from "@/lib/competition/movements/movement-claims";
 import { movementIn, seatsOf } from "@/lib/competition/movements/movement-settings";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
-import { db } from "../db/client";
-import { decodedSegment } from "../http/path-segment";
+import { db } from "../data/connection/client";
+import { type Play, playOf } from "../data/matches/table-played";
 import { loadLeague } from "../leagues/load-leagues";
-import { teamAddresses } from "../members/team-addresses";
-import { type Play, playOf } from "../scoring/table-played";
+import { teamAddresses } from "../people/team-addresses";
+import { decodedSegment } from "../platform/http/path-segment";
 import { roundPlay } from "./round-play";
 import { seatedSeasonOf } from "./seated-season";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import { dateText, momentOf, storedDate } from "../clock";
-import { db } from "../db/client";
-import { matchesOn, nextDateAfter } from "../db/matches";
-import { minutesPerGame, type PlayedMatch } from "../scoring/table-played";
+import { db } from "../data/connection/client";
+import { matchesOn, nextDateAfter } from "../data/matches/matches";
+import { minutesPerGame, type PlayedMatch } from "../data/matches/table-played";
+import { dateText, momentOf, storedDate } from "../platform/system/clock";
 import { summaryOf, whoIn } from "./match-summary";
 
 export type NightView = Awaited<ReturnType<typeof loadNight>>;

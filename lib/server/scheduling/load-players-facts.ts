@@ -1,9 +1,9 @@
 import "server-only";
 import type { KnownPlayer } from "@/lib/competition/new-season/players-draft";
 import type { KnownBar } from "@/lib/competition/new-season/season-draft";
-import { db } from "../db/client";
-import { peopleOf } from "../db/people";
-import { venuesOf } from "../db/schedules";
+import { db } from "../data/connection/client";
+import { peopleOf } from "../data/people/people";
+import { venuesOf } from "../data/seasons/schedules";
 
 /** What a league knows when a season of single players is set up: its people and its bars. */
 export interface PlayersFacts {

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "../db/client";
-import { changesOf } from "../db/schedule-changes";
+import { db } from "../data/connection/client";
+import { changesOf } from "../data/seasons/schedule-changes";
 import { loadMovement } from "./load-movement";
 import { seatedRows, seatedRowsAfter } from "./seated-rows";
 

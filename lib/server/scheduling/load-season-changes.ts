@@ -1,6 +1,6 @@
 import "server-only";
 import type { IsoDate } from "@/lib/competition/iso-date";
-import { tonightIn } from "../clock";
+import { tonightIn } from "../platform/system/clock";
 import { loadSeason } from "./load-season";
 import { loadSeasonSchedule } from "./load-season-schedule";
 

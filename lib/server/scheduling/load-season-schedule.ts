@@ -2,12 +2,12 @@ import "server-only";
 import { cache } from "react";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { changesOf } from "../db/schedule-changes";
-import type { StoredMeeting } from "../db/schedules";
-import { decodedSegment } from "../http/path-segment";
+import { db } from "../data/connection/client";
+import { changesOf } from "../data/seasons/schedule-changes";
+import type { StoredMeeting } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
+import { decodedSegment } from "../platform/http/path-segment";
+import { dateText } from "../platform/system/clock";
 import { rowsAfter, rowsBefore } from "./change-rows";
 import { scheduleOf } from "./season-schedule";
 

@@ -5,13 +5,13 @@ import { movementSettingsOf } from "@/lib/competition/movements/movement-setting
 import { sideCount } from "@/lib/rulebooks/registry";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
-import { dateText } from "../clock";
-import { db } from "../db/client";
-import { roundsOf } from "../db/matches";
-import { seasonBySlug } from "../db/seasons";
+import { db } from "../data/connection/client";
+import { roundsOf } from "../data/matches/matches";
+import { seasonBySlug } from "../data/seasons/seasons";
 import { notDrawn } from "../events/not-drawn";
-import { decodedSegment } from "../http/path-segment";
 import { loadLeague } from "../leagues/load-leagues";
+import { decodedSegment } from "../platform/http/path-segment";
+import { dateText } from "../platform/system/clock";
 import { summaryOf } from "./match-summary";
 import { roundPlay } from "./round-play";
 

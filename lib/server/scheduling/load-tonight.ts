@@ -1,13 +1,19 @@
 import "server-only";
 import { byNeed, nightNeed } from "@/lib/competition/night-need";
 import { telOf } from "@/lib/competition/phone-number";
-import { disputeSegment } from "@/lib/sync/agreement/dispute-key";
+import { disputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
 import { absentAt } from "../absences/absent-names";
-import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
-import { db } from "../db/client";
-import { type DeskMatch, deskMatchesOn, lastDateBefore, type OpenQuestion, openQuestions } from "../db/desk-matches";
-import { nextDateAfter } from "../db/matches";
-import { venuePhones } from "../db/venues";
+import { db } from "../data/connection/client";
+import {
+  type DeskMatch,
+  deskMatchesOn,
+  lastDateBefore,
+  type OpenQuestion,
+  openQuestions,
+} from "../data/matches/desk-matches";
+import { nextDateAfter } from "../data/matches/matches";
+import { venuePhones } from "../data/venues/venues";
+import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { scheduledEnd } from "./load-night";
 import { summaryOf, whoIn } from "./match-summary";
 

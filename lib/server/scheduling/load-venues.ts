@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "../db/client";
-import { venuesOf } from "../db/schedules";
-import { venuePhones } from "../db/venues";
+import { db } from "../data/connection/client";
+import { venuesOf } from "../data/seasons/schedules";
+import { venuePhones } from "../data/venues/venues";
 
 /** The bars of a league by name with their telephone numbers, those no longer used last; for the desk alone. */
 export async function loadVenues(leagueId: string) {

@@ -2,7 +2,7 @@ import "server-only";
 import { type EntrantKind, entrantKindOf, partnersName } from "@/lib/competition/entrant";
 import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
-import { dateText } from "../clock";
+import { dateText } from "../platform/system/clock";
 import { gameDoubt, type StoredSignatures } from "../scoring/game-doubt";
 import { sidesInOrder } from "./sides-in-order";
 

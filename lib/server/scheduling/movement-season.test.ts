@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementMatches, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { made, newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 const eight = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { leagueOfMatch } from "../db/matches";
+import { db } from "../data/connection/client";
+import { leagueOfMatch } from "../data/matches/matches";
 
 const four = "Anchors, Dock\nBarrels, Mill\nCutters\nDockers";
 const bar = { name: "A bar", tables: 2, address: "", timeZone: "America/Chicago" };

@@ -3,11 +3,18 @@ import { mostMovementPlayers } from "@/lib/commands/movement-season";
 import { movementProblems } from "@/lib/competition/movements/movement-problems";
 import { type Replanned, replannedRounds } from "@/lib/competition/movements/replanned-rounds";
 import type { Problem } from "@/lib/kernel/problem";
-import { dateText } from "../clock";
-import type { Tx } from "../db/client";
-import { replaceLineUp } from "../db/line-ups";
-import { deleteMatches, replaceSides, setByes, setWithdrawal, tellCalendars, venuesOf } from "../db/schedules";
-import { asWritten } from "../members/known-people";
+import type { Tx } from "../data/connection/client";
+import { replaceLineUp } from "../data/line-ups/line-ups";
+import {
+  deleteMatches,
+  replaceSides,
+  setByes,
+  setWithdrawal,
+  tellCalendars,
+  venuesOf,
+} from "../data/seasons/schedules";
+import { asWritten } from "../people/known-people";
+import { dateText } from "../platform/system/clock";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { type EnteredPlayer, enterPlayers } from "./enter-players";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementMatches } from "@/lib/testing/a-movement-season";
 import { newId } from "@/lib/testing/made";
-import { dateText } from "../clock";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
+import { dateText } from "../platform/system/clock";
 
 const eight = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"];
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Play, type PlayedMatch, playOf, sidesMet } from "../scoring/table-played";
+import { type Play, type PlayedMatch, playOf, sidesMet } from "../data/matches/table-played";
 
 interface RoundOfTables {
   readonly stage: PlayedMatch["stage"];

@@ -2,8 +2,8 @@ import "server-only";
 import type { RuleMatch } from "@/lib/commands/schedule-change";
 import { decidedFor } from "@/lib/competition/brackets/match-length";
 import type { Problem } from "@/lib/kernel/problem";
-import type { Tx } from "../db/client";
-import { matchToRule, setRuling } from "../db/rulings";
+import type { Tx } from "../data/connection/client";
+import { matchToRule, setRuling } from "../data/matches/rulings";
 import { type DrawnMatchPlace, drawnPlaceOf } from "../events/drawn-place";
 import { type Done, rejected, type UseCase } from "../use-case";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { telOf } from "@/lib/competition/phone-number";
 import { teamNameKey } from "@/lib/competition/team-list";
-import { isTimeZone } from "../clock";
-import { isForeignVenue, venuesOf } from "../db/schedules";
-import { saveVenueRow } from "../db/venues";
+import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
+import { saveVenueRow } from "../data/venues/venues";
+import { isTimeZone } from "../platform/system/clock";
 import { rejected, type UseCase } from "../use-case";
 
 /** A bar of the league, new or changed. No two bars that are offered have the same name. */

@@ -7,7 +7,7 @@ import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { scheduleOf } from "./season-schedule";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -3,7 +3,7 @@ import type { IsoDate } from "@/lib/competition/iso-date";
 import { seasonCertificate } from "@/lib/competition/season-certificate";
 import { aLeague, aSeason, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { scheduleOf } from "./season-schedule";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -4,9 +4,9 @@ import { type SeasonPlan, seasonPlan } from "@/lib/commands/season-plan";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/season-schedule";
-import { dateText } from "../clock";
-import type { Tx } from "../db/client";
-import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../db/schedules";
+import type { Tx } from "../data/connection/client";
+import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../data/seasons/schedules";
+import { dateText } from "../platform/system/clock";
 
 /** A season's schedule as it is stored, and as the pure functions take it. */
 export type StoredSchedule = NonNullable<Awaited<ReturnType<typeof scheduleOf>>>;

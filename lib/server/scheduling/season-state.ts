@@ -3,9 +3,9 @@ import { fitsSides } from "@/lib/competition/standings/criteria";
 import { parseOrder } from "@/lib/competition/standings/order";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { sideCount } from "@/lib/rulebooks/registry";
-import { isPlayedIn } from "../db/matches";
-import { isRuledIn, setPlannedDates } from "../db/schedules";
-import { deleteSeason, seasonOf, setSeasonState, setStandings, setTasksDone, stagesOf } from "../db/seasons";
+import { isPlayedIn } from "../data/matches/matches";
+import { isRuledIn, setPlannedDates } from "../data/seasons/schedules";
+import { deleteSeason, seasonOf, setSeasonState, setStandings, setTasksDone, stagesOf } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
 /** A draft becomes public: its schedule, its score sheets, its standings. */

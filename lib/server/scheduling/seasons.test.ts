@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let foreign: Awaited<ReturnType<typeof aLeague>>;

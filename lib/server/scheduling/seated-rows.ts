@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { dateText } from "../clock";
-import type { Tx } from "../db/client";
-import { lineUpsBegun } from "../db/line-ups";
+import type { Tx } from "../data/connection/client";
+import { lineUpsBegun } from "../data/line-ups/line-ups";
+import { dateText } from "../platform/system/clock";
 import type { seatedSeasonOf } from "./seated-season";
 
 const row = z.object({

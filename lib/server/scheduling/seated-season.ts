@@ -1,9 +1,9 @@
 import "server-only";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import type { SeatedSeason } from "@/lib/competition/movements/replanned-rounds";
-import { dateText } from "../clock";
-import type { Tx } from "../db/client";
-import { meetingsOf, playersOf, roundRowsOf, type StoredMeeting, scheduledSeasonOf } from "../db/schedules";
+import type { Tx } from "../data/connection/client";
+import { meetingsOf, playersOf, roundRowsOf, type StoredMeeting, scheduledSeasonOf } from "../data/seasons/schedules";
+import { dateText } from "../platform/system/clock";
 import { sidesInOrder } from "./sides-in-order";
 
 /** A season of single players with who sits where as it is stored; null where the league has no such season. */

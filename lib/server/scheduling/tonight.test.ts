@@ -5,8 +5,8 @@ import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-sched
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
-import { venuePhones } from "../db/venues";
+import { db } from "../data/connection/client";
+import { venuePhones } from "../data/venues/venues";
 import { loadAttention } from "./load-attention";
 import { loadCancelledNight, loadNightToCancel } from "./load-cancelled-night";
 import { loadTonight } from "./load-tonight";

@@ -1,9 +1,8 @@
 import "server-only";
-import { storedDate } from "../clock";
-import { insertLineUps, replaceLineUp } from "../db/line-ups";
-import { insertMatches } from "../db/matches";
-import { entrantAdjusted } from "../db/points-adjustments";
-import { changesSince, markUndone, type scheduleChangeOf, setScheduleVersion } from "../db/schedule-changes";
+import { insertLineUps, replaceLineUp } from "../data/line-ups/line-ups";
+import { insertMatches } from "../data/matches/matches";
+import { entrantAdjusted } from "../data/seasons/points-adjustments";
+import { changesSince, markUndone, type scheduleChangeOf, setScheduleVersion } from "../data/seasons/schedule-changes";
 import {
   deleteEntrant,
   deleteMatches,
@@ -14,7 +13,8 @@ import {
   setTableNumber,
   setWithdrawal,
   updateMatchRow,
-} from "../db/schedules";
+} from "../data/seasons/schedules";
+import { storedDate } from "../platform/system/clock";
 import { type Done, rejected, type Work } from "../use-case";
 import { type SeatedRow, type SeatedRows, type SeatedRowsAfter, seatedRows, seatedRowsAfter } from "./seated-rows";
 import type { seatedSeasonOf } from "./seated-season";

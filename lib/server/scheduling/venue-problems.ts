@@ -1,8 +1,8 @@
 import "server-only";
 import { teamNameKey } from "@/lib/competition/team-list";
 import type { Problem } from "@/lib/kernel/problem";
-import { isTimeZone } from "../clock";
-import type { venuesOf } from "../db/schedules";
+import type { venuesOf } from "../data/seasons/schedules";
+import { isTimeZone } from "../platform/system/clock";
 
 interface NamedVenue {
   readonly id: string;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Meeting } from "@/lib/competition/season-schedule";
-import { storedDate } from "../clock";
-import type { Tx } from "../db/client";
-import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "../db/schedules";
+import type { Tx } from "../data/connection/client";
+import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "../data/seasons/schedules";
+import { storedDate } from "../platform/system/clock";
 import type { MatchRowText } from "./change-rows";
 
 /** Writes where a meeting is now; gives its row as it became. */

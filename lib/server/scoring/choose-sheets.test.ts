@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Doubt, doubtOf } from "@/lib/competition/result-standing";
 import { type AgreementRule, agreementRules, usualSheets } from "@/lib/competition/sheet-settings";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadAttention } from "../scheduling/load-attention";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
 import { loadTonight } from "../scheduling/load-tonight";

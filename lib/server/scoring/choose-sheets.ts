@@ -1,6 +1,6 @@
 import "server-only";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
-import { seasonOf, setSheets, stageSheets } from "../db/seasons";
+import { seasonOf, setSheets, stageSheets } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
 /**

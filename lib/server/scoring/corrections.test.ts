@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 let matches: Awaited<ReturnType<typeof aSeason>>["matches"];

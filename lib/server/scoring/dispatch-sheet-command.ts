@@ -1,9 +1,9 @@
 import "server-only";
 import type { Command } from "@/lib/commands/command";
-import type { SheetCommand } from "@/lib/sync/sheet-command";
+import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
 import type { Caller } from "../auth/caller";
-import { inPipeline } from "../db/pipeline";
-import type { SqlTx } from "../db/statement";
+import { inPipeline } from "../data/connection/pipeline";
+import type { SqlTx } from "../data/connection/statement";
 import { type Answer, type Asked, dispatchIn } from "../ledger/dispatcher";
 import { pipelinedStorage, tableSeen } from "../ledger/postgres-storage";
 import { onSheet, signSheet } from "./on-sheet";

@@ -3,8 +3,8 @@ import { type CommandInput, command as commandSchema } from "@/lib/commands/comm
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { standingAt } from "@/lib/rulebooks/sheet";
-import type { AgreedSheet } from "@/lib/sync/agreement/agreed-sheet";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { previewCommand } from "../preview/preview-command";
 import type { Context } from "../use-case";
 import { type MatchWithSeason, sideOf, type Version } from "./disputed-game";

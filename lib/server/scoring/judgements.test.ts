@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { verifyLedger } from "../ledger/verify-ledger";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
-import { db } from "../db/client";
-import { openQuestions } from "../db/desk-matches";
+import { db } from "../data/connection/client";
+import { openQuestions } from "../data/matches/desk-matches";
 import { loadDispute, loadDisputes } from "./load-disputes";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -1,11 +1,12 @@
 import "server-only";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
-import { disputeSegment, readDisputeSegment } from "@/lib/sync/agreement/dispute-key";
+import { disputeSegment, readDisputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
 import { currentCaller } from "../auth/current-caller";
-import { type Denied, mayRunLeague } from "../auth/policy";
-import { db } from "../db/client";
-import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from "../db/disputes";
-import { matchWithSheets } from "../db/matches";
+import { mayRunLeague } from "../auth/policy";
+import { db } from "../data/connection/client";
+import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from "../data/matches/disputes";
+import { matchWithSheets } from "../data/matches/matches";
+import type { Denied } from "../platform/http/denied";
 import type { Context } from "../use-case";
 import { type Choice, choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";

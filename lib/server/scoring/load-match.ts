@@ -4,23 +4,22 @@ import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { SheetEntry } from "@/lib/rulebooks/sheet";
 
-import type { EnteredBy } from "@/lib/sync/agreement/own-sheet";
+import type { EnteredBy } from "@/lib/score-sheet/agreement/own-sheet";
+import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
+import type { SeenDeparture } from "@/lib/score-sheet/departed";
 
-import type { SeenDeparture } from "@/lib/sync/departed";
-import type { MoveTarget } from "@/lib/sync/move-target";
-
-import type { TablePresence } from "@/lib/sync/table-presence";
+import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague, mayScore } from "../auth/policy";
-import { dateText } from "../clock";
-import { db, inSnapshot } from "../db/client";
-import { leagueOfMatch, matchWithSheets } from "../db/matches";
-import { decodedSegment } from "../http/path-segment";
+import { db, inSnapshot } from "../data/connection/client";
+import { leagueOfMatch, matchWithSheets } from "../data/matches/matches";
+import { tablePlayed } from "../data/matches/table-played";
+import { decodedSegment } from "../platform/http/path-segment";
+import { dateText } from "../platform/system/clock";
 import { loadSeason } from "../scheduling/load-season";
 import { sidesOf } from "../scheduling/match-summary";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
-import { tablePlayed } from "./table-played";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {

@@ -1,9 +1,9 @@
 import "server-only";
-import type { SeenDeparture } from "@/lib/sync/departed";
-import { freeGame, type MoveTarget } from "@/lib/sync/move-target";
-import { dateText } from "../clock";
-import type { Tx } from "../db/client";
-import { matchesBeside, movesAtMatch } from "../db/sheet-moves";
+import { freeGame, type MoveTarget } from "@/lib/score-sheet/commands/move-target";
+import type { SeenDeparture } from "@/lib/score-sheet/departed";
+import type { Tx } from "../data/connection/client";
+import { matchesBeside, movesAtMatch } from "../data/tables/sheet-moves";
+import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
 
 /** A sheet that came from another match. */

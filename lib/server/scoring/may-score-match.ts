@@ -1,8 +1,8 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
 import { mayScore } from "../auth/policy";
-import { db } from "../db/client";
-import { leagueOfMatch } from "../db/matches";
+import { db } from "../data/connection/client";
+import { leagueOfMatch } from "../data/matches/matches";
 
 /** Whether the caller may score a match. A match that is not there is like one that is not theirs. */
 export async function mayScoreMatch(matchId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { postgresStorage } from "../ledger/postgres-storage";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

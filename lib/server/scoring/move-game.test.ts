@@ -4,10 +4,10 @@ import { anAccount, aSession } from "@/lib/testing/an-account";
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { deviceOfCookie } from "../auth/session";
-import { db } from "../db/client";
-import { insertMembership } from "../db/leagues";
+import { db } from "../data/connection/client";
+import { insertMembership } from "../data/leagues/leagues";
 import { verifyLeague } from "../ledger/verify-league";
-import { logPage } from "../log/load-log";
+import { logPage } from "../season-log/load-log";
 import { loadStandings } from "../standings/load-standings";
 import { followSheet } from "../tables/follow-sheet";
 

@@ -2,17 +2,17 @@ import "server-only";
 import type { RuleDispute, SignSheet } from "@/lib/commands/agreement";
 import type { MoveGame } from "@/lib/commands/move-game";
 import type { SettleQuarantine } from "@/lib/commands/resolutions";
-import { ruleDispute as rule } from "@/lib/sync/agreement/rule-dispute";
-import { type SignaturePorts, signForSide } from "@/lib/sync/agreement/sign-for-side";
-import type { Done } from "@/lib/sync/done";
-import { runMoveGame } from "@/lib/sync/run-move-game";
-import { runSheetCommand } from "@/lib/sync/run-sheet-command";
-import { settleQuarantine as settle } from "@/lib/sync/settle-quarantine";
-import type { SheetCommand } from "@/lib/sync/sheet-command";
+import { ruleDispute as rule } from "@/lib/score-sheet/agreement/rule-dispute";
+import { type SignaturePorts, signForSide } from "@/lib/score-sheet/agreement/sign-for-side";
+import { runMoveGame } from "@/lib/score-sheet/commands/run-move-game";
+import { settleQuarantine as settle } from "@/lib/score-sheet/commands/settle-quarantine";
+import type { Done } from "@/lib/score-sheet/done";
+import { runSheetCommand } from "@/lib/score-sheet/run-sheet-command";
+import type { SheetCommand } from "@/lib/score-sheet/sheet-command";
 import { authorOf } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
-import type { SqlTx } from "../db/statement";
-import { devicesNamed } from "../db/table-devices";
+import type { SqlTx } from "../data/connection/statement";
+import { devicesNamed } from "../data/tables/table-devices";
 import { postgresStorage, sheetStorage } from "../ledger/postgres-storage";
 import type { Work } from "../use-case";
 import { verifySignature } from "./verify-signature";
@@ -20,7 +20,7 @@ import { verifySignature } from "./verify-signature";
 /** What a command about a sheet is carried out with, in any kind of transaction. */
 type SheetWork = Omit<Work, "tx"> & { readonly tx: SqlTx };
 
-/** Every command about a table's sheet: lib/sync decides it, as on the phone and in the simulation. */
+/** Every command about a table's sheet: lib/score-sheet decides it, as on the phone and in the simulation. */
 export function onSheet(work: SheetWork, command: SheetCommand): Promise<Done> {
   return runSheetCommand(sheetStorage, { ...work, author: authorOf(work.caller, command) }, command);
 }

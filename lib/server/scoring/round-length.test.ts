@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadMovement } from "../scheduling/load-movement";
 import { loadSeason } from "../scheduling/load-season";

@@ -9,7 +9,7 @@ import { doneOnSheet } from "@/lib/testing/league-in-memory";
 import { idsOf } from "@/lib/testing/made";
 import { bareState, sheetCommand, sheetDeed, sheetKinds } from "@/lib/testing/random-sheet-commands";
 import { type Caller, nobody } from "../auth/caller";
-import { db, inSnapshot } from "../db/client";
+import { db, inSnapshot } from "../data/connection/client";
 import { dispatch, runIn } from "../dispatch";
 import { type Answer, dispatchOn } from "../ledger/dispatcher";
 import { postgresStorage } from "../ledger/postgres-storage";

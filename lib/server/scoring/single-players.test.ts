@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { doubtOf } from "@/lib/competition/result-standing";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { aRecordedLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
 import { phonesAt } from "@/lib/testing/a-table";
 import { newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadMatch } from "./load-match";
 

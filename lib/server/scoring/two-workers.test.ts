@@ -22,12 +22,12 @@ import {
 } from "@/lib/testing/random-evening";
 import { bareState } from "@/lib/testing/random-sheet-commands";
 import { hashOf } from "../auth/secrets";
-import { waitUntil } from "../boot/wait-until";
-import { db, inSnapshot } from "../db/client";
-import { deviceByCookie } from "../db/table-devices";
+import { db, inSnapshot } from "../data/connection/client";
+import { deviceByCookie } from "../data/tables/table-devices";
 import type { Answer } from "../ledger/dispatcher";
 import { postgresStorage } from "../ledger/postgres-storage";
 import { verifyLeague } from "../ledger/verify-league";
+import { waitUntil } from "../platform/system/wait-until";
 
 let workers: readonly CommandWorker[] = [];
 /** Holds leagues' locks. */

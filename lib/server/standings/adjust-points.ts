@@ -1,8 +1,8 @@
 import "server-only";
 import type { CommandOf } from "@/lib/commands/command";
-import type { Tx } from "../db/client";
-import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from "../db/points-adjustments";
-import { seasonOf } from "../db/seasons";
+import type { Tx } from "../data/connection/client";
+import { adjustmentOf, hasEntrant, insertAdjustment, setAdjustmentRevoked } from "../data/seasons/points-adjustments";
+import { seasonOf } from "../data/seasons/seasons";
 import { type Done, rejected, type UseCase } from "../use-case";
 
 /** An official adds something to a team's row, or takes it away; the reason is for everybody to read. */

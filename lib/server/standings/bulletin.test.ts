@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { latestBulletin, loadBulletin } from "./load-bulletin";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { CommandOf } from "@/lib/commands/command";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
-import type { Tx } from "../db/client";
-import { seasonOf, setStandings, stagesOf } from "../db/seasons";
+import type { Tx } from "../data/connection/client";
+import { seasonOf, setStandings, stagesOf } from "../data/seasons/seasons";
 import { type Done, rejected, type UseCase } from "../use-case";
 
 /**

@@ -12,7 +12,7 @@ import { nightScenarios } from "@/lib/competition/outlook/tonight";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { tonightIn } from "../clock";
+import { tonightIn } from "../platform/system/clock";
 import { loadStandings } from "./load-standings";
 
 /** Seasons that are simulated for the estimates. */

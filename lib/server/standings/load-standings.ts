@@ -5,8 +5,8 @@ import { type Explanation, explainPlace } from "@/lib/competition/standings/expl
 import { type GamesInDoubt, gamesInDoubt } from "@/lib/competition/standings/in-doubt";
 import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { sideCount } from "@/lib/rulebooks/registry";
-import { db } from "../db/client";
-import { adjustmentsOf } from "../db/points-adjustments";
+import { db } from "../data/connection/client";
+import { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { loadSeason, type SeasonView } from "../scheduling/load-season";
 import { rankSeason } from "./rank-season";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { made } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadOutlook, loadPlaces, placesOfTeam } from "./load-outlook";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

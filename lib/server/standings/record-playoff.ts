@@ -1,8 +1,8 @@
 import "server-only";
 import { entrantId } from "@/lib/competition/entrant";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
-import { entrantNames } from "../db/members";
-import { seasonOf, setStandings, stagesOf } from "../db/seasons";
+import { entrantNames } from "../data/people/members";
+import { seasonOf, setStandings, stagesOf } from "../data/seasons/seasons";
 import { rejected, type UseCase } from "../use-case";
 
 /** How a playoff among equals ended. It stands with the season's rules of ranking; the ledger keeps who said it, and when. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { admitDevice, deviceOf, revokeDevice } from "../db/table-devices";
+import { admitDevice, deviceOf, revokeDevice } from "../data/tables/table-devices";
 import { rejected, type UseCase } from "../use-case";
 import { patience } from "./phones-at-table";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { adoptGame as decide } from "@/lib/sync/adopt-game";
-import { moveGame, openMatchOf, seasonTableOf } from "../db/adoptions";
-import { setMatchState } from "../db/matches";
+import { adoptGame as decide } from "@/lib/score-sheet/commands/adopt-game";
+import { setMatchState } from "../data/matches/matches";
+import { moveGame, openMatchOf, seasonTableOf } from "../data/tables/adoptions";
 import { postgresStorage } from "../ledger/postgres-storage";
 import type { UseCase } from "../use-case";
 

@@ -5,7 +5,7 @@ import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/
 import { newId } from "@/lib/testing/made";
 import { tableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { askByPin, pinLimits } from "./ask-by-pin";
 import { exchangeLink } from "./exchange-link";
 import { loadAsking } from "./load-joining";

@@ -3,10 +3,10 @@ import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
 import type { CallerDevice } from "../auth/caller";
 import { hashOf, newSecret } from "../auth/secrets";
-import { type Tx, withTx } from "../db/client";
-import { countDevices, insertTableDevice } from "../db/table-devices";
-import { holdForPhones, tableLinkByToken } from "../db/table-links";
-import { venueTableLinkByToken } from "../db/venue-table-links";
+import { type Tx, withTx } from "../data/connection/client";
+import { countDevices, insertTableDevice } from "../data/tables/table-devices";
+import { holdForPhones, tableLinkByToken } from "../data/tables/table-links";
+import { venueTableLinkByToken } from "../data/tables/venue-table-links";
 import type { Context } from "../use-case";
 import { linkOfCard } from "./link-of-card";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashOf, openCardToken } from "../auth/secrets";
-import { insertOpenCard, openCardOf, revokeOpenCardRow, venuesWithOpenCards } from "../db/open-tables";
-import { revokeLinks } from "../db/table-links";
+import { insertOpenCard, openCardOf, revokeOpenCardRow, venuesWithOpenCards } from "../data/tables/open-tables";
+import { revokeLinks } from "../data/tables/table-links";
 import { rejected, type UseCase } from "../use-case";
 
 /** A bar's card for open tables. The database keeps the hash of its token; the ledger nothing of it. */

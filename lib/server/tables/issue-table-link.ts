@@ -1,6 +1,6 @@
 import "server-only";
-import { matchOf } from "../db/matches";
-import { insertTableLink, tableLinkOf } from "../db/table-links";
+import { matchOf } from "../data/matches/matches";
+import { insertTableLink, tableLinkOf } from "../data/tables/table-links";
 import { rejected, type UseCase } from "../use-case";
 import { lifeOf } from "./link-life";
 import { newLink } from "./new-link";

@@ -1,6 +1,6 @@
 import "server-only";
 import { hashOf, venueTableToken } from "../auth/secrets";
-import { insertVenueTableLink, venuesWithCards, venueTableLinkOf } from "../db/venue-table-links";
+import { insertVenueTableLink, venuesWithCards, venueTableLinkOf } from "../data/tables/venue-table-links";
 import { rejected, type UseCase } from "../use-case";
 
 /** The card of a bar's table for all the season. The database keeps the hash of its token; the ledger nothing of it. */

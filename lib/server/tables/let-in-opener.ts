@@ -2,8 +2,8 @@ import "server-only";
 import type { OpenTable } from "@/lib/commands/open-tables";
 import type { CallerDevice } from "../auth/caller";
 import { hashOf, openerCookie } from "../auth/secrets";
-import { db, type Tx, withTx } from "../db/client";
-import { openedSince } from "../db/open-tables";
+import { db, type Tx, withTx } from "../data/connection/client";
+import { openedSince } from "../data/tables/open-tables";
 import {
   addTableDevice,
   countDevices,
@@ -11,8 +11,8 @@ import {
   deviceWithCookie,
   givePen,
   type NewTableDevice,
-} from "../db/table-devices";
-import { tableLinkByToken } from "../db/table-links";
+} from "../data/tables/table-devices";
+import { tableLinkByToken } from "../data/tables/table-links";
 import type { Context } from "../use-case";
 import { mostPhones } from "./exchange-link";
 import { penOf } from "./phones-at-table";

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "../db/client";
-import { devicesAt } from "../db/table-devices";
-import { venuesWithCards } from "../db/venue-table-links";
+import { db } from "../data/connection/client";
+import { devicesAt } from "../data/tables/table-devices";
+import { venuesWithCards } from "../data/tables/venue-table-links";
 import { isIn, isWaiting, penOf } from "./phones-at-table";
 
 /** A phone at a table, as the desk sees it. */

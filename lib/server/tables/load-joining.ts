@@ -1,8 +1,8 @@
 import "server-only";
 import { hashOf } from "../auth/secrets";
-import { db } from "../db/client";
-import { matchOf } from "../db/matches";
-import { deviceByCookie } from "../db/table-devices";
+import { db } from "../data/connection/client";
+import { matchOf } from "../data/matches/matches";
+import { deviceByCookie } from "../data/tables/table-devices";
 import { sidesOf } from "../scheduling/match-summary";
 import { isWaiting, signOf } from "./phones-at-table";
 

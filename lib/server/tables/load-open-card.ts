@@ -1,7 +1,7 @@
 import "server-only";
 import type { CardFragment } from "@/lib/commands/card-fragment";
-import { db } from "../db/client";
-import { openCardOf, venuesWithOpenCards } from "../db/open-tables";
+import { db } from "../data/connection/client";
+import { openCardOf, venuesWithOpenCards } from "../data/tables/open-tables";
 import { isCard } from "./open-card-proof";
 
 /** The bar of a card that was scanned; null for a card that nobody made. */

@@ -1,11 +1,11 @@
 import "server-only";
 import { command as anyCommand } from "@/lib/commands/command";
-import { isFromPhone } from "@/lib/sync/sheet-command";
-import { db } from "../db/client";
-import { matchOf } from "../db/matches";
-import { waitingInQuarantine } from "../db/quarantine";
+import { isFromPhone } from "@/lib/score-sheet/sheet-command";
+import { db } from "../data/connection/client";
+import { matchOf } from "../data/matches/matches";
+import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
+import { waitingInQuarantine } from "../data/tables/quarantine";
 import { sidesOf } from "../scheduling/match-summary";
-import { type PlayedMatch, tablePlayed } from "../scoring/table-played";
 
 /** What a phone wanted to write whose link had ended. */
 export type Wanted =

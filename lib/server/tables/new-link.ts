@@ -1,7 +1,7 @@
 import "server-only";
 import { pinFromBytes } from "@/lib/commands/table-pin";
 import { hashOf, keyed, tableToken } from "../auth/secrets";
-import type { NewTableLink } from "../db/table-links";
+import type { NewTableLink } from "../data/tables/table-links";
 
 /** The PIN of a table link, which only this installation can work out. */
 export function tablePin(leagueId: string, linkId: string): string {

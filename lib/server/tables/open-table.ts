@@ -7,8 +7,8 @@ import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { dateText, storedDate, tonightIn } from "../clock";
-import { insertMatches, insertRounds, leagueOfMatch } from "../db/matches";
+import { insertMatches, insertRounds, leagueOfMatch } from "../data/matches/matches";
+import { insertStage, seasonSlugs } from "../data/seasons/seasons";
 import {
   insertOpenSeason,
   lastEntrant,
@@ -17,9 +17,9 @@ import {
   openNight,
   openSeasonOf,
   seatOpenTable,
-} from "../db/open-tables";
-import { insertStage, seasonSlugs } from "../db/seasons";
-import { insertTableLink, tableLinkByToken } from "../db/table-links";
+} from "../data/tables/open-tables";
+import { insertTableLink, tableLinkByToken } from "../data/tables/table-links";
+import { dateText, storedDate, tonightIn } from "../platform/system/clock";
 import { seasonSettings } from "../standings/season-settings";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { newLink } from "./new-link";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { sheetDigest } from "@/lib/sync/agreement/sheet-digest";
-import { penAt } from "@/lib/sync/table-presence";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import { penAt } from "@/lib/score-sheet/table-presence";
 import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
@@ -10,9 +10,9 @@ import { made, newId } from "@/lib/testing/made";
 import type { CallerDevice } from "../auth/caller";
 import { openCardToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
-import { db } from "../db/client";
-import { eventsOf } from "../db/events";
-import { writeBaseline } from "../db/stored-digests";
+import { db } from "../data/connection/client";
+import { eventsOf } from "../data/events/events";
+import { writeBaseline } from "../data/ledger/stored-digests";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadOpenGames } from "../open-book/load-open-games";
@@ -239,8 +239,8 @@ describe("an open table", () => {
 
   test("stands in no list of seasons, on no night and in no book before it is over", async () => {
     const { command } = await aPlayedTable(1);
-    const { seasonsOf } = await import("../db/seasons");
-    const { matchesOn } = await import("../db/matches");
+    const { seasonsOf } = await import("../data/seasons/seasons");
+    const { matchesOn } = await import("../data/matches/matches");
     expect(await seasonsOf(db(), home.league, true)).toEqual([]);
     expect(await matchesOn(db(), home.league, new Date("2026-11-19T00:00:00.000Z"))).toEqual([]);
     expect((await book()).map(({ match }) => match)).not.toContain(command.match);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { StoredDevice } from "../db/table-devices";
+import type { StoredDevice } from "../data/tables/table-devices";
 
 /** How long somebody who asked to be let in is waited for, in milliseconds. */
 export const patience = 5 * 60_000;

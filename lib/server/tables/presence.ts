@@ -1,8 +1,8 @@
 import "server-only";
-import type { TablePresence } from "@/lib/sync/table-presence";
+import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import type { CallerDevice } from "../auth/caller";
-import type { Tx } from "../db/client";
-import { devicesAt } from "../db/table-devices";
+import type { Tx } from "../data/connection/client";
+import { devicesAt } from "../data/tables/table-devices";
 import { tablePin } from "./new-link";
 import { isIn, isWaiting, penOf, signOf } from "./phones-at-table";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Tx } from "../db/client";
-import { deviceOf, revokeDevice } from "../db/table-devices";
-import { linksUntil, revokeLinks, tableLinkOf } from "../db/table-links";
-import { revokeVenueLink, venueTableLinkOf } from "../db/venue-table-links";
+import type { Tx } from "../data/connection/client";
+import { deviceOf, revokeDevice } from "../data/tables/table-devices";
+import { linksUntil, revokeLinks, tableLinkOf } from "../data/tables/table-links";
+import { revokeVenueLink, venueTableLinkOf } from "../data/tables/venue-table-links";
 import type { UseCase } from "../use-case";
 import { followedId } from "./link-of-card";
 

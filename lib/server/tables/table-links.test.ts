@@ -5,7 +5,7 @@ import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/
 import { made, newId } from "@/lib/testing/made";
 import { hashOf, tableToken, venueTableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { exchangeLink } from "./exchange-link";
 import { codePath } from "./link-address";
 import { tablePin } from "./new-link";

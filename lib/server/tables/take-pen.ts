@@ -1,6 +1,6 @@
 import "server-only";
-import { matchOf } from "../db/matches";
-import { devicesAt, givePen } from "../db/table-devices";
+import { matchOf } from "../data/matches/matches";
+import { devicesAt, givePen } from "../data/tables/table-devices";
 import { rejected, type UseCase } from "../use-case";
 import { penOf } from "./phones-at-table";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
-import { db } from "../db/client";
+import { db } from "../data/connection/client";
 import { loadWall } from "./load-wall";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

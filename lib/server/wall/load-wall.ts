@@ -1,15 +1,15 @@
 import "server-only";
 import { expectedFinish } from "@/lib/competition/expected-finish";
-import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../clock";
-import { db } from "../db/client";
-import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../db/wall";
-import { buildName } from "../http/build-name";
-import { currentOrigin } from "../http/origin";
+import { db } from "../data/connection/client";
+import { minutesPerGame } from "../data/matches/table-played";
+import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../data/matches/wall";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeague } from "../leagues/load-leagues";
 import { loadBar } from "../open-book/load-bars";
+import { buildName } from "../platform/http/build-name";
+import { currentOrigin } from "../platform/http/origin";
+import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../scheduling/match-summary";
-import { minutesPerGame } from "../scoring/table-played";
 import { loadStandings } from "../standings/load-standings";
 import { codePath } from "../tables/link-address";
 

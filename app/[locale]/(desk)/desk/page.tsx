@@ -20,8 +20,8 @@ import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
 import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
-import { loadEndedGrants } from "@/lib/server/memberships/load-ended-grants";
-import { loadClaimsToAnswer } from "@/lib/server/memberships/load-members";
+import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
+import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
 import { loadAttention } from "@/lib/server/scheduling/load-attention";
 
 interface DeskParams {

@@ -1,6 +1,6 @@
 import { loadAccountExport } from "@/lib/server/accounts/load-account-export";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
 /** All that is kept of the account that is signed in, as a file. 401: nobody is. */
 export async function GET(): Promise<Response> {

@@ -6,8 +6,8 @@ import { authOptionsFor } from "@/lib/server/auth/next-auth";
 import type { SignInOutcome } from "@/lib/server/auth/providers";
 import { endSessionById } from "@/lib/server/auth/session";
 import { signInAnswer } from "@/lib/server/auth/sign-in-answer";
-import { guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 
 interface Asked {
   readonly params: Promise<{ nextauth: string[] }>;

@@ -1,6 +1,6 @@
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { decodedSegment } from "@/lib/server/http/path-segment";
 import { loadNextMatch } from "@/lib/server/next-match/load-next-matches";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { decodedSegment } from "@/lib/server/platform/http/path-segment";
 
 /** When, where and against whom a team plays next: for the line on every page of who has chosen it. The same for everybody. */
 export async function GET(_request: Request, { params }: { params: Promise<{ team: string }> }): Promise<Response> {

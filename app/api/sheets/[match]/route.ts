@@ -1,4 +1,4 @@
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
 
 /** The sheets of a match as its scorer's phone needs them. */

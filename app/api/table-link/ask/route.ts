@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parsePin } from "@/lib/commands/table-pin";
 import { newId } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
-import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { clientAddress } from "@/lib/server/http/client-address";
-import { jsonBody } from "@/lib/server/http/json-body";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { clientAddress } from "@/lib/server/platform/http/client-address";
+import { jsonBody } from "@/lib/server/platform/http/json-body";
+import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 import { askByPin } from "@/lib/server/tables/ask-by-pin";
 
 const ask = z.strictObject({ pin: z.string().max(40), secure: z.boolean() });

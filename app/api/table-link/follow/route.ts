@@ -3,9 +3,9 @@ import { id } from "@/lib/commands/fields";
 import { currentCaller, currentDevice } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
-import { answer, guarded, refusedAnswer } from "@/lib/server/http/answer";
-import { jsonBody } from "@/lib/server/http/json-body";
-import { isSameOrigin } from "@/lib/server/http/same-origin";
+import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
+import { jsonBody } from "@/lib/server/platform/http/json-body";
+import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 import { followSheet } from "@/lib/server/tables/follow-sheet";
 
 const following = z.strictObject({ match: id, seq: z.int().min(1), secure: z.boolean() });

@@ -3,12 +3,12 @@ import { embedOf } from "@/components/embed/embed-of";
 import { formatEmbed, isEmbedPart } from "@/lib/exports/embed-page";
 import { frameTheme } from "@/lib/exports/frame-page";
 import { messagesOf } from "@/lib/i18n/messages";
-import { tonightIn } from "@/lib/server/clock";
 import { languageOf } from "@/lib/server/exports/words";
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNight } from "@/lib/server/scheduling/load-night";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 

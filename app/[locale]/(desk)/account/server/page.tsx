@@ -8,8 +8,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { judgedParts } from "@/lib/server/insight/conditions";
-import { loadServer } from "@/lib/server/insight/load-server";
+import { judgedParts } from "@/lib/server/installation/conditions";
+import { loadServer } from "@/lib/server/installation/load-server";
 import { loadDeletedLeagues } from "@/lib/server/leagues/load-leagues";
 import { durationIn, rowsOf } from "./server-words";
 

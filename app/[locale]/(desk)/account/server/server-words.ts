@@ -1,5 +1,5 @@
 import type { getFormatter, getTranslations } from "next-intl/server";
-import type { loadServer } from "@/lib/server/insight/load-server";
+import type { loadServer } from "@/lib/server/installation/load-server";
 
 export type Server = NonNullable<Awaited<ReturnType<typeof loadServer>>>;
 export type ServerWords = Awaited<ReturnType<typeof getTranslations<"server">>>;

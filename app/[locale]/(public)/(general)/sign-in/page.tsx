@@ -10,7 +10,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { isFirstRun } from "@/lib/server/leagues/load-leagues";
-import { canSendMail } from "@/lib/server/mail/send-mail";
+import { canSendMail } from "@/lib/server/platform/mail/send-mail";
 
 interface SignInParams {
   readonly params: Promise<{ locale: string }>;

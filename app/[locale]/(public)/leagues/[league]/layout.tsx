@@ -10,9 +10,9 @@ import { SiteFrame } from "@/components/shell/site-frame";
 import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { gamesWithRules } from "@/lib/i18n/rules-text";
-import { currentOrigin } from "@/lib/server/http/origin";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface LeagueLayoutProps {
   readonly params: Promise<{ locale: string; league: string }>;

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { tonightIn } from "@/lib/server/clock";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNight } from "@/lib/server/scheduling/load-night";
 
 export const size = shareSize;

@@ -1,6 +1,6 @@
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { decodedSegment } from "@/lib/server/http/path-segment";
-import { loadClaimState } from "@/lib/server/memberships/claim-with-new-account";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { decodedSegment } from "@/lib/server/platform/http/path-segment";
+import { loadClaimState } from "@/lib/server/roles/claim-with-new-account";
 
 interface ClaimParams {
   readonly params: Promise<{ league: string; claim: string }>;

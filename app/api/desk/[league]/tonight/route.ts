@@ -1,7 +1,7 @@
 import { parseIsoDate } from "@/lib/competition/iso-date";
-import { tonightIn } from "@/lib/server/clock";
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
 import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/scheduling/load-tonight";
 
 /** A night of a league as its desk shows it (`?night=2026-11-20`; without it: tonight). */

@@ -1,4 +1,4 @@
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { loadDisputePhoto } from "@/lib/server/scoring/load-disputes";
 
 /** The photograph that came with a dispute: for who runs the league. */

@@ -1,5 +1,5 @@
 import { loadBarFeed } from "@/lib/server/exports/load-feed";
-import { feedAnswer } from "@/lib/server/http/feed-answer";
+import { feedAnswer } from "@/lib/server/platform/http/feed-answer";
 
 /** A bar's calendar, to subscribe to. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {

@@ -1,8 +1,8 @@
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { decodedSegment } from "@/lib/server/http/path-segment";
-import { publicFile } from "@/lib/server/http/public-file";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { signedHeadOf } from "@/lib/server/ledger/signed-head";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { decodedSegment } from "@/lib/server/platform/http/path-segment";
+import { publicFile } from "@/lib/server/platform/http/public-file";
 
 interface HeadParams {
   readonly params: Promise<{ league: string }>;

@@ -1,6 +1,6 @@
-import { standingAnswer } from "@/lib/server/live/standing-answer";
+import { standingAnswer } from "@/lib/server/leagues/standing-answer";
 
-/** How far a league is now. Who asks for a stream of events is answered before the pages: `lib/server/live/live-streams.ts`. */
+/** How far a league is now. Who asks for a stream of events is answered before the pages: `lib/server/platform/live/live-streams.ts`. */
 export async function GET(_request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {
   return standingAnswer((await params).league);
 }

@@ -1,5 +1,5 @@
 import { wallData } from "@/app/[locale]/(wall)/wall-data";
-import { answer, deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
 /** What the wall of a league shows now; with `?bar=`, the wall of one of its bars. */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {

@@ -1,4 +1,4 @@
-import { answer, guarded } from "@/lib/server/http/answer";
+import { answer, guarded } from "@/lib/server/platform/http/answer";
 import { mayScoreMatch } from "@/lib/server/scoring/may-score-match";
 
 /** Whether who asks may correct a match's hands; pages that are the same for everybody ask it afterwards. */

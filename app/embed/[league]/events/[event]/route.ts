@@ -5,7 +5,7 @@ import { formatBracketFrame } from "@/lib/exports/bracket-frame";
 import { frameTheme } from "@/lib/exports/frame-page";
 import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
 import { languageOf } from "@/lib/server/exports/words";
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 
 interface FrameParams {
   readonly params: Promise<{ league: string; event: string }>;

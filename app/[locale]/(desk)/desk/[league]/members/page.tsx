@@ -11,10 +11,10 @@ import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadEndedGrants } from "@/lib/server/memberships/load-ended-grants";
-import { loadMembers } from "@/lib/server/memberships/load-members";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
+import { loadMembers } from "@/lib/server/roles/load-members";
 
 interface MembersParams {
   readonly params: Promise<{ locale: string; league: string }>;

@@ -7,8 +7,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebooks, sideCount } from "@/lib/rulebooks/registry";
-import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { dateIn } from "@/lib/server/platform/system/clock";
 import { loadLeagueFacts } from "@/lib/server/scheduling/load-league-facts";
 
 interface NewSeasonParams {

@@ -11,8 +11,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { tonightIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadTonight } from "@/lib/server/scheduling/load-tonight";
 
 interface TonightParams {

@@ -11,8 +11,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { type LogQuery, loadLog } from "@/lib/server/log/load-log";
-import { logGroups } from "@/lib/server/log/log-groups";
+import { type LogQuery, loadLog } from "@/lib/server/season-log/load-log";
+import { logGroups } from "@/lib/server/season-log/log-groups";
 
 interface LogParams {
   readonly params: Promise<{ locale: string; league: string }>;

@@ -11,10 +11,10 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { shownPin } from "@/lib/commands/table-pin";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { currentOrigin } from "@/lib/server/http/origin";
-import { loadLineUp } from "@/lib/server/members/load-line-up";
+import { meAt } from "@/lib/score-sheet/table-presence";
+import { loadLineUp } from "@/lib/server/people/load-line-up";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
-import { meAt } from "@/lib/sync/table-presence";
 
 interface HereParams {
   readonly params: Promise<{ locale: string; match: string }>;

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadLineUp } from "@/lib/server/members/load-line-up";
+import { loadLineUp } from "@/lib/server/people/load-line-up";
 
 interface LineUpParams {
   readonly params: Promise<{ locale: string; match: string }>;

@@ -1,7 +1,7 @@
 import { loadExport } from "@/lib/server/exports/load-export";
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { decodedSegment } from "@/lib/server/http/path-segment";
-import { publicFile } from "@/lib/server/http/public-file";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { decodedSegment } from "@/lib/server/platform/http/path-segment";
+import { publicFile } from "@/lib/server/platform/http/public-file";
 
 interface ExportParams {
   readonly params: Promise<{ league: string; season: string; file: string }>;

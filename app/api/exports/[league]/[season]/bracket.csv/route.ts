@@ -5,8 +5,8 @@ import { bracketCsv } from "@/lib/exports/bracket-csv";
 import { messagesOf } from "@/lib/i18n/messages";
 import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
 import { languageOf } from "@/lib/server/exports/words";
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { publicFile } from "@/lib/server/http/public-file";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { publicFile } from "@/lib/server/platform/http/public-file";
 
 interface BracketParams {
   readonly params: Promise<{ league: string; season: string }>;

@@ -1,7 +1,7 @@
 import { loadSeasonLog } from "@/lib/server/exports/load-season-log";
-import { deniedAnswer, guarded } from "@/lib/server/http/answer";
-import { archiveAnswer } from "@/lib/server/http/archive-answer";
-import { decodedSegment } from "@/lib/server/http/path-segment";
+import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { archiveAnswer } from "@/lib/server/platform/http/archive-answer";
+import { decodedSegment } from "@/lib/server/platform/http/path-segment";
 
 interface LogParams {
   readonly params: Promise<{ league: string; season: string }>;

@@ -23,8 +23,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBookings } from "@/lib/server/events/load-bookings";
 import { loadDeskEvent } from "@/lib/server/events/load-desk-event";
 import { loadDraw } from "@/lib/server/events/load-draw";
-import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface DeskEventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;

@@ -6,8 +6,8 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { dateIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { dateIn } from "@/lib/server/platform/system/clock";
 import { loadPlayersFacts } from "@/lib/server/scheduling/load-players-facts";
 
 interface NewPlayersSeasonParams {

@@ -8,8 +8,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { tonightIn } from "@/lib/server/clock";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNightToCancel } from "@/lib/server/scheduling/load-cancelled-night";
 
 interface CancelParams {

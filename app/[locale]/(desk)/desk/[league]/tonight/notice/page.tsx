@@ -8,9 +8,9 @@ import { DoorNotice } from "@/components/tonight/door-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { tonightIn } from "@/lib/server/clock";
-import { currentOrigin } from "@/lib/server/http/origin";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadCancelledNight } from "@/lib/server/scheduling/load-cancelled-night";
 import { codePath } from "@/lib/server/tables/link-address";
 

@@ -9,7 +9,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadAlmanac } from "@/lib/server/city/load-almanac";
 import { yearIn } from "@/lib/server/city/load-years";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { codePath } from "@/lib/server/tables/link-address";
 
 interface AlmanacParams {

@@ -12,8 +12,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import type { CallerAccount } from "@/lib/server/auth/caller";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { isPlayerTaken, loadClaimStanding, loadOwnPlayer } from "@/lib/server/memberships/load-claim";
-import { loadPlayer } from "@/lib/server/players/load-player";
+import { loadPlayer } from "@/lib/server/people/load-player";
+import { isPlayerTaken, loadClaimStanding, loadOwnPlayer } from "@/lib/server/roles/load-claim";
 
 interface ClaimParams {
   readonly params: Promise<{ locale: string; league: string; player: string }>;

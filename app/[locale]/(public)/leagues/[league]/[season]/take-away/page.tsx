@@ -13,7 +13,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { exporters } from "@/lib/exports/registry";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeasonPaper } from "@/lib/server/exports/load-season-paper";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { latestBulletin } from "@/lib/server/standings/load-bulletin";
 
 interface TakeAwayParams {

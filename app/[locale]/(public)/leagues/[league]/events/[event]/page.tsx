@@ -22,7 +22,7 @@ import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
 import { loadEventTables } from "@/lib/server/events/load-event-tables";
 import { loadHallEvent } from "@/lib/server/events/load-hall";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface EventParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;

@@ -9,8 +9,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { currentOrigin } from "@/lib/server/http/origin";
-import { loadPlayer } from "@/lib/server/players/load-player";
+import { loadPlayer } from "@/lib/server/people/load-player";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 
 interface PlayerParams {
   readonly params: Promise<{ locale: string; league: string; player: string }>;

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadFullNames } from "@/lib/server/members/load-full-names";
+import { loadFullNames } from "@/lib/server/people/load-full-names";
 import { loadMovement } from "@/lib/server/scheduling/load-movement";
 
 interface ReplanParams {

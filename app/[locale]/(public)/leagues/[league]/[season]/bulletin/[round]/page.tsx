@@ -11,7 +11,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { formatPlainText } from "@/lib/exports/plain-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadBulletin } from "@/lib/server/standings/load-bulletin";
 import { codePath } from "@/lib/server/tables/link-address";
 

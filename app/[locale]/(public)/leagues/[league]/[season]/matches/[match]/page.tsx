@@ -16,9 +16,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
-import { currentOrigin } from "@/lib/server/http/origin";
-import { teamAddresses } from "@/lib/server/members/team-addresses";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
+import { teamAddresses } from "@/lib/server/people/team-addresses";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatch } from "@/lib/server/scoring/load-match";
 
 interface MatchParams {

@@ -9,7 +9,7 @@ import { type SortableMatch, scheduleSortOf, scheduleSorts } from "@/components/
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadSeasonPaper, type SeasonPaper } from "@/lib/server/exports/load-season-paper";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { codePath } from "@/lib/server/tables/link-address";
 
 interface PrintParams {

@@ -17,7 +17,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { playerAddress } from "@/lib/competition/player-address";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadTeam } from "@/lib/server/members/load-team";
+import { loadTeam } from "@/lib/server/people/load-team";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
 
 interface TeamParams {

@@ -10,7 +10,7 @@ import { PrintControls } from "@/components/print/print-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBracket } from "@/lib/server/events/load-bracket";
-import { currentOrigin } from "@/lib/server/http/origin";
+import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { codePath } from "@/lib/server/tables/link-address";
 
 interface PrintParams {

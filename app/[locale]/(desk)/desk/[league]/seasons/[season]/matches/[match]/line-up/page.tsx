@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadLineUp } from "@/lib/server/members/load-line-up";
+import { loadLineUp } from "@/lib/server/people/load-line-up";
 import { loadSeason } from "@/lib/server/scheduling/load-season";
 
 interface LineUpParams {

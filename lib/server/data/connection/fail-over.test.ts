@@ -1,0 +1,150 @@
+import pg from "pg";
+import { afterEach, describe, expect, it } from "vitest";
+import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { isAway } from "../../platform/database/away";
+import { readinessProbe } from "../../platform/database/readiness";
+import { CommitUnknown } from "../../platform/database/watched-pool";
+import { withClient } from "../../platform/database/with-client";
+import { readLedgers } from "../../platform/live/league-versions";
+import { waitUntil } from "../../platform/system/wait-until";
+import { insertLeague } from "../leagues/leagues";
+import { db, disconnect, inSnapshot, withTx } from "./client";
+
+const clean: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of clean.splice(0).reverse()) await close();
+});
+
+/** A primary and its standby, which `DATABASE_URL` names both. */
+async function aPair(): Promise<PostgresPair> {
+  const pair = await PostgresPair.start({ isSynchronous: true });
+  clean.push(() => pair.discard(), disconnect);
+  await pair.migrate();
+  process.env["DATABASE_URL"] = pair.url;
+  return pair;
+}
+
+function found(id: string): Promise<void> {
+  const createdAt = new Date();
+  const league = { id, slug: id, name: id, locale: "en", timeZone: "America/Chicago", demo: false, createdAt };
+  return withTx((tx) => insertLeague(tx, league));
+}
+
+/** Does it as a phone does: again and again while the database is away. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  }
+}
+
+const leagues = async () => (await db().league.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+
+describe.skipIf(process.platform === "win32")("a primary that is killed, and its standby that takes over", () => {
+  it("has what was acknowledged, and takes what waits meanwhile", async () => {
+    const pair = await aPair();
+    await found("before");
+    const versions = readLedgers(pair.url);
+    const probe = readinessProbe(pair.url);
+    clean.push(versions.close, probe.close);
+    await versions.leagues();
+
+    await pair.kill("primary");
+    const waiting = [insist(() => found("meanwhile")), insist(() => inSnapshot((tx) => tx.league.count()))];
+    expect((await probe.check()).ready).toBe(false);
+    await pair.promote();
+    const [, counted] = await Promise.all(waiting);
+
+    expect(counted).toBeGreaterThanOrEqual(1);
+    expect(await leagues()).toEqual(["before", "meanwhile"]);
+    await expect.poll(() => probe.check()).toEqual({ ready: true });
+    await expect.poll(() => versions.leagues().catch(() => [])).toHaveLength(2);
+    // Programs that begin only now find their way, too.
+    expect(await withClient(pair.url, async (client) => (await client.query('select from "League"')).rowCount)).toBe(2);
+  });
+
+  it("is no place to write before it has taken over", async () => {
+    const pair = await aPair();
+    await pair.kill("primary");
+    const begun = performance.now();
+    const refused = await found("lost").catch((error: unknown) => error);
+    expect(isAway(refused)).toBe(true);
+    expect(performance.now() - begun, "it was tried again before it was refused").toBeGreaterThan(2900);
+    await expect(withClient(pair.url, () => Promise.resolve())).rejects.toThrow(/it is a standby/);
+    await pair.promote();
+    await expect.poll(() => leagues().catch(() => null)).toEqual([]);
+  });
+
+  it("does not carry out a second time what may have been committed", async () => {
+    const pair = await aPair();
+    await pair.kill("standby");
+    let runs = 0;
+    const written = withTx(async (tx) => {
+      runs += 1;
+      await tx.venue.count();
+      await tx.$executeRaw`insert into "PinTry" ("id", "addressHash", "at") values (${`run ${runs}`}, '', now())`;
+    }).catch((error: unknown) => error);
+    // The commit is on the primary's disk, and waits for the standby that is gone: it may not be acknowledged.
+    const isWaiting = () =>
+      withClient(pair.ownerUrlOf("primary"), async (client) => {
+        const { rows } = await client.query("select from pg_stat_activity where wait_event = 'SyncRep'");
+        return rows.length === 1;
+      });
+    expect(await waitUntil(isWaiting, 10_000)).toBe(true);
+    await pair.kill("primary");
+    expect(isAway(await written)).toBe(true);
+    expect(runs).toBe(1);
+  });
+
+  it("acknowledges no commit of which the wait for the standby was cancelled, nor one that it finds until the standby has it", async () => {
+    const pair = await aPair();
+    const home = await aLeague();
+    const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel", 1);
+    const start = (match = "", id = newId()) => {
+      const said = { kind: "start-game" as const, league: home.league, match, table: 1, game: 1, firstDealer: 0 };
+      return send(home.secretary, { ...said, id });
+    };
+    const [first, second] = matches;
+    await pair.kill("standby");
+    const primary = new pg.Client(pair.ownerUrlOf("primary"));
+    await primary.connect();
+    clean.push(() => primary.end());
+    const waiting = async () => {
+      const { rows } = await primary.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const cancelled = async () => {
+      expect(await waitUntil(async () => (await waiting()).length === 1, 10_000)).toBe(true);
+      for (const pid of await waiting()) await primary.query("select pg_cancel_backend($1)", [pid]);
+    };
+
+    const [id, venue] = [newId(), newId()];
+    const hand = expect(start(first?.id, id)).rejects.toThrow(CommitUnknown);
+    await cancelled();
+    await hand;
+    // By Prisma as well.
+    const bar = { kind: "save-venue" as const, league: home.league, venue, name: "The Spot", tables: 2, address: "" };
+    const saved = expect(send(home.secretary, { ...bar, timeZone: "America/Chicago" })).rejects.toThrow(CommitUnknown);
+    await cancelled();
+    await saved;
+
+    // It stands in the ledger; sent again it waits for the standby all the same.
+    let isAnswered = false;
+    const again = start(first?.id, id).finally(() => {
+      isAnswered = true;
+    });
+    expect(await waitUntil(async () => isAnswered || (await waiting()).length === 1, 10_000)).toBe(true);
+    expect(isAnswered).toBe(false);
+    await primary.query("alter system set synchronous_standby_names = ''");
+    await primary.query("select pg_reload_conf()");
+    expect(nameOf(await again)).toBe("applied");
+    expect(nameOf(await start(second?.id))).toBe("applied");
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ownerUrl } from "@/lib/testing/as-owner";
+import { withClient } from "../../platform/database/with-client";
+import { insertLeague } from "../leagues/leagues";
+import { db, disconnect } from "./client";
+
+const direct = process.env["DIRECT_DATABASE_URL"] ?? "";
+
+test("moments are kept as they are in a database whose server keeps the time of another place", async () => {
+  await withClient(ownerUrl(), (client) =>
+    client.query(`alter database ${new URL(direct).pathname.slice(1)} set timezone to 'America/Chicago'`),
+  );
+  await disconnect();
+  // There is no such time of day in Chicago, and this is another one there.
+  const createdAt = new Date("2026-03-08T02:30:00.125Z");
+  const league = { id: "l", slug: "l", name: "L", locale: "en", timeZone: "America/Chicago", demo: false, createdAt };
+  await insertLeague(db(), league);
+  expect((await db().league.findUniqueOrThrow({ where: { id: "l" } })).createdAt).toEqual(createdAt);
+  const stored = await withClient(direct, (client) =>
+    client.query(`select extract(epoch from "createdAt")::float8 as at from "League"`),
+  );
+  expect(stored.rows).toEqual([{ at: createdAt.getTime() / 1000 }]);
+});

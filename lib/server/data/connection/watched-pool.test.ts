@@ -1,0 +1,47 @@
+import { expect, it, vi } from "vitest";
+import { insight } from "../../platform/metrics/insight";
+import { db, withTx } from "./client";
+
+const asked = () => insight().queries.durations.counts.reduce((all, count) => all + count, 0);
+
+it("every statement is timed, within a transaction and without", async () => {
+  // A new connection is asked whether it takes writes: that is a statement, too.
+  await db().league.count();
+  const before = asked();
+  await db().league.findMany({ select: { id: true } });
+  expect(asked()).toBe(before + 1);
+  await withTx((tx) => tx.league.count());
+  // It begins, counts and commits.
+  expect(asked()).toBe(before + 4);
+});
+
+it("a slow statement stands in the log, without what was asked for, and a refused one is timed too", async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const before = insight().queries.slow;
+  try {
+    await db().$queryRaw`select pg_sleep(0.25)::text, ${"somebody@example.org"}::text, 'plain secret'`;
+    await expect(db().$queryRaw`select ${1}::int / length(pg_sleep(0.25)::text)`).rejects.toThrow();
+  } finally {
+    write.mockRestore();
+  }
+  expect(insight().queries.slow).toBe(before + 2);
+  const statements = insight()
+    .queries.slowest(new Date())
+    .map(({ statement }) => statement);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ event: "slow-query", statement: "select pg_sleep(0.25)::text, $1::text, ?" }),
+    expect.objectContaining({ event: "slow-query", statement: "select $1::int / length(pg_sleep(0.25)::text)" }),
+  ]);
+  expect(lines.join()).not.toMatch(/somebody|secret/);
+  expect(statements).toContain("select pg_sleep(0.25)::text, $1::text, ?");
+  expect(statements).toContain("select $1::int / length(pg_sleep(0.25)::text)");
+});
+
+it("the figures know how many connections are open, and that none is held", async () => {
+  await Promise.all([1, 2, 3].map(() => withTx((tx) => tx.league.count())));
+  const pool = insight().pool?.();
+  expect(pool).toMatchObject({ waiting: 0, most: 10 });
+  expect(pool?.open).toBeGreaterThan(0);
+  expect(pool?.idle).toBe(pool?.open);
+});

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Tx } from "../connection/client";
+
+/** Gives an entrant the roster that its club had in another season; dates and limits of that season stay there. */
+export async function copyMembers(
+  tx: Tx,
+  leagueId: string,
+  fromSeason: string,
+  teamId: string,
+  entrantId: string,
+): Promise<void> {
+  const members = await tx.entrantMember.findMany({
+    where: { leagueId, entrant: { seasonId: fromSeason, teamId } },
+    select: { personId: true, personLeagueId: true, name: true, role: true, most: true },
+  });
+  await tx.entrantMember.createMany({ data: members.map((member) => ({ ...member, leagueId, entrantId })) });
+}

@@ -1,0 +1,163 @@
+import "server-only";
+import type { Tx } from "../connection/client";
+import { notDeleted } from "../leagues/leagues";
+
+export interface NewTeamCard {
+  leagueId: string;
+  id: string;
+  entrantId: string;
+  tokenHash: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+/** Whether the league has an entrant of that id in one of its seasons. */
+export async function isEntrant(tx: Tx, leagueId: string, id: string): Promise<boolean> {
+  return (await tx.entrant.count({ where: { leagueId, id } })) > 0;
+}
+
+export async function insertTeamCard(tx: Tx, card: NewTeamCard): Promise<void> {
+  await tx.teamCard.create({ data: card, select: { id: true } });
+}
+
+/** A team's card with its team and season; null when the league has none of that id. */
+export async function teamCardOf(tx: Tx, leagueId: string, id: string) {
+  return tx.teamCard.findUnique({
+    where: { leagueId_id: { leagueId, id }, entrant: { season: { league: notDeleted } } },
+    select: {
+      id: true,
+      leagueId: true,
+      entrantId: true,
+      tokenHash: true,
+      revokedAt: true,
+      entrant: {
+        select: {
+          id: true,
+          name: true,
+          teamId: true,
+          season: {
+            select: {
+              id: true,
+              slug: true,
+              name: true,
+              state: true,
+              league: { select: { slug: true, name: true, timeZone: true } },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+export async function revokeTeamCardRow(tx: Tx, leagueId: string, id: string, revokedAt: Date): Promise<void> {
+  await tx.teamCard.update({ where: { leagueId_id: { leagueId, id } }, data: { revokedAt }, select: { id: true } });
+}
+
+/** The cards of a season's teams that work, by entrant; of more than one the first. */
+export async function teamCardsOf(tx: Tx, leagueId: string, seasonId: string): Promise<ReadonlyMap<string, string>> {
+  const cards = await tx.teamCard.findMany({
+    where: { leagueId, revokedAt: null, entrant: { seasonId } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { id: true, entrantId: true },
+  });
+  return new Map(cards.map(({ id, entrantId }) => [entrantId, id]));
+}
+
+/** A match as far as it matters for who comes: its season, state, sides. */
+export async function matchToCome(tx: Tx, leagueId: string, id: string) {
+  return tx.match.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: {
+      state: true,
+      seasonId: true,
+      season: { select: { state: true } },
+      sides: { select: { entrantId: true } },
+    },
+  });
+}
+
+/** What names an absence. */
+interface AbsenceKey {
+  leagueId: string;
+  matchId: string;
+  entrantId: string;
+  personId: string;
+}
+
+export async function absenceOf(tx: Tx, key: AbsenceKey) {
+  return tx.absence.findUnique({
+    where: { leagueId_matchId_entrantId_personId: key },
+    select: { note: true },
+  });
+}
+
+/** Writes that somebody cannot come, and why; or why now. */
+export async function putAbsence(tx: Tx, key: AbsenceKey, said: { note: string; at: Date }): Promise<void> {
+  await tx.absence.upsert({
+    where: { leagueId_matchId_entrantId_personId: key },
+    create: { ...key, ...said },
+    update: said,
+    select: { personId: true },
+  });
+}
+
+export async function deleteAbsence(tx: Tx, key: AbsenceKey): Promise<void> {
+  await tx.absence.delete({
+    where: { leagueId_matchId_entrantId_personId: key },
+    select: { personId: true },
+  });
+}
+
+/** Who cannot come to these matches, in the order in which they said so. */
+export async function absencesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
+  return tx.absence.findMany({
+    where: { leagueId, matchId: { in: [...matchIds] } },
+    orderBy: [{ at: "asc" }, { personId: "asc" }],
+    select: { matchId: true, entrantId: true, personId: true, note: true },
+  });
+}
+
+/** The most absences that are looked through for seats that nobody has taken. */
+const mostAbsences = 400;
+
+/** The matches to be played from a date on, in published seasons, that miss somebody in whose place nobody is seated yet. */
+export async function matchesShort(tx: Tx, leagueId: string, from: Date): Promise<string[]> {
+  const match = { state: "scheduled", date: { gte: from }, season: { state: "published" } } as const;
+  const absences = await tx.absence.findMany({
+    where: { leagueId, match },
+    orderBy: [{ match: { date: "asc" } }, { at: "asc" }],
+    take: mostAbsences,
+    select: { matchId: true, entrantId: true, personId: true },
+  });
+  const matchIds = absences.map(({ matchId }) => matchId);
+  const seated = await tx.seating.findMany({
+    where: { leagueId, table: { matchId: { in: matchIds } } },
+    select: { entrantId: true, personId: true, table: { select: { matchId: true } } },
+  });
+  const short = absences.filter(({ matchId, entrantId, personId }) => {
+    const own = seated.filter((seat) => seat.table.matchId === matchId && seat.entrantId === entrantId);
+    return own.length === 0 || own.some((seat) => seat.personId === personId);
+  });
+  return [...new Set(short.map(({ matchId }) => matchId))];
+}
+
+/** The matches of one entrant that are still to be played, by date; those without one last. */
+export async function matchesToComeOf(tx: Tx, leagueId: string, entrantId: string) {
+  return tx.match.findMany({
+    where: { leagueId, state: { in: ["scheduled", "postponed"] }, sides: { some: { entrantId } } },
+    orderBy: [{ date: { sort: "asc", nulls: "last" } }, { round: { number: "asc" } }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      state: true,
+      date: true,
+      time: true,
+      venue: { select: { name: true } },
+      sides: {
+        orderBy: [{ side: "asc" }, { position: "asc" }],
+        select: { side: true, entrant: { select: { id: true, name: true } } },
+      },
+    },
+  });
+}

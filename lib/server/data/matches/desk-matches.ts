@@ -1,0 +1,151 @@
+import "server-only";
+import type { DisputeKey } from "@/lib/score-sheet/agreement/dispute-key";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+import { handsAtOdds, openDisputes } from "./disputes";
+import { doubtFields } from "./games";
+
+const names = {
+  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+  select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
+};
+
+/** A match as the desk sees it on its night: how far it is, where, and what is at odds. */
+const deskMatch = {
+  id: true,
+  slug: true,
+  state: true,
+  date: true,
+  time: true,
+  games: true,
+  venueId: true,
+  venue: { select: { name: true, timeZone: true } },
+  season: { select: { id: true, slug: true, name: true, kind: true } },
+  stage: { select: { rulebook: true, rules: true, sheets: true } },
+  round: { select: { number: true, plays: true } },
+  plays: true,
+  sides: names,
+  tables: {
+    orderBy: { position: "asc" },
+    select: {
+      position: true,
+      number: true,
+      games: {
+        orderBy: { number: "asc" },
+        select: { number: true, state: true, totals: true, winner: true, handCount: true, ...doubtFields },
+      },
+    },
+  },
+} as const satisfies Prisma.MatchSelect;
+
+export type DeskMatch = Awaited<ReturnType<typeof deskMatchesOn>>[number];
+
+/** The matches of a league on one date, in published seasons. */
+export async function deskMatchesOn(tx: Tx, leagueId: string, date: Date) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" } },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: deskMatch,
+  });
+}
+
+/** The matches of published seasons before a date that nobody finished or ruled on, the latest night first. */
+export async function unreportedBefore(tx: Tx, leagueId: string, date: Date, most: number) {
+  return tx.match.findMany({
+    where: {
+      leagueId,
+      date: { lt: date },
+      state: { in: ["scheduled", "playing"] },
+      season: { state: "published" },
+    },
+    orderBy: [{ date: "desc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/**
+ * The finished matches of published seasons before a date with a game that the desk itself has not confirmed, the latest
+ * night first; their sides may have agreed.
+ */
+export async function finishedBefore(tx: Tx, leagueId: string, date: Date, most: number) {
+  return tx.match.findMany({
+    where: {
+      leagueId,
+      date: { lt: date },
+      state: "finished",
+      season: { state: "published" },
+      tables: { some: { games: { some: { state: "finished", confirmed: false } } } },
+    },
+    orderBy: [{ date: "desc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/** The postponed matches of published seasons that have no new date. */
+export async function undatedMatches(tx: Tx, leagueId: string, most: number) {
+  return tx.match.findMany({
+    where: { leagueId, date: null, state: "postponed", season: { state: "published" } },
+    orderBy: [{ plannedDate: "asc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/** These matches, in published seasons. */
+export async function deskMatchesOf(tx: Tx, leagueId: string, ids: readonly string[], most: number) {
+  return tx.match.findMany({
+    where: { leagueId, id: { in: [...ids] }, season: { state: "published", openVenueId: null } },
+    orderBy: [{ date: "desc" }, { number: "asc" }],
+    take: most,
+    select: deskMatch,
+  });
+}
+
+/** Something about which the desk has to decide: where it stands, and what it is. */
+export interface OpenQuestion {
+  readonly match: string;
+  /** Null for what a phone sent that waits. */
+  readonly key: DisputeKey | null;
+  readonly game: number;
+  readonly hand: number | null;
+}
+
+/**
+ * What somebody has to decide on, by the match's id: a hand was entered in two ways, a side disputes a sheet, or what a phone
+ * sent waits.
+ */
+export async function openQuestions(tx: Tx, leagueId: string): Promise<ReadonlyMap<string, readonly OpenQuestion[]>> {
+  const disputes = await openDisputes(tx, leagueId);
+  const hands = await handsAtOdds(tx, leagueId);
+  const waiting = await tx.quarantinedCommand.findMany({
+    where: { leagueId, settledSeq: null },
+    distinct: "matchId",
+    select: { matchId: true },
+  });
+  const questions: readonly OpenQuestion[] = [
+    ...disputes.map(({ id, game }) => ({
+      ...{ match: game.table.matchId, key: { kind: "dispute" as const, dispute: id } },
+      ...{ game: game.number, hand: null },
+    })),
+    ...hands.map(({ at: _, ...key }) => ({
+      ...{ match: key.match, key: { kind: "hand" as const, ...key } },
+      ...{ game: key.game, hand: key.hand },
+    })),
+    ...waiting.map(({ matchId }) => ({ match: matchId, key: null, game: 0, hand: null })),
+  ];
+  const byMatch = new Map<string, readonly OpenQuestion[]>();
+  for (const question of questions) byMatch.set(question.match, [...(byMatch.get(question.match) ?? []), question]);
+  return byMatch;
+}
+
+/** The last date before `date` on which the league played, or null. */
+export async function lastDateBefore(tx: Tx, leagueId: string, date: Date): Promise<Date | null> {
+  const last = await tx.match.findFirst({
+    where: { leagueId, date: { lt: date }, season: { state: "published" } },
+    orderBy: { date: "desc" },
+    select: { date: true },
+  });
+  return last?.date ?? null;
+}

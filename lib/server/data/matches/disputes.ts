@@ -1,0 +1,94 @@
+import "server-only";
+import type { Tx } from "../connection/client";
+import { rowsOf, run, type SqlTx } from "../connection/statement";
+
+interface DisputeRow {
+  readonly match: string;
+  readonly table: number;
+  readonly game: number;
+  readonly isSettled: boolean;
+  readonly version: readonly unknown[] | null;
+}
+
+/** A dispute and the game that it is about; null when the league has none of that id. */
+export async function disputeOf(tx: SqlTx, leagueId: string, id: string): Promise<DisputeRow | null> {
+  const [dispute] = await rowsOf<DisputeRow>(
+    tx,
+    `select t."matchId" as "match", t."position" as "table", g."number" as "game", d."settledAt" is not null as "isSettled",
+      d."version" as "version"
+    from "Dispute" d
+      join "Game" g on g."leagueId" = d."leagueId" and g."id" = d."gameId"
+      join "MatchTable" t on t."leagueId" = g."leagueId" and t."id" = g."tableId"
+    where d."leagueId" = $1 and d."id" = $2`,
+    [leagueId, id],
+  );
+  return dispute ?? null;
+}
+
+export async function settleDispute(tx: SqlTx, leagueId: string, id: string, ruling: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    `update "Dispute" set "settledAt" = $3::timestamptz, "ruling" = $4 where "leagueId" = $1 and "id" = $2`,
+    [leagueId, id, at, ruling],
+  );
+}
+
+/** The disputes of a game that nobody has ruled on. */
+export async function openDisputesOfGame(tx: Tx, leagueId: string, gameId: string) {
+  return tx.dispute.findMany({ where: { leagueId, gameId, settledAt: null }, select: { id: true } });
+}
+
+const disputed = {
+  id: true,
+  side: true,
+  reason: true,
+  version: true,
+  at: true,
+  settledAt: true,
+  ruling: true,
+  game: { select: { number: true, table: { select: { position: true, matchId: true } } } },
+} as const;
+
+/** The disputes of a league that nobody has ruled on, the oldest first; the photographs stay where they are. */
+export async function openDisputes(tx: Tx, leagueId: string) {
+  return tx.dispute.findMany({ where: { leagueId, settledAt: null }, orderBy: { at: "asc" }, select: disputed });
+}
+
+/** A dispute, ruled on or not, and whether a photograph came with it. */
+export async function disputeById(tx: Tx, leagueId: string, id: string) {
+  const dispute = await tx.dispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: disputed });
+  if (!dispute) return null;
+  const photos = await tx.dispute.count({ where: { leagueId, id, photo: { not: null } } });
+  return { ...dispute, hasPhoto: photos > 0 };
+}
+
+/** The hands of a league's published seasons of which two entries are at odds, by match, table, game and hand. */
+export async function handsAtOdds(tx: Tx, leagueId: string) {
+  const found = await tx.handRevision.findMany({
+    where: { leagueId, standing: "conflicting", game: { table: { match: { season: { state: "published" } } } } },
+    orderBy: [{ at: "asc" }, { hand: "asc" }],
+    select: { hand: true, at: true, game: { select: disputed.game.select } },
+  });
+  const keys = new Map(
+    found.map(({ hand, at, game: { number: game, table } }) => {
+      const key = { match: table.matchId, table: table.position, game, hand };
+      return [Object.values(key).join(), { ...key, at }];
+    }),
+  );
+  return [...keys.values()];
+}
+
+/** The ledger row of the ruling that closed a dispute; null where none did. */
+export async function rulingRow(tx: Tx, leagueId: string, dispute: string) {
+  return tx.ledgerEntry.findFirst({
+    where: { leagueId, kind: "rule-dispute", body: { path: ["dispute"], equals: dispute } },
+    orderBy: { seq: "desc" },
+    select: { body: true },
+  });
+}
+
+/** The photograph of a dispute; null when there is none. */
+export async function disputePhoto(tx: Tx, leagueId: string, id: string): Promise<Uint8Array | null> {
+  const dispute = await tx.dispute.findUnique({ where: { leagueId_id: { leagueId, id } }, select: { photo: true } });
+  return dispute?.photo ?? null;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import type { MatchState } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+import { doubtFields } from "./games";
+
+/** Matches that were taken off hold nothing to remember. */
+const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
+
+/** The finished games of a season in playing order, each with the hands that count and whoever played. */
+export async function gamesToRemember(tx: Tx, leagueId: string, seasonId: string) {
+  const games = await tx.game.findMany({
+    where: { leagueId, state: "finished", table: { match: { seasonId, state: { notIn: notPlayed } } } },
+    orderBy: [
+      { table: { match: { round: { number: "asc" } } } },
+      { table: { match: { number: "asc" } } },
+      { table: { position: "asc" } },
+      { number: "asc" },
+    ],
+    select: {
+      number: true,
+      kept: true,
+      state: true,
+      totals: true,
+      winner: true,
+      agreed: doubtFields.agreed,
+      confirmed: doubtFields.confirmed,
+      disputes: doubtFields.disputes,
+      hands: {
+        where: { standing: { in: ["current", "conflicting"] }, kind: "entry" },
+        orderBy: { hand: "asc" },
+        select: { hand: true, standing: true, entry: true },
+      },
+      table: {
+        select: {
+          match: {
+            select: {
+              slug: true,
+              round: { select: { number: true, plays: true } },
+              plays: true,
+              stage: { select: { rulebook: true, rules: true, sheets: true } },
+              sides: {
+                orderBy: [{ side: "asc" }, { position: "asc" }],
+                select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  return games.map(({ hands, ...game }) => ({
+    ...game,
+    entries: hands.filter(({ standing }) => standing === "current"),
+    hands: hands.filter(({ standing }) => standing === "conflicting"),
+  }));
+}
+
+export type StoredGameToRemember = Awaited<ReturnType<typeof gamesToRemember>>[number];

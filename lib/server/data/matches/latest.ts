@@ -1,0 +1,55 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+
+const shown = { state: { not: "draft" }, openVenueId: null } as const satisfies Prisma.SeasonWhereInput;
+const season = { select: { slug: true, name: true } } as const;
+
+/** The games of a league that ended last, with their matches. */
+export async function latestGames(tx: Tx, leagueId: string, take: number) {
+  return tx.game.findMany({
+    where: { leagueId, state: "finished", finishedAt: { not: null }, table: { match: { season: shown } } },
+    orderBy: [{ finishedAt: "desc" }, { id: "asc" }],
+    take,
+    select: {
+      finishedAt: true,
+      number: true,
+      totals: true,
+      table: {
+        select: {
+          match: {
+            select: {
+              id: true,
+              slug: true,
+              season,
+              sides: {
+                orderBy: [{ side: "asc" }, { position: "asc" }],
+                select: { side: true, entrant: { select: { id: true, name: true } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** The last changes of a league's schedules that stand, each with its public reason. */
+export async function latestChanges(tx: Tx, leagueId: string, take: number) {
+  return tx.scheduleChange.findMany({
+    where: { leagueId, undoneAt: null, reason: { not: "" }, season: shown },
+    orderBy: [{ at: "desc" }, { id: "asc" }],
+    take,
+    select: { id: true, at: true, reason: true, season },
+  });
+}
+
+/** The last adjustments of a league's standings that stand. */
+export async function latestAdjustments(tx: Tx, leagueId: string, take: number) {
+  return tx.pointsAdjustment.findMany({
+    where: { leagueId, revokedAt: null, season: shown },
+    orderBy: [{ at: "desc" }, { id: "asc" }],
+    take,
+    select: { id: true, at: true, reason: true, season, entrant: { select: { name: true } } },
+  });
+}

@@ -1,0 +1,294 @@
+import "server-only";
+import type { MatchState, Prisma } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+import { notDeleted } from "../leagues/leagues";
+import { doubtFields } from "./games";
+import { tablePlayed } from "./table-played";
+
+export interface NewRound {
+  leagueId: string;
+  id: string;
+  stageId: string;
+  number: number;
+  date: Date | null;
+  plays?: string | null;
+}
+
+export interface NewMatch {
+  leagueId: string;
+  id: string;
+  seasonId: string;
+  stageId: string;
+  roundId: string;
+  slug: string;
+  number: number;
+  date: Date | null;
+  time: string;
+  games: number;
+  /** How long its games are; null or left out: as its round's. */
+  plays?: string | null;
+  /** The games that decide it for whoever wins them; null or left out where all are played. */
+  wins?: number | null;
+  plannedDate?: Date | null;
+  venueId?: string | null;
+  state?: "scheduled" | "postponed";
+  note?: string;
+  sequence?: number;
+}
+
+export async function insertRounds(
+  tx: Tx,
+  rounds: readonly NewRound[],
+  byes: readonly { leagueId: string; roundId: string; entrantId: string }[],
+): Promise<void> {
+  await tx.round.createMany({ data: [...rounds] });
+  await tx.bye.createMany({ data: [...byes] });
+}
+
+export async function insertMatches(
+  tx: Tx,
+  matches: readonly NewMatch[],
+  sides: readonly { leagueId: string; matchId: string; side: number; entrantId: string; position?: number }[],
+  tables: readonly { leagueId: string; id: string; matchId: string; position: number; number: number | null }[],
+): Promise<void> {
+  await tx.match.createMany({ data: [...matches] });
+  await tx.matchSide.createMany({ data: [...sides] });
+  await tx.matchTable.createMany({ data: [...tables] });
+}
+
+/** A match with what is needed to score it and to say whose it is. */
+export const matchForScoring = {
+  id: true,
+  slug: true,
+  state: true,
+  games: true,
+  wins: true,
+  seasonId: true,
+  date: true,
+  time: true,
+  season: {
+    select: {
+      kind: true,
+      state: true,
+      slug: true,
+      name: true,
+      openVenue: { select: { id: true, name: true } },
+      league: { select: { timeZone: true } },
+    },
+  },
+  stage: { select: { format: true, rulebook: true, rules: true, sheets: true } },
+  round: { select: { number: true, plays: true } },
+  plays: true,
+  sides: {
+    orderBy: [{ side: "asc" }, { position: "asc" }],
+    select: { side: true, entrant: { select: { id: true, name: true } } },
+  },
+  tables: { orderBy: { position: "asc" }, select: { id: true, position: true, number: true, ownSheets: true } },
+} as const satisfies Prisma.MatchSelect;
+
+/** The match, or null when the league has none of that id. */
+export async function matchOf(tx: Tx, leagueId: string, id: string) {
+  return tx.match.findUnique({ where: { leagueId_id: { leagueId, id } }, select: matchForScoring });
+}
+
+export async function setMatchState(tx: Tx, leagueId: string, id: string, state: MatchState): Promise<void> {
+  await tx.match.update({ where: { leagueId_id: { leagueId, id } }, data: { state }, select: { id: true } });
+}
+
+const sidesWithNames = {
+  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
+  select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
+};
+
+const gameSummary = {
+  orderBy: { number: "asc" as const },
+  select: {
+    id: true,
+    number: true,
+    state: true,
+    totals: true,
+    winner: true,
+    sets: true,
+    handCount: true,
+    ...doubtFields,
+  },
+};
+
+/** The rounds of a stage with their matches, byes and the games' totals: schedule and standings are read from this. */
+export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
+  return tx.round.findMany({
+    where: { leagueId, stageId },
+    orderBy: { number: "asc" },
+    select: {
+      id: true,
+      number: true,
+      date: true,
+      plays: true,
+      byes: { select: { entrantId: true } },
+      matches: {
+        orderBy: { number: "asc" },
+        select: {
+          id: true,
+          slug: true,
+          state: true,
+          date: true,
+          time: true,
+          games: true,
+          forfeitBy: true,
+          plannedDate: true,
+          note: true,
+          venue: { select: { name: true } },
+          sides: sidesWithNames,
+          tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
+        },
+      },
+    },
+  });
+}
+
+/** A match with its score sheets: every revision of every hand, line-ups, the rules it is played by. */
+export async function matchWithSheets(
+  tx: Tx,
+  leagueId: string,
+  where: { slug: string; seasonId: string } | { id: string },
+) {
+  return tx.match.findFirst({
+    where: { leagueId, ...where },
+    select: {
+      ...matchForScoring,
+      tables: {
+        orderBy: { position: "asc" },
+        select: {
+          id: true,
+          position: true,
+          number: true,
+          ownSheets: true,
+          seatings: {
+            orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
+            select: { fromGame: true, seat: true, name: true, substitute: true, personId: true, personLeagueId: true },
+          },
+          games: {
+            orderBy: { number: "asc" },
+            select: {
+              number: true,
+              state: true,
+              kept: true,
+              agreed: true,
+              agreedOnce: true,
+              confirmed: true,
+              disputes: doubtFields.disputes,
+              firstDealer: true,
+              totals: true,
+              winner: true,
+              hands: {
+                orderBy: [{ hand: "asc" }, { revision: "asc" }],
+                select: {
+                  ...{ hand: true, revision: true, kind: true, standing: true, entry: true, reason: true, phone: true },
+                },
+              },
+              witnesses: { orderBy: { ledgerSeq: "asc" }, select: { hand: true, revision: true, side: true } },
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** The matches of a league on one date, in published seasons. */
+export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" } },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      state: true,
+      time: true,
+      games: true,
+      season: { select: { slug: true, name: true, kind: true } },
+      stage: { select: { sheets: true } },
+      round: { select: { number: true } },
+      venue: { select: { name: true } },
+      sides: sidesWithNames,
+      tables: { orderBy: { position: "asc" }, select: { position: true, number: true, games: gameSummary } },
+      links: { where: { revokedAt: null }, select: { id: true, expiresAt: true, createdAt: true } },
+    },
+  });
+}
+
+/** The next date after `date` on which the league plays, or null. */
+export async function nextDateAfter(tx: Tx, leagueId: string, date: Date): Promise<Date | null> {
+  const next = await tx.match.findFirst({
+    where: { leagueId, date: { gt: date }, season: { state: "published" } },
+    orderBy: { date: "asc" },
+    select: { date: true },
+  });
+  return next?.date ?? null;
+}
+
+/** Whether any game of a season has been started. */
+export async function isPlayedIn(tx: Tx, leagueId: string, seasonId: string): Promise<boolean> {
+  const game = await tx.game.findFirst({ where: { leagueId, table: { match: { seasonId } } }, select: { id: true } });
+  return game !== null;
+}
+
+/** The season that a match is of; null when the league has no such match. */
+export async function seasonOfMatch(tx: Tx, leagueId: string, id: string): Promise<string | null> {
+  const where = { leagueId_id: { leagueId, id } };
+  return (await tx.match.findUnique({ where, select: { seasonId: true } }))?.seasonId ?? null;
+}
+
+/** The league that a match is of, found by the match's id alone; null when there is no such match. */
+export async function leagueOfMatch(tx: Tx, id: string) {
+  const match = await tx.match.findFirst({
+    where: { id, season: { league: notDeleted } },
+    select: { leagueId: true, season: { select: { league: { select: { slug: true, ledgerSeq: true } } } } },
+  });
+  return match && { leagueId: match.leagueId, league: match.season.league };
+}
+
+/** The matches of a season in playing order, each with who meets there. */
+export async function matchesToPlay(tx: Tx, leagueId: string, seasonId: string) {
+  const matches = await tx.match.findMany({
+    where: { leagueId, seasonId },
+    orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
+    select: {
+      id: true,
+      number: true,
+      games: true,
+      date: true,
+      round: { select: { number: true, plays: true } },
+      plays: true,
+      stage: { select: { rulebook: true, rules: true } },
+      sides: sidesWithNames,
+    },
+  });
+  return matches.map(({ id, number, games, date, round, plays, stage, sides }) => ({
+    id,
+    number,
+    games,
+    date: date?.toISOString().slice(0, 10) ?? "",
+    round: round.number,
+    rulebook: stage.rulebook,
+    rules: tablePlayed({ stage, round, plays, sides }).rules,
+    sides: sides.map(({ entrant }) => entrant),
+  }));
+}
+
+/** Every match of a league with how many games it has, how many are over, and the rulebook it is played by. */
+export async function matchesToVerify(tx: Tx, leagueId: string) {
+  return tx.match.findMany({
+    where: { leagueId },
+    orderBy: [{ seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      slug: true,
+      state: true,
+      games: true,
+      wins: true,
+      stage: { select: { rulebook: true } },
+      tables: { select: { position: true, ownSheets: true, games: { select: { state: true, winner: true } } } },
+    },
+  });
+}

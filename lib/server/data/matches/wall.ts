@@ -1,0 +1,62 @@
+import "server-only";
+import type { Tx } from "../connection/client";
+
+/** The matches of a league on one date, in published seasons, as a wall shows them; of one bar, or of all. */
+export async function wallMatchesOn(tx: Tx, leagueId: string, date: Date, venueId: string | null) {
+  return tx.match.findMany({
+    where: { leagueId, date, season: { state: "published" }, ...(venueId && { venueId }) },
+    orderBy: [{ venue: { name: "asc" } }, { seasonId: "asc" }, { number: "asc" }],
+    select: {
+      id: true,
+      state: true,
+      time: true,
+      games: true,
+      venue: { select: { name: true, timeZone: true } },
+      season: { select: { slug: true, kind: true } },
+      stage: { select: { rulebook: true, rules: true } },
+      round: { select: { plays: true } },
+      plays: true,
+      sides: {
+        orderBy: [{ side: "asc" }, { position: "asc" }],
+        select: { side: true, entrant: { select: { id: true, name: true } } },
+      },
+      tables: {
+        orderBy: { position: "asc" },
+        select: {
+          position: true,
+          number: true,
+          games: {
+            orderBy: { number: "asc" },
+            select: { number: true, state: true, totals: true, winner: true, handCount: true, startedAt: true },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type WallMatch = Awaited<ReturnType<typeof wallMatchesOn>>[number];
+
+/** The next date after `date` on which the league plays, at one bar or at any; null when there is none. */
+export async function nextWallDate(tx: Tx, leagueId: string, date: Date, venueId: string | null): Promise<Date | null> {
+  const next = await tx.match.findFirst({
+    where: {
+      leagueId,
+      date: { gt: date },
+      state: "scheduled",
+      season: { state: "published" },
+      ...(venueId && { venueId }),
+    },
+    orderBy: { date: "asc" },
+    select: { date: true },
+  });
+  return next?.date ?? null;
+}
+
+/** What a bar says on its wall, and the zone of its clock. */
+export async function wallOfVenue(tx: Tx, leagueId: string, id: string) {
+  return tx.venue.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: { timeZone: true, wallLine: true },
+  });
+}

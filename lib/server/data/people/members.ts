@@ -1,0 +1,151 @@
+import "server-only";
+import { byName } from "@/lib/kernel/by-name";
+import type { MemberRole } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+
+/** What somebody is on a roster. */
+export interface MemberTerms {
+  name: string;
+  role: MemberRole;
+  since: Date | null;
+  until: Date | null;
+  most: number | null;
+}
+
+/** What a floating spare is held to. */
+export interface SpareRow {
+  name: string;
+  entrants: string[];
+  most: number | null;
+  until: Date | null;
+}
+
+const memberFields = {
+  entrantId: true,
+  personId: true,
+  name: true,
+  role: true,
+  since: true,
+  until: true,
+  most: true,
+} as const;
+
+/** The rosters of a season. */
+export async function membersOf(tx: Tx, leagueId: string, seasonId: string) {
+  return tx.entrantMember.findMany({
+    where: { leagueId, entrant: { seasonId } },
+    orderBy: [{ entrantId: "asc" }, { role: "asc" }, { name: "asc" }, { personId: "asc" }],
+    select: memberFields,
+  });
+}
+
+/** An entrant of a season, or null. */
+export async function entrantOf(tx: Tx, leagueId: string, seasonId: string, id: string) {
+  return tx.entrant.findFirst({
+    where: { leagueId, seasonId, id },
+    select: { id: true, name: true, state: true, season: { select: { state: true } } },
+  });
+}
+
+/** The names of a season's entrants, by id. */
+export async function entrantNames(tx: Tx, leagueId: string, seasonId: string): Promise<Map<string, string>> {
+  const entrants = await tx.entrant.findMany({ where: { leagueId, seasonId }, select: { id: true, name: true } });
+  return new Map(entrants.map(({ id, name }) => [id, name]));
+}
+
+/** The roster of one entrant. */
+export async function rosterOf(tx: Tx, leagueId: string, entrantId: string) {
+  return tx.entrantMember.findMany({ where: { leagueId, entrantId }, select: memberFields });
+}
+
+/** The names of people on rosters, by `entrant person`. */
+export async function namesOfMembers(
+  tx: Tx,
+  leagueId: string,
+  places: readonly { readonly entrantId: string; readonly personId: string }[],
+): Promise<Map<string, string>> {
+  const members = await tx.entrantMember.findMany({
+    where: { leagueId, OR: places.map(({ entrantId, personId }) => ({ entrantId, personId })) },
+    select: { entrantId: true, personId: true, name: true },
+  });
+  return new Map(members.map(({ entrantId, personId, name }) => [`${entrantId} ${personId}`, name]));
+}
+
+export async function insertMembers(
+  tx: Tx,
+  leagueId: string,
+  entrantId: string,
+  members: readonly { personId: string; name: string; role: MemberRole }[],
+): Promise<void> {
+  await tx.entrantMember.createMany({
+    data: members.map((member) => ({ ...member, leagueId, entrantId, personLeagueId: leagueId })),
+  });
+}
+
+export async function setMember(
+  tx: Tx,
+  leagueId: string,
+  entrantId: string,
+  personId: string,
+  terms: MemberTerms,
+): Promise<void> {
+  await tx.entrantMember.update({
+    where: { leagueId_entrantId_personId: { leagueId, entrantId, personId } },
+    data: terms,
+    select: { personId: true },
+  });
+}
+
+/** A team has one captain: whoever was it plays on as a regular. */
+export async function noCaptain(tx: Tx, leagueId: string, entrantId: string): Promise<void> {
+  await tx.entrantMember.updateMany({
+    where: { leagueId, entrantId, role: "captain" },
+    data: { role: "regular" },
+  });
+}
+
+export async function deleteMember(tx: Tx, leagueId: string, entrantId: string, personId: string): Promise<void> {
+  await tx.entrantMember.delete({ where: { leagueId_entrantId_personId: { leagueId, entrantId, personId } } });
+}
+
+/** The floating spares of a season, by name. */
+export async function sparesOf(tx: Tx, leagueId: string, seasonId: string) {
+  const found = await tx.spare.findMany({
+    where: { leagueId, seasonId },
+    orderBy: { personId: "asc" },
+    select: { personId: true, name: true, entrants: true, most: true, until: true },
+  });
+  return found.sort(byName);
+}
+
+/** Adds a spare, or changes one's terms. */
+export async function putSpare(
+  tx: Tx,
+  leagueId: string,
+  seasonId: string,
+  personId: string,
+  terms: SpareRow,
+): Promise<void> {
+  await tx.spare.upsert({
+    where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } },
+    create: { leagueId, seasonId, personId, personLeagueId: leagueId, ...terms },
+    update: terms,
+    select: { personId: true },
+  });
+}
+
+export async function deleteSpare(tx: Tx, leagueId: string, seasonId: string, personId: string): Promise<void> {
+  await tx.spare.delete({ where: { leagueId_seasonId_personId: { leagueId, seasonId, personId } } });
+}
+
+/** The teams of a season in order, each with the bar it is at home in. */
+export async function teamsWithHomes(tx: Tx, leagueId: string, seasonId: string) {
+  const entrants = await tx.entrant.findMany({
+    where: { leagueId, seasonId },
+    orderBy: { position: "asc" },
+    select: { id: true, name: true, state: true, teamId: true, venueId: true },
+  });
+  const venues = await tx.venue.findMany({ where: { leagueId }, select: { id: true, name: true, address: true } });
+  const byId = new Map(venues.map((venue) => [venue.id, venue]));
+  return entrants.map(({ venueId, ...entrant }) => ({ ...entrant, home: byId.get(venueId ?? "") ?? null }));
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import type { MatchState, Prisma } from "@/prisma/generated/client";
+import type { Tx } from "../connection/client";
+import { notDeleted } from "../leagues/leagues";
+import { doubtFields } from "../matches/games";
+
+/** Line-ups of matches that were taken off say nothing about who played. */
+const notPlayed: MatchState[] = ["void", "cancelled", "postponed"];
+
+/** Seasons that everybody may see. */
+const shown = {
+  state: { not: "draft" },
+  openVenueId: null,
+  league: notDeleted,
+} as const satisfies Prisma.SeasonWhereInput;
+
+const seasonFields = {
+  id: true,
+  slug: true,
+  name: true,
+  kind: true,
+  createdAt: true,
+  league: { select: { slug: true } },
+  entrants: { orderBy: { position: "asc" }, select: { id: true, name: true } },
+} as const satisfies Prisma.SeasonSelect;
+
+/** The people of a league whose ids begin so; two are enough to know that it names nobody. */
+export async function peopleByIdStart(tx: Tx, leagueId: string, start: string) {
+  return tx.person.findMany({
+    where: { leagueId, id: { startsWith: start } },
+    orderBy: { id: "asc" },
+    take: 2,
+    select: { id: true, name: true },
+  });
+}
+
+/** A person by the id alone; of two leagues that use one id, the older league's. */
+export async function personOf(tx: Tx, id: string) {
+  return tx.person.findFirst({
+    where: { id, league: notDeleted },
+    orderBy: { league: { createdAt: "asc" } },
+    select: { id: true, name: true, league: { select: { id: true, slug: true, name: true, locale: true } } },
+  });
+}
+
+/** Whether anybody may know of a person: a roster or a line-up that everybody may see has them. */
+export async function isShown(tx: Tx, personLeagueId: string, personId: string): Promise<boolean> {
+  const place = await tx.entrantMember.findFirst({
+    where: { personLeagueId, personId, entrant: { season: shown } },
+    select: { personId: true },
+  });
+  if (place) return true;
+  const match = { season: shown };
+  const seat = await tx.seating.findFirst({
+    where: { personLeagueId, personId, table: { match } },
+    select: { personId: true },
+  });
+  return seat !== null;
+}
+
+/** The rosters that somebody is on, in seasons that everybody may see. */
+export async function rostersWith(tx: Tx, personLeagueId: string, personId: string) {
+  return tx.entrantMember.findMany({
+    where: { personLeagueId, personId, entrant: { season: shown } },
+    orderBy: [{ entrant: { season: { createdAt: "desc" } } }, { entrant: { position: "asc" } }],
+    select: {
+      leagueId: true,
+      role: true,
+      since: true,
+      until: true,
+      entrant: { select: { id: true, name: true, season: { select: seasonFields } } },
+    },
+  });
+}
+
+/** Every table that somebody was named at, with its line-ups and its finished games. */
+export async function tablesOfPerson(tx: Tx, personLeagueId: string, personId: string) {
+  return tx.matchTable.findMany({
+    where: {
+      match: { state: { notIn: notPlayed }, season: shown },
+      seatings: { some: { personLeagueId, personId } },
+    },
+    orderBy: [{ match: { round: { number: "asc" } } }, { match: { number: "asc" } }, { position: "asc" }],
+    select: {
+      id: true,
+      match: {
+        select: {
+          slug: true,
+          date: true,
+          round: { select: { number: true, plays: true } },
+          plays: true,
+          season: { select: seasonFields },
+          stage: { select: { rulebook: true, rules: true, sheets: true } },
+          sides: {
+            orderBy: [{ side: "asc" }, { position: "asc" }],
+            select: { side: true, entrant: { select: { id: true, name: true, personId: true } } },
+          },
+        },
+      },
+      seatings: {
+        orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
+        select: { fromGame: true, seat: true, personId: true, personLeagueId: true, name: true, substitute: true },
+      },
+      games: {
+        where: { state: "finished" },
+        orderBy: { number: "asc" },
+        select: { number: true, state: true, totals: true, winner: true, ...doubtFields },
+      },
+    },
+  });
+}
+
+export type StoredTableOfPerson = Awaited<ReturnType<typeof tablesOfPerson>>[number];

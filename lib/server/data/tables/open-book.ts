@@ -1,0 +1,87 @@
+import "server-only";
+import { byName } from "@/lib/kernel/by-name";
+import type { Tx } from "../connection/client";
+
+const played = { number: true, state: true, totals: true, winner: true, agreed: true } as const;
+
+/** The games of open tables that were played to their end, at one bar or at all of a league's, the latest night first. */
+export async function openGames(
+  tx: Tx,
+  leagueId: string,
+  where: { venueId?: string; isAdopted?: false },
+  page: { skip: number; take: number },
+) {
+  const { venueId, isAdopted } = where;
+  const over = isAdopted === false ? [] : [{ adopted: { some: {} } }];
+  return tx.match.findMany({
+    where: {
+      leagueId,
+      season: { openVenueId: venueId ?? { not: null } },
+      OR: [{ state: "finished" }, ...over],
+    },
+    orderBy: [{ round: { date: "desc" } }, { round: { number: "desc" } }, { number: "desc" }, { id: "asc" }],
+    ...page,
+    select: {
+      id: true,
+      slug: true,
+      season: { select: { openVenue: { select: { id: true, name: true } } } },
+      round: { select: { date: true } },
+      sides: {
+        orderBy: [{ side: "asc" }, { position: "asc" }],
+        select: { side: true, entrant: { select: { id: true, name: true } } },
+      },
+      tables: { select: { games: { select: played } } },
+      adopted: {
+        select: {
+          ...played,
+          openSwapped: true,
+          table: { select: { match: { select: { slug: true, season: { select: { slug: true, name: true } } } } } },
+        },
+      },
+    },
+  });
+}
+
+export type StoredOpenGame = Awaited<ReturnType<typeof openGames>>[number];
+
+/** An open table of a bar by its address in the bar's book. */
+export async function openMatchAt(tx: Tx, leagueId: string, venueId: string, slug: string) {
+  return tx.match.findFirst({
+    where: { leagueId, slug, season: { openVenueId: venueId } },
+    select: {
+      id: true,
+      round: { select: { date: true } },
+      adopted: {
+        select: {
+          table: { select: { match: { select: { slug: true, season: { select: { slug: true, name: true } } } } } },
+        },
+      },
+    },
+  });
+}
+
+/** The bars of a league, retired ones too, each with whether anybody can play or has played at open tables there. */
+export async function venuesWithBooks(tx: Tx, leagueId: string) {
+  const found = await tx.venue.findMany({
+    where: { leagueId },
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      name: true,
+      address: true,
+      retired: true,
+      openCards: { where: { revokedAt: null }, take: 1, select: { id: true } },
+      openTables: { select: { id: true } },
+    },
+  });
+  return found.sort(byName);
+}
+
+/** The bar whose open tables a season keeps; null for a season that keeps none, and for none at all. */
+export async function openVenueOf(tx: Tx, leagueId: string, slug: string): Promise<string | null> {
+  const season = await tx.season.findUnique({
+    where: { leagueId_slug: { leagueId, slug } },
+    select: { openVenueId: true },
+  });
+  return season?.openVenueId ?? null;
+}

@@ -1,0 +1,175 @@
+import "server-only";
+import type { Tx } from "../connection/client";
+import { rowsOf, type SqlTx } from "../connection/statement";
+
+export interface NewTableDevice {
+  leagueId: string;
+  id: string;
+  linkId: string;
+  cookieHash: string;
+  createdAt: Date;
+  /** When it asked to be let in, by a table's PIN; without it the phone is in. */
+  askedAt?: Date;
+}
+
+export async function insertTableDevice(tx: Tx, device: NewTableDevice): Promise<void> {
+  await tx.tableDevice.create({ data: device, select: { id: true } });
+}
+
+/** Adds a phone unless one with its cookie is there already; returns whether it was added. */
+export async function addTableDevice(tx: Tx, device: NewTableDevice): Promise<boolean> {
+  const { count } = await tx.tableDevice.createMany({ data: [device], skipDuplicates: true });
+  return count > 0;
+}
+
+/** The phone whose cookie has a hash; null for none. */
+export async function deviceWithCookie(tx: Tx, cookieHash: string): Promise<{ readonly name: string | null } | null> {
+  return tx.tableDevice.findUnique({ where: { cookieHash }, select: { name: true } });
+}
+
+/** The side that a phone speaks for, its table's position in the match, and what it says of itself. */
+export async function setDeviceSide(
+  tx: Tx,
+  leagueId: string,
+  id: string,
+  place: { side: number; table: number; name?: string; publicKey?: string | null },
+): Promise<void> {
+  await tx.tableDevice.update({ where: { leagueId_id: { leagueId, id } }, data: place, select: { id: true } });
+}
+
+/** The phone keeps the score of a table from a moment on. */
+export async function givePen(tx: Tx, leagueId: string, id: string, table: number, penAt: Date): Promise<void> {
+  const where = { leagueId_id: { leagueId, id } };
+  await tx.tableDevice.update({ where, data: { table, penAt }, select: { id: true } });
+}
+
+/** A phone with the link by which it came. */
+export interface DeviceOfCookie {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly side: number | null;
+  readonly table: number | null;
+  readonly name: string | null;
+  readonly publicKey: string | null;
+  readonly askedAt: Date | null;
+  readonly admittedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly linkId: string;
+  readonly matchId: string;
+  readonly linkExpiresAt: Date;
+  readonly linkRevokedAt: Date | null;
+}
+
+/**
+ * The phone that carries this cookie, with the link it came by; asked with each thing that a phone sends. Null for none, and for a
+ * phone of a league that is deleted.
+ */
+export async function deviceByCookie(tx: SqlTx, cookieHash: string): Promise<DeviceOfCookie | null> {
+  const [device] = await rowsOf<DeviceOfCookie>(
+    tx,
+    `select d."id", d."leagueId", d."side", d."table", d."name", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+      l."id" as "linkId", l."matchId", l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
+    from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
+      join "League" g on g."id" = d."leagueId" and g."deletedAt" is null
+    where d."cookieHash" = $1`,
+    [cookieHash],
+  );
+  return device ?? null;
+}
+
+/** Returns whether one of these cookies is of a phone that was let in, even if its link has ended. */
+export async function isOfKnownDevice(tx: SqlTx, cookieHashes: readonly string[]): Promise<boolean> {
+  const known = await rowsOf<object>(
+    tx,
+    `select from "TableDevice" where "cookieHash" = any($1) and ("askedAt" is null or "admittedAt" is not null) limit 1`,
+    [[...cookieHashes]],
+  );
+  return known.length > 0;
+}
+
+const phone = {
+  id: true,
+  linkId: true,
+  side: true,
+  table: true,
+  penAt: true,
+  askedAt: true,
+  admittedAt: true,
+  createdAt: true,
+} as const;
+
+/** The phones that came by links to these matches and were not sent away, the first to come first. */
+export async function devicesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
+  return tx.tableDevice.findMany({
+    where: { leagueId, revokedAt: null, link: { matchId: { in: [...matchIds] }, revokedAt: null } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { ...phone, link: { select: { matchId: true, expiresAt: true } } },
+  });
+}
+
+export type StoredDevice = Awaited<ReturnType<typeof devicesAt>>[number];
+
+/** A phone of a league, in or out; null when the league has none of that id. */
+export async function deviceOf(tx: Tx, leagueId: string, id: string) {
+  return tx.tableDevice.findUnique({
+    where: { leagueId_id: { leagueId, id } },
+    select: { ...phone, revokedAt: true, link: { select: { matchId: true, expiresAt: true, revokedAt: true } } },
+  });
+}
+
+/** A phone that came to a match under a name of its own. */
+export interface NamedDevice {
+  readonly id: string;
+  readonly side: number | null;
+  readonly publicKey: string | null;
+  readonly askedAt: Date | null;
+  readonly admittedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly linkExpiresAt: Date;
+  readonly linkRevokedAt: Date | null;
+}
+
+/** The phones that came to a match under a name: as one phone may, by several links. The first to come first. */
+export async function devicesNamed(
+  tx: SqlTx,
+  leagueId: string,
+  matchId: string,
+  name: string,
+): Promise<readonly NamedDevice[]> {
+  return rowsOf<NamedDevice>(
+    tx,
+    `select d."id", d."side", d."publicKey", d."askedAt", d."admittedAt", d."revokedAt",
+      l."expiresAt" as "linkExpiresAt", l."revokedAt" as "linkRevokedAt"
+    from "TableDevice" d join "TableLink" l on l."leagueId" = d."leagueId" and l."id" = d."linkId"
+    where d."leagueId" = $1 and l."matchId" = $2 and d."name" = $3 order by d."createdAt", d."id"`,
+    [leagueId, matchId, name],
+  );
+}
+
+/** How many phones came by a link; of those that asked by the PIN since a moment, how many in all and still waiting. */
+export async function countDevices(tx: Tx, leagueId: string, linkId: string, since: Date, waitingSince: Date) {
+  const [all, asked, waiting] = await Promise.all([
+    tx.tableDevice.count({ where: { leagueId, linkId } }),
+    tx.tableDevice.count({ where: { leagueId, linkId, askedAt: { gt: since } } }),
+    tx.tableDevice.count({
+      where: { leagueId, linkId, askedAt: { gt: waitingSince }, admittedAt: null, revokedAt: null },
+    }),
+  ]);
+  return { all, asked, waiting };
+}
+
+export async function admitDevice(tx: Tx, leagueId: string, id: string, admittedAt: Date): Promise<void> {
+  await tx.tableDevice.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { admittedAt },
+    select: { id: true },
+  });
+}
+
+export async function revokeDevice(tx: Tx, leagueId: string, id: string, revokedAt: Date): Promise<void> {
+  await tx.tableDevice.update({
+    where: { leagueId_id: { leagueId, id } },
+    data: { revokedAt },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,73 @@
+import { mostAtAll } from "../platform/live/live-places";
+import { quantileOf } from "../platform/metrics/durations";
+import type { ProcessFigures } from "../platform/metrics/process-figures";
+import type { RecentFigures } from "../platform/metrics/recent";
+import { countsOf, durationsOf, noRequests } from "../platform/metrics/request-tally";
+import { type RouteKind, routeKinds } from "../platform/metrics/route-kind";
+import { tablesOf, verbOf } from "../platform/metrics/statement";
+import { conditionsOf, worstOf } from "./conditions";
+
+const quiet: RecentFigures = {
+  ...{ ms: 0, requests: noRequests(), queryCounts: new Float64Array(), slow: 0, renders: 0 },
+  loop: { p50: 0, p99: 0, max: 0 },
+};
+
+/**
+ * How the server is doing, and has done in the last minutes: figures, and the condition of each part. Durations are in
+ * milliseconds, sizes in bytes.
+ */
+export function serverFigures(all: ProcessFigures, now: Date, backup: Date | null) {
+  const { startedAt, queries, live, doorbell, pages, pool, recent, memory } = all;
+  const last = recent ?? quiet;
+  const { open, idle, waiting, most: poolMost } = pool;
+  const figures = {
+    isWarm: last.ms >= 60_000,
+    answers: answersIn(last),
+    database: {
+      ...{ asked: sum(last.queryCounts), slow: last.slow, slowFrom: queries.slowFrom, retries: queries.retries },
+      ...{ half: quantileOf(last.queryCounts, 0.5), most: quantileOf(last.queryCounts, 0.95) },
+      ...{ used: open - idle, waiting, pool: poolMost },
+    },
+    pauses: last.loop,
+    memory: { rss: memory.rss, heap: memory.heapUsed, heapMost: memory.heapLimit, heapShare: all.heapShare },
+    viewers: { ...live, most: mostAtAll, news: quantileOf(doorbell.counts, 0.95) },
+    backupAge: backup && now.getTime() - backup.getTime(),
+  };
+  const conditions = conditionsOf(figures);
+  return {
+    ...figures,
+    startedAt,
+    backup,
+    minutes: Math.round(last.ms / 60_000),
+    pages: { ...pages, rendered: last.renders },
+    slowest: queries.slowest.map(({ statement, ...slow }) => {
+      return { ...slow, statement, verb: verbOf(statement), tables: tablesOf(statement) };
+    }),
+    conditions,
+    condition: worstOf(Object.values(conditions)),
+  };
+}
+
+/** The answers that people wait for: not those to who watches the server, nor streams. */
+function answersIn({ requests }: RecentFigures) {
+  const asked: readonly RouteKind[] = routeKinds.filter((kind) => kind !== "service" && kind !== "live");
+  const counts = [...countsOf(requests)].filter(({ kind }) => asked.includes(kind));
+  const all = (is: (one: (typeof counts)[number]) => boolean) =>
+    counts.reduce((total, one) => total + (is(one) ? one.count : 0), 0);
+  const spreads = asked.map((kind) => durationsOf(requests, kind));
+  const durations = Array.from(spreads[0] ?? [], (_, bucket) => sum(spreads.map((spread) => spread[bucket] ?? 0)));
+  return {
+    answered: all(() => true),
+    failed: all(({ outcome }) => outcome === "5xx"),
+    broken: all(({ outcome }) => outcome === "broken"),
+    fromMemory: all(({ kind }) => kind === "kept"),
+    half: quantileOf(durations, 0.5),
+    most: quantileOf(durations, 0.95),
+  };
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

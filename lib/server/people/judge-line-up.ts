@@ -1,0 +1,70 @@
+import "server-only";
+import { eligibilityOf } from "@/lib/commands/eligibility-settings";
+import { type Eligibility, eligibility } from "@/lib/competition/eligibility";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Tx } from "../data/connection/client";
+import type { Chair } from "./line-up-chairs";
+import {
+  appearancesOfPerson,
+  hasRoster,
+  isoOf,
+  registrationOf,
+  type SeasonPeople,
+  seasonPeople,
+} from "./season-people";
+
+/** A match, as far as judging a line-up needs it. */
+interface JudgedMatch {
+  readonly id: string;
+  readonly seasonId: string;
+  readonly date: Date | null;
+  readonly round: { readonly number: number };
+  readonly stage: { readonly plan: unknown };
+  readonly sides: readonly { readonly entrant: { readonly id: string; readonly name: string } }[];
+}
+
+/** Somebody in a chair; `id` is null for a person whom the league does not know yet. */
+interface Seated {
+  readonly id: string | null;
+  readonly chair: Pick<Chair, "entrantId">;
+}
+
+/** Each of those seated, with whether they may sit there. */
+export async function judge<Seat extends Seated>(
+  tx: Tx,
+  leagueId: string,
+  match: JudgedMatch,
+  { table, fromGame, seats }: { table: number; fromGame: number; seats: readonly Seat[] },
+): Promise<(Seat & { eligibility: Eligibility })[]> {
+  const ids = seats.flatMap(({ id }) => (id === null ? [] : [id]));
+  const people = await seasonPeople(tx, leagueId, match.seasonId, ids);
+  return seats.map((seat) => ({ ...seat, eligibility: eligibilityAt(people, match, { table, fromGame }, seat) }));
+}
+
+/** Whether somebody may sit in a chair of a match's table, with the names of teams in the reasons in place of their ids. */
+export function eligibilityAt(
+  people: SeasonPeople,
+  match: JudgedMatch,
+  { table, fromGame }: { table: number; fromGame: number },
+  { id, chair }: Seated,
+): Eligibility {
+  const occasion = {
+    match: match.id,
+    date: isoOf(match.date),
+    round: match.round.number,
+    table,
+    fromGame,
+    entrant: chair.entrantId,
+    hasRoster: hasRoster(people, chair.entrantId),
+  };
+  const nobody = { places: [], spare: null };
+  const person = id === null ? nobody : registrationOf(people, id);
+  const sat = id === null ? [] : appearancesOfPerson(people, id);
+  const { as, reasons } = eligibility(person, occasion, sat, eligibilityOf(match.stage.plan));
+  return { as, reasons: reasons.map((reason) => withTeamName(reason, people.names)) };
+}
+
+function withTeamName(reason: Problem, names: ReadonlyMap<string, string>): Problem {
+  const team = reason.params?.["team"];
+  return team === undefined ? reason : { ...reason, params: { ...reason.params, team: names.get(String(team)) ?? "" } };
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
+
+/** A chair at a table of a match: whose side sits in it, and for which entrant. */
+export interface Chair {
+  readonly seat: number;
+  readonly side: number;
+  readonly entrantId: string;
+  readonly entrant: string;
+}
+
+interface MatchOfSides extends PlayedMatch {
+  readonly sides: readonly {
+    readonly side: number;
+    readonly entrant: { readonly id: string; readonly name: string };
+  }[];
+}
+
+/**
+ * The chairs of a table, by seat, as the rulebook deals them out to the sides. Partners who entered by themselves take
+ * their side's chairs in turn.
+ */
+export function chairsOf(match: MatchOfSides): readonly Chair[] {
+  const { sides } = match;
+  const chairs = tablePlayed(match).sides.flatMap(({ index, seats }) => {
+    const entrants = sides.filter(({ side }) => side === index).map(({ entrant }) => entrant);
+    return seats.flatMap((seat, i): Chair[] => {
+      const entrant = entrants[i % entrants.length];
+      return entrant ? [{ seat, side: index, entrantId: entrant.id, entrant: entrant.name }] : [];
+    });
+  });
+  return chairs.sort((a, b) => a.seat - b.seat);
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { eligibilityOf } from "@/lib/commands/eligibility-settings";
+import type { MemberRole } from "@/lib/competition/eligibility";
+import { isSeatedFormat } from "@/lib/competition/seated-formats";
+import type { Problem } from "@/lib/kernel/problem";
+import { currentCaller } from "../auth/current-caller";
+import { mayRunLeague, mayScore } from "../auth/policy";
+import { db } from "../data/connection/client";
+import { absencesAt } from "../data/line-ups/absences";
+import { matchForLineUp } from "../data/line-ups/line-ups";
+import { leagueOfMatch } from "../data/matches/matches";
+import { type HiddenPerson, hiddenPeople } from "../data/people/people";
+import { sidesOf } from "../scheduling/match-summary";
+import { eligibilityAt } from "./judge-line-up";
+import { type Chair, chairsOf } from "./line-up-chairs";
+import { isoOf, type SeasonPeople, seasonPeople } from "./season-people";
+
+/** Somebody who could sit in a chair of a team. */
+export interface Candidate {
+  readonly person: string;
+  readonly name: string;
+  /** How everybody reads the name, for the desk, where that is its initials. */
+  readonly shownAs: string | null;
+  /** On the team's roster; `floating` for a spare of the season. */
+  readonly role: MemberRole | "floating";
+  /** What stands against it. */
+  readonly reasons: readonly Problem[];
+}
+
+/** One seat of a line-up as it was kept. */
+export interface SeatView {
+  readonly seat: number;
+  readonly person: string | null;
+  readonly name: string;
+  readonly substitute: boolean;
+  readonly reasons: readonly Problem[];
+}
+
+/** The line-ups of a match, and who may be chosen. Plain data: it goes to the browser as it is. */
+export interface LineUpView {
+  readonly leagueId: string;
+  readonly matchId: string;
+  readonly games: number;
+  readonly round: number;
+  readonly date: string | null;
+  readonly sides: readonly string[];
+  readonly chairs: readonly Chair[];
+  /** By entrant: the roster, then the season's floating spares. */
+  readonly candidates: Readonly<Record<string, readonly Candidate[]>>;
+  readonly tables: readonly {
+    readonly position: number;
+    readonly number: number | null;
+    readonly lineUps: readonly { readonly fromGame: number; readonly seats: readonly SeatView[] }[];
+  }[];
+  /** Who may not sit there is refused, not only marked. */
+  readonly strict: boolean;
+}
+
+const order: readonly Candidate["role"][] = ["captain", "regular", "substitute", "spare", "floating"];
+
+/** The people of a season, and those of them whose names the caller may know though initials are shown. */
+interface People extends SeasonPeople {
+  readonly hidden: readonly HiddenPerson[];
+}
+
+type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
+
+/**
+ * The line-ups of a match that the caller may name, by its id; null for a match that is not there or not theirs.
+ * `isSeated`: single players, whom the schedule seats; nobody names them.
+ */
+export async function loadLineUp(matchId: string) {
+  const found = await leagueOfMatch(db(), matchId);
+  const caller = await currentCaller(matchId);
+  if (!found || mayScore(caller, found.leagueId, matchId) !== null) return null;
+  const match = await matchForLineUp(db(), found.leagueId, matchId);
+  if (!match || match.season.state === "draft") return null;
+  const isSeated = isSeatedFormat(match.stage.format);
+  const hidden = mayRunLeague(caller, found.leagueId) === null ? await hiddenPeople(db(), found.leagueId) : [];
+  const people = { ...(await seasonPeople(db(), found.leagueId, match.seasonId)), hidden };
+  const absent = new Set((await absencesAt(db(), found.leagueId, [match.id])).map(({ personId }) => personId));
+  const season = { leagueSlug: found.league.slug, season: match.season, slug: match.slug, isSeated };
+  return { ...season, lineUp: viewOf(found.leagueId, match, people, absent) };
+}
+
+function viewOf(leagueId: string, match: Match, people: People, absent: ReadonlySet<string>): LineUpView {
+  const chairs = chairsOf(match);
+  const entrants = [...new Set(chairs.map(({ entrantId }) => entrantId))];
+  return {
+    leagueId,
+    matchId: match.id,
+    games: match.games,
+    round: match.round.number,
+    date: isoOf(match.date),
+    sides: sidesOf(match.sides).map(({ name }) => name),
+    chairs,
+    candidates: Object.fromEntries(
+      entrants.map((entrant) => [entrant, withAbsences(candidatesOf(match, people, entrant), absent)]),
+    ),
+    tables: match.tables.map(({ position, number, seatings }) => ({
+      position,
+      number,
+      lineUps: [...new Set(seatings.map(({ fromGame }) => fromGame))].map((fromGame) => ({
+        fromGame,
+        seats: seatings
+          .filter((one) => one.fromGame === fromGame)
+          .map(({ seat, personId, entrantId, name, substitute }) => ({
+            seat,
+            person: personId,
+            name: people.hidden.find(({ id }) => id === personId)?.fullName ?? name,
+            substitute,
+            reasons:
+              personId === null || entrantId === null
+                ? []
+                : named(
+                    eligibilityAt(people, match, { table: position, fromGame }, { id: personId, chair: { entrantId } })
+                      .reasons,
+                    name,
+                  ),
+          })),
+      })),
+    })),
+    strict: eligibilityOf(match.stage.plan).strict,
+  };
+}
+
+/** Who said not to be coming is said to have; they can be chosen all the same. */
+function withAbsences(candidates: readonly Candidate[], absent: ReadonlySet<string>): Candidate[] {
+  return candidates.map((one) =>
+    absent.has(one.person)
+      ? { ...one, reasons: [...named([{ code: "said-cannot-come" }], one.name), ...one.reasons] }
+      : one,
+  );
+}
+
+/** Who could play for a team, each with what stands against it apart from where they sit in this match already. */
+function candidatesOf(match: Match, people: People, entrantId: string): Candidate[] {
+  const elsewhere = { ...people, appearances: people.appearances.filter(({ table }) => table.match.id !== match.id) };
+  const roster = people.members
+    .filter((one) => one.entrantId === entrantId)
+    .map(({ personId, name, role }) => ({ person: personId, name, role }));
+  const floating = people.spares
+    .filter(({ personId }) => !roster.some(({ person }) => person === personId))
+    .map(({ personId, name }) => ({ person: personId, name, role: "floating" as const }));
+  return [...roster, ...floating]
+    .map((one) => {
+      const place = { table: 1, fromGame: 1 };
+      const { reasons } = eligibilityAt(elsewhere, match, place, { id: one.person, chair: { entrantId } });
+      const person = people.hidden.find(({ id }) => id === one.person);
+      const name = person?.fullName ?? one.name;
+      return { ...one, name, shownAs: person?.name ?? null, reasons: named(reasons, name) };
+    })
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+}
+
+function named(reasons: readonly Problem[], name: string): Problem[] {
+  return reasons.map((reason) => ({ ...reason, params: { ...reason.params, name } }));
+}

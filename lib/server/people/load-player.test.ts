@@ -1,0 +1,163 @@
+import ICAL from "ical.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import { playerAddress } from "@/lib/competition/player-address";
+import { usualSheets } from "@/lib/competition/sheet-settings";
+import { aLeague, aSeason, evening, nameOf, seasonOf, send } from "@/lib/testing/a-league";
+import { newId } from "@/lib/testing/made";
+import { db } from "../data/connection/client";
+import { loadPlayerFeed } from "../exports/load-feed";
+import { loadPlayer } from "./load-player";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let season: Awaited<ReturnType<typeof aSeason>>;
+/** The first match of the Owls, and which of its sides they are. */
+let match: { id: string; slug: string; side: 0 | 1; opponent: string };
+
+const asked = { origin: "https://league.example", language: null };
+
+async function person(name: string) {
+  return db().person.findFirstOrThrow({ where: { leagueId: home.league, name } });
+}
+
+async function load(name: string) {
+  return loadPlayer(home.league, encodeURIComponent(playerAddress(await person(name))));
+}
+
+/** Two seats of the Owls, who face each other, from a game on; whoever sits against them is not written down. */
+async function seat(fromGame: number, ...names: string[]) {
+  const seats = names.map((name, i) => ({ seat: match.side + 2 * i, name }));
+  const command = { kind: "set-line-up" as const, league: home.league, match: match.id, table: 1, fromGame, seats };
+  expect(nameOf(await send(home.secretary, command))).toBe("applied");
+}
+
+async function final(game: number, own: number, theirs: number) {
+  const totals = match.side === 0 ? [own, theirs] : [theirs, own];
+  const key = { league: home.league, match: match.id, table: 1, game };
+  expect(nameOf(await send(home.secretary, { kind: "record-final-score", ...key, totals, seen: null }))).toBe(
+    "applied",
+  );
+}
+
+beforeAll(async () => {
+  home = await aLeague();
+  season = await aSeason(home, "Owls\nEagles\nMoose\nServel");
+  const found = season.matches.find(({ sides }) => sides.includes("Owls"));
+  if (!found) throw new Error("the Owls do not play");
+  const side = found.sides[0] === "Owls" ? 0 : 1;
+  match = { id: found.id, slug: found.slug, side, opponent: found.sides[1 - side] ?? "" };
+  const { id } = await db().entrant.findFirstOrThrow({ where: { seasonId: season.season, name: "Owls" } });
+  const key = { kind: "add-members" as const, league: home.league, season: season.season, entrant: id };
+  await send(home.secretary, { ...key, names: ["Ann", "Bob"], role: "regular" });
+  await send(home.secretary, { ...key, names: ["Sue"], role: "substitute" });
+  await seat(1, "Ann", "Bob");
+  await seat(2, "Ann", "Sue");
+  await final(1, 512, 344);
+  await final(2, 288, 520);
+});
+
+describe("a player's page", () => {
+  test("tells seasons, teams, every game with its partner, and what they add up to", async () => {
+    const ann = await load("Ann");
+    expect(ann?.record).toEqual({ games: 2, won: 1, lost: 1, pointsFor: 800, pointsAgainst: 864 });
+    expect(ann?.partners.map(({ partner, won, lost }) => [partner.name, won, lost])).toEqual([
+      ["Bob", 1, 0],
+      ["Sue", 0, 1],
+    ]);
+    expect(ann?.seasons).toMatchObject([
+      {
+        name: "Fall 2026",
+        places: [{ team: "Owls", address: "owls", role: "regular" }],
+        matches: [{ slug: match.slug, own: "Owls", opponent: match.opponent, games: [{ own: 512 }, { own: 288 }] }],
+      },
+    ]);
+  });
+
+  test("counts for each the games that they sat in", async () => {
+    expect((await load("Bob"))?.record).toMatchObject({ games: 1, won: 1, lost: 0 });
+    expect((await load("Sue"))?.record).toMatchObject({ games: 1, won: 0, lost: 1 });
+    expect((await load("Sue"))?.seasons[0]?.matches[0]).toMatchObject({ substitute: true });
+  });
+
+  test("is there for nobody but whom a public roster or line-up names, under the league's own address", async () => {
+    const draft = seasonOf(home.league, "Larks\nHerons", (plan) => ({ ...plan, name: "Next year" }));
+    await send(home.secretary, draft);
+    const { id: larks } = await db().entrant.findFirstOrThrow({ where: { seasonId: draft.season, name: "Larks" } });
+    const key = { kind: "add-members" as const, league: home.league, season: draft.season, entrant: larks };
+    await send(home.secretary, { ...key, names: ["Dora", "Ann"], role: "regular" });
+    expect(await load("Dora")).toBeNull();
+    expect(await loadPlayerFeed((await person("Dora")).id, asked)).toBeNull();
+    expect((await load("Ann"))?.seasons).toHaveLength(1);
+
+    const other = await aLeague();
+    expect(await loadPlayer(other.league, playerAddress(await person("Ann")))).toBeNull();
+    expect(await loadPlayer(home.league, "ann")).toBeNull();
+    expect(await loadPlayer(home.league, `nobody-${newId().slice(0, 10)}`)).toBeNull();
+  });
+
+  test("stays under the old address when the name is written anew", async () => {
+    const before = await person("Bob");
+    const [entrant] = await db().entrantMember.findMany({ where: { personId: before.id } });
+    const changed = await send(home.secretary, {
+      kind: "change-member",
+      league: home.league,
+      season: season.season,
+      entrant: entrant?.entrantId ?? "",
+      person: before.id,
+      name: "Robert",
+      role: "regular",
+      since: null,
+      until: null,
+      most: null,
+    });
+    expect(nameOf(changed)).toBe("applied");
+    expect((await loadPlayer(home.league, playerAddress(before)))?.person.name).toBe("Robert");
+  });
+
+  test("leaves out a game whose result waits, where the season lets it", async () => {
+    const choose = (unconfirmed: "count" | "wait") =>
+      send(home.secretary, {
+        kind: "choose-sheets",
+        league: home.league,
+        season: season.season,
+        ...usualSheets,
+        unconfirmed,
+        reason: "agreed among the captains",
+      });
+    await db().game.updateMany({ where: { leagueId: home.league }, data: { confirmed: false } });
+    expect(nameOf(await choose("wait"))).toBe("applied");
+    expect((await load("Ann"))?.record.games).toBe(0);
+    expect(nameOf(await choose("count"))).toBe("applied");
+    expect((await load("Ann"))?.record.games).toBe(2);
+  });
+});
+
+describe("a player's calendar", () => {
+  const eventsOf = async (name: string) => {
+    const text = await loadPlayerFeed((await person(name)).id, asked);
+    const calendar = new ICAL.Component(ICAL.parse(text ?? ""));
+    return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).uid.split("@")[0]);
+  };
+
+  test("has every match of the team for a regular; of a substitute, those with a line-up that names them", async () => {
+    const owls = season.matches.filter(({ sides }) => sides.includes("Owls")).map(({ id }) => id);
+    expect((await eventsOf("Ann")).sort()).toEqual(owls.sort());
+    expect(await eventsOf("Sue")).toEqual([match.id]);
+  });
+
+  test("goes by the days on the roster, and on into the next season", async () => {
+    const ann = await person("Ann");
+    const until = new Date(evening.getTime() - 40 * 86_400_000);
+    await db().entrantMember.updateMany({
+      where: { personId: ann.id, entrant: { seasonId: season.season } },
+      data: { until },
+    });
+    expect(await eventsOf("Ann")).toEqual([match.id]);
+    await send(home.secretary, {
+      kind: "publish-season",
+      league: home.league,
+      season: (await db().season.findFirstOrThrow({ where: { leagueId: home.league, name: "Next year" } })).id,
+    });
+    const next = await db().match.findMany({ where: { leagueId: home.league, season: { name: "Next year" } } });
+    expect((await eventsOf("Ann")).sort()).toEqual([match.id, ...next.map(({ id }) => id)].sort());
+  });
+});

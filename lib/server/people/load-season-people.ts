@@ -1,0 +1,149 @@
+import "server-only";
+import { cache } from "react";
+import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
+import type { MemberRole } from "@/lib/competition/eligibility";
+import { byName } from "@/lib/kernel/by-name";
+import type { Problem } from "@/lib/kernel/problem";
+import { db } from "../data/connection/client";
+import { teamCardsOf } from "../data/line-ups/absences";
+import { teamsWithHomes } from "../data/people/members";
+import { stagePlans } from "../data/seasons/seasons";
+import { loadSeason, type SeasonView } from "../scheduling/load-season";
+import { eligibilityAt } from "./judge-line-up";
+import { loadFullNames } from "./load-full-names";
+import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season-people";
+
+/** Somebody on a roster, as pages show it. Plain data: it goes to the browser as it is. */
+export interface MemberView {
+  readonly person: string;
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly most: number | null;
+  /** Matches of this team in which they stepped in. */
+  readonly steppedIn: number;
+}
+
+export interface TeamView {
+  readonly id: string;
+  /** The team behind the entrant, which outlives seasons. */
+  readonly teamId: string | null;
+  readonly name: string;
+  readonly withdrawn: boolean;
+  readonly home: { readonly name: string; readonly address: string } | null;
+  readonly members: readonly MemberView[];
+  /** Its card, by which its people say who cannot come. */
+  readonly card: string | null;
+}
+
+export interface SpareView {
+  readonly person: string;
+  readonly name: string;
+  readonly entrants: readonly string[];
+  readonly most: number | null;
+  readonly until: string | null;
+  readonly steppedIn: number;
+}
+
+/** Somebody who sat where they may not: for the secretary to judge. */
+export interface DoubtfulSeat {
+  readonly key: string;
+  readonly match: string;
+  readonly round: number;
+  readonly name: string;
+  readonly team: string;
+  readonly reasons: readonly Problem[];
+}
+
+const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
+
+/** The people of a season: rosters, spares, what they are held to, and who sat where they may not; null without a season. */
+export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: string) => {
+  const view = await loadSeason(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const [people, plan] = await Promise.all([
+    seasonPeople(db(), view.league.id, view.season.id),
+    planOf(view.league.id, view.season.id, view.stage.id),
+  ]);
+  const homes = await teamsWithHomes(db(), view.league.id, view.season.id);
+  const cards = await teamCardsOf(db(), view.league.id, view.season.id);
+  const teams = homes.map(({ id, name, state, teamId, home }): TeamView => {
+    const members = people.members.filter(({ entrantId }) => entrantId === id);
+    return {
+      id,
+      teamId,
+      name,
+      withdrawn: state === "withdrawn",
+      home,
+      card: cards.get(id) ?? null,
+      members: members
+        .map((member) => ({
+          person: member.personId,
+          name: member.name,
+          role: member.role,
+          since: isoOf(member.since),
+          until: isoOf(member.until),
+          most: member.most,
+          steppedIn: timesSteppedIn(people, member.personId, id),
+        }))
+        .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || byName(a, b)),
+    };
+  });
+  const spares = people.spares.map(
+    ({ personId, name, entrants, most, until }): SpareView => ({
+      person: personId,
+      name,
+      entrants,
+      most,
+      until: isoOf(until),
+      steppedIn: timesSteppedIn(people, personId),
+    }),
+  );
+  const limits: EligibilitySettings = eligibilityOf(plan);
+  return { ...view, teams, spares, limits, doubtful: doubtfulSeats(view, people, plan) };
+});
+
+/** The same for the desk: who is shown by initials stands there by name, with how everybody reads it. */
+export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
+  const view = await loadSeasonPeople(leagueSlug, seasonSlug);
+  if (!view) return null;
+  const names = await loadFullNames(view.league.id);
+  const named = <One extends { readonly person: string; readonly name: string }>(one: One) => {
+    const person = names.get(one.person);
+    return { ...one, name: person?.name ?? one.name, shownAs: person?.shown ?? null };
+  };
+  const teams = view.teams.map((team) => ({ ...team, members: team.members.map(named) }));
+  return { ...view, teams, spares: view.spares.map(named) };
+}
+
+async function planOf(leagueId: string, seasonId: string, stageId: string): Promise<unknown> {
+  return (await stagePlans(db(), leagueId, seasonId)).find(({ id }) => id === stageId)?.plan;
+}
+
+/** Everybody who sat where they may not, in the order of the rounds. */
+function doubtfulSeats({ season, stored }: SeasonView, people: SeasonPeople, plan: unknown): DoubtfulSeat[] {
+  const matches = new Map(
+    stored.flatMap((round) => round.matches.map((match) => [match.id, { ...match, round }] as const)),
+  );
+  return people.appearances
+    .flatMap(({ personId, entrantId, name, fromGame, seat, table }): DoubtfulSeat[] => {
+      const match = matches.get(table.match.id);
+      if (!match) return [];
+      const judged = { ...match, seasonId: season.id, stage: { plan } };
+      const place = { table: table.position, fromGame };
+      const { reasons } = eligibilityAt(people, judged, place, { id: personId, chair: { entrantId } });
+      if (reasons.length === 0) return [];
+      return [
+        {
+          key: `${match.id}.${table.position}.${fromGame}.${seat}`,
+          match: match.slug,
+          round: match.round.number,
+          name,
+          team: people.names.get(entrantId) ?? "",
+          reasons: reasons.map((reason) => ({ ...reason, params: { ...reason.params, name } })),
+        },
+      ];
+    })
+    .sort((a, b) => a.round - b.round);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { cache } from "react";
+import { entrantId } from "@/lib/competition/entrant";
+import { figuresOf, partnersIn } from "@/lib/competition/standings/figures";
+import { decodedSegment } from "../platform/http/path-segment";
+import { loadStandings } from "../standings/load-standings";
+import { loadSeasonPeople } from "./load-season-people";
+import { teamAddresses } from "./team-addresses";
+
+/** A team of a season by its address: its roster, its place, its matches round by round; null when there is none. */
+export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {
+  const [view, people] = await Promise.all([
+    loadStandings(leagueSlug, seasonSlug),
+    loadSeasonPeople(leagueSlug, seasonSlug),
+  ]);
+  if (!view || !people) return null;
+  const wanted = decodedSegment(teamSlug);
+  const id = [...teamAddresses(view.season.entrants)].find(([, address]) => address === wanted)?.[0];
+  const team = people.teams.find((one) => one.id === id);
+  if (!team) return null;
+  const matches = view.rounds.flatMap((round) =>
+    round.matches
+      .filter(({ sides }) => sides.some(({ entrants }) => entrants.some((entrant) => entrant.id === id)))
+      .map((match) => ({
+        ...match,
+        round: round.number,
+        night: match.state === "postponed" ? null : (match.date ?? round.date),
+      })),
+  );
+  return {
+    league: view.league,
+    season: view.season,
+    sides: view.sides,
+    who: view.who,
+    /** The person that it is, where persons are ranked. */
+    person: view.season.entrants.find((one) => one.id === id)?.personId ?? null,
+    partners: partnersIn(figuresOf(view.input, view.settings, entrantId(team.id))).map(({ entrant, ...record }) => {
+      return { entrant: entrant as string, name: view.names.get(entrant) ?? "", ...record };
+    }),
+    team,
+    line: view.lines.find(({ entrant }) => entrant === id) ?? null,
+    teams: view.lines.length,
+    matches,
+  };
+});

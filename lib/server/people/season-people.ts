@@ -1,0 +1,80 @@
+import "server-only";
+import type { Appearance, Registration } from "@/lib/competition/eligibility";
+import type { IsoDate } from "@/lib/competition/iso-date";
+import type { Tx } from "../data/connection/client";
+import { appearancesOf, type StoredAppearance } from "../data/line-ups/line-ups";
+import { entrantNames, membersOf, sparesOf } from "../data/people/members";
+import { dateText } from "../platform/system/clock";
+
+/** What a season knows of its people: rosters, spares, and who sat in which match. */
+export interface SeasonPeople {
+  readonly members: Awaited<ReturnType<typeof membersOf>>;
+  readonly spares: Awaited<ReturnType<typeof sparesOf>>;
+  readonly appearances: readonly StoredAppearance[];
+  /** The teams' names, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The people of a season; with `only`, the appearances of these alone. */
+export async function seasonPeople(
+  tx: Tx,
+  leagueId: string,
+  seasonId: string,
+  only?: readonly string[],
+): Promise<SeasonPeople> {
+  const members = await membersOf(tx, leagueId, seasonId);
+  const spares = await sparesOf(tx, leagueId, seasonId);
+  const appearances = await appearancesOf(tx, leagueId, seasonId, only);
+  const names = await entrantNames(tx, leagueId, seasonId);
+  return { members, spares, appearances, names };
+}
+
+/** One person's rights in a season. */
+export function registrationOf({ members, spares }: SeasonPeople, personId: string): Registration {
+  const spare = spares.find((one) => one.personId === personId);
+  return {
+    places: members
+      .filter((one) => one.personId === personId)
+      .map(({ entrantId, role, since, until, most }) => ({
+        entrant: entrantId,
+        role,
+        since: isoOf(since),
+        until: isoOf(until),
+        most,
+      })),
+    spare: spare ? { entrants: spare.entrants, most: spare.most, until: isoOf(spare.until) } : null,
+  };
+}
+
+/** Where one person has sat. */
+export function appearancesOfPerson({ appearances }: SeasonPeople, personId: string): Appearance[] {
+  return appearances
+    .filter((one) => one.personId === personId)
+    .map(({ entrantId, substitute, fromGame, table: { position, match } }) => ({
+      match: match.id,
+      date: isoOf(match.date),
+      round: match.round.number,
+      table: position,
+      fromGame,
+      entrant: entrantId,
+      substitute,
+    }));
+}
+
+/** Whether a team has named anybody. */
+export function hasRoster({ members }: SeasonPeople, entrantId: string): boolean {
+  return members.some((one) => one.entrantId === entrantId);
+}
+
+/** In how many matches somebody stepped in; for one team, or for all. */
+export function timesSteppedIn({ appearances }: SeasonPeople, personId: string, entrantId?: string): number {
+  const stepped = appearances.filter(
+    (one) => one.personId === personId && one.substitute && (entrantId === undefined || one.entrantId === entrantId),
+  );
+  return new Set(stepped.map(({ table }) => table.match.id)).size;
+}
+
+/** A stored date as the core has it. */
+export function isoOf(date: Date | null): IsoDate | null {
+  return date && (dateText(date) as IsoDate);
+}

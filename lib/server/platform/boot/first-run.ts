@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { withClient } from "../database/with-client";
+import { projectFolder } from "../settings/settings";
+import { StartupProblem } from "../system/startup-problem";
+
+/** What is said last while nobody can sign in yet: where the first account is made. */
+export async function setUpLines(databaseUrl: string, origin: string, code: string): Promise<readonly string[]> {
+  const { rowCount } = await withClient(databaseUrl, (client) => client.query(`select from "Account" limit 1`));
+  if (rowCount !== 0) return [];
+  return [`  Set up your league in the browser: ${origin}/en/set-up#code=${code}`, `  (set-up code: ${code})`];
+}
+
+/**
+ * Runs a program of scripts/ to its end, in a process of its own, on the database at an address: with the condition under which modules marked
+ * "server-only" may be loaded, which must not hold in the process that runs Next. Gives the lines it printed; what it
+ * writes to standard error is shown while it runs.
+ */
+export async function runFirstRunProgram(script: string, databaseUrl: string): Promise<readonly string[]> {
+  const child = spawn(process.execPath, ["--no-deprecation", "--import", "tsx", "--conditions=react-server", script], {
+    cwd: projectFolder,
+    env: { ...process.env, DATABASE_URL: databaseUrl, DIRECT_DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (part: string) => {
+    printed += part;
+  });
+  const how = await new Promise<string>((ended) => {
+    child.once("error", (error) => ended(error.message));
+    child.once("close", (code, signal) => ended(code === 0 ? "" : (signal ?? `exit code ${code}`)));
+  });
+  if (how !== "") throw new StartupProblem(`${script} failed (${how}); what it said stands above.`);
+  return printed.split("\n").filter((line) => line.trim() !== "");
+}

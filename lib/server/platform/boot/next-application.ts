@@ -1,0 +1,40 @@
+import { Server } from "node:http";
+import { commandHandlerSet } from "../http/command-route";
+import type { Application } from "../http/request-handler";
+import { projectFolder, type Settings } from "../settings/settings";
+import { StartupProblem } from "../system/startup-problem";
+import { staticFilesIn } from "../web-server/static-files";
+
+/** Opens the pages. The environment they read (database, secret, address) must be set before. */
+export async function openNextApplication(
+  { host, port }: Pick<Settings, "host" | "port">,
+  dev: boolean,
+  server: Server,
+): Promise<Application> {
+  // React and Next choose their builds by this name when they are loaded: hence the late import.
+  Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+  const { default: next } = await import("next");
+  // Next takes WebSocket upgrades from the server it is given. Only its development tools need any: otherwise it is given
+  // one that never listens.
+  const httpServer = dev ? server : new Server();
+  const app = next({ dev, dir: projectFolder, hostname: host, port, httpServer });
+  try {
+    await app.prepare();
+  } catch (error) {
+    throw explained(error);
+  }
+  await commandHandlerSet();
+  const handle = app.getRequestHandler();
+  return {
+    handle: (request, response) => handle(request, response),
+    close: () => app.close(),
+    ...(dev ? {} : { files: staticFilesIn(projectFolder) }),
+  };
+}
+
+function explained(error: unknown): unknown {
+  const missing = error instanceof Error && /production build/.test(error.message);
+  return missing
+    ? new StartupProblem("The pages are not built yet. Start with npm start, which builds them first.")
+    : error;
+}

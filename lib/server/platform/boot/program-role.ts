@@ -1,0 +1,134 @@
+import pg from "pg";
+import { connectionProblem, placeOf } from "../database/connection-problem";
+import { withClient } from "../database/with-client";
+import type { Voice } from "../logging/voice";
+import { codeOf, StartupProblem } from "../system/startup-problem";
+import type { Database } from "./database";
+
+/** The addresses of a database: the program's, and that of the role that owns the tables. */
+export type Addresses = Pick<Database, "url" | "directUrl" | "ownerUrl">;
+
+/**
+ * Grants the program's roles what they need: every table, but of the ledger's only to insert and to read. Runs as the owner after each
+ * migration. Does nothing where the program uses the owner's address.
+ */
+export async function grantToProgram({ url, directUrl, ownerUrl }: Addresses): Promise<void> {
+  if (ownerUrl === directUrl) return;
+  const roles = new Set([await roleOf(url), await roleOf(directUrl)]);
+  await withClient(ownerUrl, async (client) => {
+    for (const role of roles) await grant(client, role, ownerUrl);
+  });
+}
+
+/**
+ * Checks that the program cannot change the ledger's table. Throws a StartupProblem where the owner has an address of its own and the
+ * program's role can all the same. Warns in one line where one role does everything.
+ */
+export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, voice: Voice): Promise<void> {
+  const record = ownerUrl === directUrl ? null : await recordOf(ownerUrl);
+  for (const address of new Set([url, directUrl])) {
+    if (record !== null && (await recordOf(address)) !== record)
+      throw new StartupProblem(`DATABASE_OWNER_URL leads to another database than ${placeOf(address)}.`);
+    const reason = await withClient(address, whyItChangesLedger);
+    if (reason === null) continue;
+    const fault = `The role of ${placeOf(address)} can change the ledger's table: it ${reason}.`;
+    if (record !== null) throw new StartupProblem(`${fault} ${advice}`);
+    voice.warn(`${fault} ${advice}`);
+    return;
+  }
+}
+
+const advice = "Give the program a role of its own (README.md, A role of its own).";
+
+/** The role of an address, as the database names it. */
+function roleOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ role: string }>("select current_user::text as role");
+    return rows[0]?.role ?? "";
+  });
+}
+
+/** The random numbers of the migrations' record, which no other database has; null where the role has no such record to read. */
+function recordOf(url: string): Promise<string | null> {
+  return withClient(url, async (client) => {
+    try {
+      const { rows } = await client.query<{ ids: string }>(
+        "select string_agg(id, ' ' order by id) as ids from _prisma_migrations",
+      );
+      return rows[0]?.ids ?? null;
+    } catch (error) {
+      if (["42501", "42P01"].includes(codeOf(error) ?? "")) return null;
+      throw connectionProblem(error, url);
+    }
+  });
+}
+
+const ledger = "LedgerEntry";
+
+async function grant(client: pg.Client, role: string, ownerUrl: string): Promise<void> {
+  const { rows } = await client.query<{ schema: string; tables: string[] }>(
+    `select current_schema()::text as schema, array_agg(c.relname::text) as tables from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'USAGE')`,
+  );
+  const { schema, tables } = rows[0] ?? { schema: "", tables: [] };
+  try {
+    await client.query(`begin; select from _turkey_tracks_lock where name = 'migrations' for update`);
+    await client.query(grantsOf(pg.escapeIdentifier(role), pg.escapeIdentifier(schema), tables));
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    if (codeOf(error) !== "42501") throw connectionProblem(error, ownerUrl);
+    throw new StartupProblem(
+      `The role of ${placeOf(ownerUrl)} has to own the tables, and one does not belong to it: ${(error as Error).message}.`,
+    );
+  }
+}
+
+/** Tables whose names begin with a line are the record of the migrations. */
+function grantsOf(role: string, schema: string, tables: readonly string[]): string {
+  const named = (chosen: readonly string[]) => chosen.map((name) => pg.escapeIdentifier(name)).join(", ");
+  const records = tables.filter((name) => name.startsWith("_"));
+  const readOnly = [...records, ledger];
+  return `
+    revoke create on schema ${schema} from public, ${role};
+    grant usage on schema ${schema} to ${role};
+    alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role};
+    grant select, insert, update, delete on ${named(tables.filter((name) => !readOnly.includes(name)))} to ${role};
+    revoke all on ${named(readOnly)} from ${role};
+    grant select on ${named(readOnly)} to ${role};
+    grant insert on ${named([ledger])} to ${role};
+    revoke execute on function "write_baseline"(text, timestamptz) from ${role};
+    grant execute on function "remove_league"(text) to ${role}`;
+}
+
+interface Rights {
+  readonly isSuperuser: boolean;
+  readonly isOwner: boolean;
+  readonly ownsDatabase: boolean;
+  readonly makesRoles: boolean;
+  readonly makesObjects: boolean;
+  readonly changesRows: boolean;
+}
+
+/** Why the role of a connection can change rows of the ledger; null where it cannot. */
+async function whyItChangesLedger(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<Rights>(
+    `select r.rolsuper as "isSuperuser", pg_has_role(c.relowner, 'MEMBER') as "isOwner", pg_has_role(d.datdba, 'MEMBER') as "ownsDatabase",
+        r.rolcreaterole as "makesRoles", has_schema_privilege(c.relnamespace, 'CREATE') as "makesObjects",
+        has_any_column_privilege(c.oid, 'UPDATE') or has_table_privilege(c.oid, 'DELETE, TRUNCATE, TRIGGER') as "changesRows"
+      from pg_class c, pg_roles r, pg_database d
+      where c.oid = to_regclass($1) and r.rolname = current_user and d.datname = current_database()`,
+    [pg.escapeIdentifier(ledger)],
+  );
+  const [found] = rows;
+  if (!found) return "is in a database or a schema that has no such table";
+  const reasons: readonly (readonly [boolean, string])[] = [
+    [found.isSuperuser, "is a superuser"],
+    [found.isOwner, "owns it, or is a member of the role that does"],
+    [found.ownsDatabase, "owns the database"],
+    [found.makesRoles, "may make roles"],
+    [found.makesObjects, "may make objects in its schema"],
+    [found.changesRows, "was granted more than to insert and to read"],
+  ];
+  return reasons.find(([holds]) => holds)?.[1] ?? null;
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { placeOf } from "../database/connection-problem";
+import { withClient } from "../database/with-client";
+import type { Voice } from "../logging/voice";
+import { addressOf, databaseName, programName, programPasswordFile } from "../postgres/cluster";
+import type { Settings } from "../settings/settings";
+import { readKept } from "../system/kept-file";
+import { StartupProblem } from "../system/startup-problem";
+import { type Database, openDatabase } from "./database";
+import type { Addresses } from "./program-role";
+
+type ReachedDatabase = Addresses & Pick<Database, "stop">;
+
+/**
+ * The database of an installation, for a program beside the server: the embedded one is used while it runs, and started
+ * for the time of the work when it does not.
+ */
+export async function reachDatabase(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
+  const running = settings.databaseUrl === undefined ? await runningEmbedded(settings.dataFolder) : null;
+  return running === null ? openDatabase(settings, voice) : { ...running, stop: async () => undefined };
+}
+
+/** As `reachDatabase`, for a program that works on a league that is there: makes nothing where there is none, and throws a StartupProblem. */
+export async function reachLeague(settings: Settings, voice: Voice): Promise<ReachedDatabase> {
+  if (settings.databaseUrl === undefined && !holdsDatabase(settings.dataFolder)) throw noLeague(settings.dataFolder);
+  const database = await reachDatabase(settings, voice);
+  try {
+    await withClient(database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ found: boolean }>(`select to_regclass('"League"') is not null as found`);
+      if (rows[0]?.found !== true) throw strangeDatabase(database.ownerUrl);
+    });
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Whether a data folder has a database, in it or (its user cannot get in there) elsewhere. */
+function holdsDatabase(folder: string): boolean {
+  return existsSync(join(folder, "postgres", "PG_VERSION")) || existsSync(join(folder, "database-place"));
+}
+
+const another =
+  "Name the league's data folder with TURKEY_TRACKS_DATA, or its database with DATABASE_URL; for the demo's, add --demo.";
+
+const noLeague = (folder: string) => new StartupProblem(`There is no league in ${folder}. ${another}`);
+
+const strangeDatabase = (url: string) =>
+  new StartupProblem(`The database at ${placeOf(url)} holds no Turkey Tracks league. ${another}`);
+
+async function runningEmbedded(folder: string): Promise<Addresses | null> {
+  const addresses = noted(folder);
+  if (addresses === null) return null;
+  try {
+    return await withClient(addresses.ownerUrl, async () => addresses);
+  } catch {
+    return null;
+  }
+}
+
+/** Where the embedded database was last, as its own notes say; null without one. */
+function noted(folder: string): Addresses | null {
+  try {
+    const { port, password } = JSON.parse(readKept(join(folder, "database.json")) ?? "") as Record<string, unknown>;
+    if (typeof port !== "number" || port <= 0 || typeof password !== "string") return null;
+    const ownerUrl = addressOf({ user: databaseName, password }, port);
+    const program = readKept(join(folder, programPasswordFile))?.trim();
+    const url = program ? addressOf({ user: programName, password: program }, port) : ownerUrl;
+    return { url, directUrl: url, ownerUrl };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import cluster from "node:cluster";
+import { processVoice } from "../logging/voice";
+import { readSettings } from "../settings/settings";
+import { sentenceOf } from "../system/startup-problem";
+import { runWorker } from "./run-worker";
+import { type RunningServer, type StartPlan, startServer } from "./start-server";
+
+/**
+ * Runs a server until the process is told to stop, and ends the process: with 0 after a clean stop, with 1 and a sentence
+ * if it could not start, or could not go on. In a worker it answers requests until the primary ends it.
+ */
+export function runUntilSignal(
+  plan: Omit<StartPlan, "settings" | "voice" | "stopping">,
+  kind: "league" | "demo",
+): void {
+  if (cluster.isWorker) void runWorker(plan);
+  else runPrimary(plan, kind);
+}
+
+function runPrimary(plan: Omit<StartPlan, "settings" | "voice" | "stopping">, kind: "league" | "demo"): void {
+  const stopping = new AbortController();
+  const voice = processVoice(plan.isDevelopment);
+  const running = start({ ...plan, voice, stopping: stopping.signal }, kind);
+  const end = async (exitCode: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    voice.say("Stopping: finishing what is under way, then closing the database.");
+    const server = await running.catch((): RunningServer | undefined => undefined);
+    await server?.stop();
+    voice.say("Stopped.");
+    process.exit(exitCode);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  running
+    .then(async (server) => {
+      const problem = await server.failed;
+      voice.warn(problem.message);
+      await end(1);
+    })
+    .catch((error: unknown) => {
+      // A start that was told to stop ends with an error of its own, which nobody needs to read.
+      if (stopping.signal.aborted) return;
+      voice.warn(sentenceOf(error));
+      process.exit(1);
+    });
+}
+
+async function start(plan: Omit<StartPlan, "settings">, kind: "league" | "demo"): Promise<RunningServer> {
+  return await startServer({ ...plan, settings: readSettings(process.env, kind) });
+}

@@ -1,0 +1,44 @@
+import { processVoice } from "../logging/voice";
+import { readSettings } from "../settings/settings";
+import { abortOf } from "../system/abort-of";
+import { StartupProblem, sentenceOf } from "../system/startup-problem";
+import { type ServePlan, serveRequests } from "../web-server/serve-requests";
+import { PrimaryLink } from "../workers/primary-link";
+
+/**
+ * Answers requests in a worker until the primary ends it. Signals are the primary's: a terminal sends them to all processes.
+ * A worker that loses its primary ends at once, by node:cluster itself.
+ */
+export async function runWorker(plan: Pick<ServePlan, "openApplication" | "isDevelopment">): Promise<void> {
+  process.noDeprecation = true;
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  const voice = processVoice(plan.isDevelopment);
+  const stopping = new AbortController();
+  const link = new PrimaryLink(() => stopping.abort());
+  try {
+    const stop = await serveRequests({
+      ...plan,
+      ...fromPrimary(),
+      voice,
+      places: link,
+      otherWorkers: link.pages,
+      stopping: stopping.signal,
+    });
+    link.ready();
+    await abortOf(stopping.signal);
+    await stop();
+    process.exit(0);
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0);
+    if (error instanceof StartupProblem) await link.cannotStart(error.message);
+    else voice.warn(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+/** The settings and the database's addresses, as the primary has set them. */
+function fromPrimary(): Pick<ServePlan, "settings" | "databaseUrl" | "directUrl"> {
+  const settings = readSettings(process.env);
+  const databaseUrl = process.env["DATABASE_URL"] ?? "";
+  return { settings, databaseUrl, directUrl: process.env["DIRECT_DATABASE_URL"] ?? databaseUrl };
+}

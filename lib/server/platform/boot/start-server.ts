@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import type { Application } from "../http/request-handler";
+import { keyFileOf, serverKey } from "../installation-key/key-file";
+import { LivePlaces } from "../live/live-places";
+import type { Voice } from "../logging/voice";
+import { workerArgument } from "../postgres/worker-file";
+import { endedNodeSentence } from "../settings/node-release";
+import { isLoopback, type Settings } from "../settings/settings";
+import { abortOf } from "../system/abort-of";
+import { Closers } from "../system/closers";
+import { freePort, portRefusal } from "../system/free-port";
+import { keptSecret } from "../system/kept-file";
+import type { StartupProblem } from "../system/startup-problem";
+import { serveRequests } from "../web-server/serve-requests";
+import { listenProblem } from "../web-server/web-server";
+import { Workers } from "../workers/workers";
+import { type Database, openDatabase } from "./database";
+import { migrate } from "./migrate";
+import { checkProgramRole, grantToProgram } from "./program-role";
+
+/** What work on a fresh or updated database is given. */
+export interface MigratedDatabase {
+  readonly settings: Settings;
+  /** Where it answers the role that owns the tables, with the password. */
+  readonly ownerUrl: string;
+  /** Where the pages will be. */
+  readonly address: string;
+  /** What proves that somebody reads what the server prints. */
+  readonly setUpCode: string;
+  readonly voice: Voice;
+}
+
+/** How to start. */
+export interface StartPlan {
+  readonly settings: Settings;
+  readonly voice: Voice;
+  /** The program that workers run, as a path. */
+  readonly program: string;
+  /** False only for tests: what is acknowledged then need not survive a power cut. */
+  readonly durable?: boolean;
+  /** Opens what is to be served, once database and environment are ready for it. With several workers, each calls it. */
+  openApplication(settings: Settings, server: Server): Promise<Application>;
+  /** First-run work, with the environment set; what it gives is said last, below the address. */
+  afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
+  /** No page is kept: while pages are being written, each is to be seen as it is. There are no workers. */
+  readonly isDevelopment?: boolean;
+  /** Ends a start that is still under way. */
+  readonly stopping?: AbortSignal;
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  readonly address: string;
+  /** Resolves with the reason when it cannot go on; it is to be stopped then. */
+  readonly failed: Promise<StartupProblem>;
+  stop(): Promise<void>;
+}
+
+/** Database, migrations, first-run work, then the pages, here or in workers: if any of it fails, what was opened is closed. */
+export async function startServer(plan: StartPlan): Promise<RunningServer> {
+  const closers = new Closers();
+  try {
+    return await startInto(plan, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
+
+async function startInto(plan: StartPlan, closers: Closers): Promise<RunningServer> {
+  const { voice, stopping } = plan;
+  const settings = await withPort(plan.settings);
+  const address = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const ended = endedNodeSentence(process.versions.node, new Date().toISOString().slice(0, 10));
+  if (ended !== null) voice.warn(ended);
+
+  const database = await openDatabase(settings, voice, plan.durable);
+  closers.add(() => database.stop());
+  stopping?.throwIfAborted();
+
+  await migrate(database.ownerUrl, undefined, voice);
+  await grantToProgram(database);
+  await checkProgramRole(database, voice);
+  stopping?.throwIfAborted();
+
+  const setUpCode = setEnvironment(settings, database, address);
+  const { ownerUrl } = database;
+  const news = (await plan.afterMigrations?.({ settings, ownerUrl, address, setUpCode, voice })) ?? [];
+  stopping?.throwIfAborted();
+
+  voice.say("Preparing the pages.");
+  const isAlone = plan.isDevelopment || settings.workerPools.length === 1;
+  const serving = await (isAlone ? serveHere : serveInWorkers)({ ...plan, settings }, database);
+  closers.add(serving.stop);
+  stopping?.throwIfAborted();
+  database.announce(address);
+  for (const line of [`Turkey Tracks is ready: ${address}`, ...httpsAdvice(settings), ...news]) voice.say(line);
+  return { address, failed: Promise.race([serving.failed, database.lost]), stop: () => closers.closeAll() };
+}
+
+type Serving = Pick<RunningServer, "failed" | "stop">;
+
+async function serveHere(plan: StartPlan, { url: databaseUrl, directUrl }: Database): Promise<Serving> {
+  const { stopping } = plan;
+  const stop = await serveRequests({ ...plan, databaseUrl, directUrl, places: new LivePlaces(), stopping });
+  return { failed: new Promise(() => undefined), stop };
+}
+
+/** The workers have the settings from the environment, as this process has them. */
+async function serveInWorkers({ settings, program, voice, stopping }: StartPlan, database: Database): Promise<Serving> {
+  const { dataFolder, port, workerPools: pools } = settings;
+  process.env["PORT"] = String(port);
+  const args = [workerArgument(dataFolder)];
+  const workers = new Workers({ program, args, pools, noteWorkers: database.noteWorkers }, voice);
+  const problem = await Promise.race([workers.ready, workers.failed, abortOf(stopping)]);
+  if (problem || stopping?.aborted) {
+    await workers.stop();
+    throw problem ?? stopping?.reason;
+  }
+  return { failed: workers.failed, stop: () => workers.stop() };
+}
+
+/** Finds out first whether the port can be had, before anybody waits for a database. */
+async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port === 0) return { ...settings, port: await freePort(settings.host) };
+  const refusal = await portRefusal(settings.port, settings.host);
+  if (refusal) throw listenProblem(refusal, settings.host, settings.port);
+  return settings;
+}
+
+/** Sets what the pages, and programs started for first-run work, read from the environment; gives the set-up code. */
+function setEnvironment(settings: Settings, database: Database, address: string): string {
+  process.env["DATABASE_URL"] = database.url;
+  process.env["DIRECT_DATABASE_URL"] = database.directUrl;
+  // No page needs it, and workers inherit the environment.
+  delete process.env["DATABASE_OWNER_URL"];
+  process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
+  process.env["NEXTAUTH_URL"] = address;
+  const setUpCode = process.env["TURKEY_TRACKS_SETUP_CODE"] ?? randomBytes(16).toString("hex");
+  process.env["TURKEY_TRACKS_SETUP_CODE"] = setUpCode;
+  process.env["NEXTAUTH_SECRET"] = settings.secret ?? keptSecret(join(settings.dataFolder, "session-secret"));
+  serverKey(settings);
+  process.env["INSTALLATION_KEY_FILE"] = keyFileOf(settings);
+  return setUpCode;
+}
+
+function httpsAdvice({ host, port, publicUrl }: Settings): string[] {
+  if (publicUrl?.startsWith("https:") || (isLoopback(host) && publicUrl === undefined)) return [];
+  return [
+    "Phones need HTTPS: without it they can neither stay signed in, nor work offline, nor scan. Put a proxy with a",
+    `certificate in front of port ${port}, and start with PUBLIC_URL=https://its.address TRUST_PROXY=1 (Caddy does it in`,
+    `one line: caddy reverse-proxy --from its.address --to localhost:${port}).`,
+  ];
+}

@@ -1,0 +1,76 @@
+import pg from "pg";
+import { insight } from "../metrics/insight";
+
+type Query = (...asked: unknown[]) => unknown;
+
+/** A transaction is committed here, and may not have reached the standby that it waited for: nobody knows whether it will last. */
+export class CommitUnknown extends Error {
+  override readonly name = "CommitUnknown";
+  constructor() {
+    super("the wait for the standby was cancelled: whether what was committed will last is not known");
+  }
+}
+
+/** The function of PostgreSQL from which its warning comes, whatever language it is in, that a wait for the standby was cancelled. */
+const waitForStandby = "SyncRepWaitForLSN";
+
+/**
+ * The same kind of connection, one that tells how long each statement took, and that does not believe a commit of which
+ * PostgreSQL warns that its standby may not have it.
+ */
+function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"] {
+  return class extends ((Client ?? pg.Client) as typeof pg.Client) {
+    #isUnknown = false;
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      this.on("notice", ({ routine }) => {
+        if (routine === waitForStandby) this.#isUnknown = true;
+      });
+    }
+
+    override query = watched(super.query.bind(this) as Query, () => {
+      const isUnknown = this.#isUnknown;
+      this.#isUnknown = false;
+      return isUnknown;
+    }) as pg.Client["query"];
+  };
+}
+
+/** A pool of such connections, which the figures of this process know of. */
+export function watchedPool(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: watchedClient(config.Client) });
+  // A connection that breaks while nobody uses it is one less.
+  pool.on("error", () => undefined);
+  insight().pool = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: config.max,
+  });
+  return pool;
+}
+
+/** The same query, timed, and refused where it was carried out in vain; it is asked with a callback at its end, or gives a promise. */
+function watched(query: Query, isUnknown: () => boolean): Query {
+  return (...asked) => {
+    const begun = performance.now();
+    const [what] = asked;
+    const sql = typeof what === "string" ? what : String((what as { text?: unknown } | undefined)?.text ?? "");
+    const over = () => insight().queries.observe(sql, performance.now() - begun);
+    const last = asked.at(-1);
+    if (typeof last === "function") {
+      const answered = (error: unknown, ...answer: unknown[]) => {
+        over();
+        (last as Query)(error ?? (isUnknown() ? new CommitUnknown() : error), ...answer);
+      };
+      return query(...asked.slice(0, -1), answered);
+    }
+    const answer = query(...asked);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.finally(over).then((given: unknown) => {
+      if (isUnknown()) throw new CommitUnknown();
+      return given;
+    });
+  };
+}

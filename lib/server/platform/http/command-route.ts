@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "./request-handler";
+
+type CommandHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+// On globalThis, since the handler is part of Next's bundles and the web server is not: each bundle has its own modules.
+const shared = globalThis as typeof globalThis & {
+  turkeyTracksCommandHandler?: CommandHandler;
+  turkeyTracksCommandHandlerSet?: () => void;
+};
+
+/** Sets what answers the addresses of commands. Next's instrumentation calls it once, when the pages are loaded. */
+export function setCommandHandler(handler: CommandHandler): void {
+  shared.turkeyTracksCommandHandler = handler;
+  shared.turkeyTracksCommandHandlerSet?.();
+}
+
+/** How long the handler is waited for, in milliseconds. */
+const patienceMs = 20_000;
+
+/** Waits until the handler is set; rejects after 20 s. Next does not wait for its own instrumentation. */
+export async function commandHandlerSet(): Promise<void> {
+  if (shared.turkeyTracksCommandHandler) return;
+  await new Promise<void>((set, failed) => {
+    const late = setTimeout(
+      () => failed(new Error("The pages' instrumentation has set no command handler.")),
+      patienceMs,
+    );
+    shared.turkeyTracksCommandHandlerSet = () => {
+      clearTimeout(late);
+      set();
+    };
+  });
+}
+
+/** Where commands are sent, and where it is asked what one would change. */
+const addresses = new Set(["/api/commands", "/api/follows"]);
+
+/** Answers commands; everything else goes on to the next handler. */
+export function withCommands(next: RequestHandler): RequestHandler {
+  return (request, response) => {
+    const isCommand = request.method === "POST" && addresses.has(request.url ?? "");
+    const handler = shared.turkeyTracksCommandHandler;
+    return isCommand && handler ? handler(request, response) : next(request, response);
+  };
+}

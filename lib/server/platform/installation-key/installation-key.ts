@@ -1,0 +1,105 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
+import { readKept, writeKept } from "../system/kept-file";
+import { StartupProblem } from "../system/startup-problem";
+
+/** What an Ed25519 key signed, and the public key (base64url, SPKI) to check it with. */
+export interface Signature {
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** The key with which an installation signs its backups and the heads of its ledgers. */
+export interface InstallationKey {
+  /** The public key, base64url of its SPKI form. */
+  readonly publicKey: string;
+  /** Public keys that this one has taken the place of, the newest first. */
+  readonly retired: readonly string[];
+  sign(text: string): Signature;
+}
+
+const pemBlock = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY-----/g;
+
+/**
+ * The key in a file: PEM, the private key first, then the public keys of before. Null where there is no such file. Throws a
+ * StartupProblem for a file that holds something else.
+ */
+export function readInstallationKey(path: string): InstallationKey | null {
+  const text = readKept(path);
+  if (text === undefined) return null;
+  try {
+    const [first = "", ...retired] = text.match(pemBlock) ?? [];
+    return keyOf(
+      createPrivateKey(first),
+      retired.map((pem) => textOf(createPublicKey(pem))),
+    );
+  } catch {
+    throw new StartupProblem(
+      `${path} holds no Ed25519 key in PEM form. Put the file back from a copy; "npm run rotate-key" makes a new key.`,
+    );
+  }
+}
+
+/** The key in a file, made where there is none. */
+export function installationKey(path: string): InstallationKey {
+  return readInstallationKey(path) ?? rotateInstallationKey(path);
+}
+
+/** Puts a new key into a file. The public keys of before stay in it: what they signed is still known. */
+export function rotateInstallationKey(path: string): InstallationKey {
+  const before = readInstallationKey(path);
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const retired = before ? [before.publicKey, ...before.retired] : [];
+  const pems = [privateKey.export({ type: "pkcs8", format: "pem" }), ...retired.map(pemOf)];
+  writeKept(path, pems.join(""));
+  return keyOf(privateKey, retired);
+}
+
+function keyOf(privateKey: KeyObject, retired: readonly string[]): InstallationKey {
+  if (privateKey.asymmetricKeyType !== "ed25519") throw new Error("the key is not an Ed25519 key");
+  const publicKey = textOf(createPublicKey(privateKey));
+  return {
+    publicKey,
+    retired,
+    sign: (text) => ({ key: publicKey, signature: sign(null, Buffer.from(text), privateKey).toString("base64url") }),
+  };
+}
+
+/** Whether a signature is that of its own key over a text. Says nothing of whose key it is. */
+export function isSignatureOf(text: string, { key, signature }: Signature): boolean {
+  try {
+    return verify(null, Buffer.from(text), publicKeyOf(key), Buffer.from(signature, "base64url"));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a public key is, or was, that of this installation. */
+export function isOwnKey(own: InstallationKey | null, key: string): boolean {
+  return own !== null && (own.publicKey === key || own.retired.includes(key));
+}
+
+/** A short name of a public key for people: the first 16 hexadecimal digits of its SHA-256, in groups of four. */
+export function fingerprint(key: string): string {
+  const digits = createHash("sha256").update(Buffer.from(key, "base64url")).digest("hex").slice(0, 16);
+  return digits.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+function publicKeyOf(key: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(key, "base64url"), format: "der", type: "spki" });
+}
+
+function textOf(key: KeyObject): string {
+  return key.export({ type: "spki", format: "der" }).toString("base64url");
+}
+
+function pemOf(key: string): string {
+  return publicKeyOf(key).export({ type: "spki", format: "pem" }).toString();
+}

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { Settings } from "../settings/settings";
+import { StartupProblem } from "../system/startup-problem";
+import { type InstallationKey, installationKey, readInstallationKey } from "./installation-key";
+
+/** Where the installation's key is: the file that `INSTALLATION_KEY_FILE` names, else one in the data folder. */
+export function keyFileOf({ installationKeyFile, dataFolder }: Settings): string {
+  return installationKeyFile ?? join(dataFolder, "installation-key.pem");
+}
+
+/**
+ * The key of a server that starts. In the data folder it is made where there is none. A file that the settings name has to be there:
+ * servers that each made it would have different keys.
+ */
+export function serverKey(settings: Settings): InstallationKey {
+  const file = keyFileOf(settings);
+  if (settings.installationKeyFile === undefined) return installationKey(file);
+  const key = readInstallationKey(file);
+  if (key) return key;
+  throw new StartupProblem(
+    `There is no file ${file}, which INSTALLATION_KEY_FILE names. Make one with "openssl genpkey -algorithm ed25519 -out ${file}", and give it to all servers.`,
+  );
+}

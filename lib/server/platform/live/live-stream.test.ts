@@ -1,0 +1,108 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { standingAt } from "@/lib/score-sheet/live/news";
+import { waitUntil } from "../system/wait-until";
+import type { Reader } from "./league-channel";
+import { LivePlaces, mostAtAddress, mostAtAll } from "./live-places";
+import { mostWaiting, streamNews } from "./live-stream";
+
+let server: Server;
+let sending: ServerResponse;
+let tell: (version: number) => void;
+let counts: { left: number; ended: number };
+
+beforeEach(async () => {
+  // Of this server only: what the one before let go may be said late.
+  const mine = { left: 0, ended: 0 };
+  counts = mine;
+  server = createServer((_request, response) => {
+    sending = response;
+    streamNews(response, {
+      build: "b1",
+      retry: 3000,
+      join(reader: Reader) {
+        tell = (version) => reader(standingAt(version));
+        tell(7);
+        return () => {
+          mine.left += 1;
+        };
+      },
+      ended() {
+        mine.ended += 1;
+      },
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
+function opened() {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<IncomingMessage>((answered, failed) => {
+    get({ host: "127.0.0.1", port, agent: false }, answered).once("error", failed);
+  });
+}
+
+const event = (version: number) =>
+  `id: ${version}\nevent: news\ndata: {"after":${version},"version":${version},"about":[]}\n\n`;
+
+describe("a stream of news", () => {
+  it("begins with when to come back, the build, and where the league stands", async () => {
+    const page = await opened();
+    let heard = "";
+    page.setEncoding("utf8").on("data", (part: string) => {
+      heard += part;
+    });
+    tell(8);
+    const all = ['retry: 3000\nevent: hello\ndata: {"build":"b1"}\n\n', event(7), event(8)].join("");
+    await waitUntil(() => heard.length >= all.length, 10_000);
+    expect(heard).toBe(all);
+    page.destroy();
+  });
+
+  it("lets a reader go who does not read, and says nothing more to him", async () => {
+    const page = await opened();
+    page.pause();
+    const over = new Promise((closed) => page.once("close", closed));
+    let most = 0;
+    for (let version = 8; !sending.destroyed && version < 1_000_000; version++) {
+      tell(version);
+      most = Math.max(most, sending.writableLength);
+    }
+    tell(2_000_000);
+    page.resume();
+    await over;
+    await waitUntil(() => counts.ended > 0, 10_000);
+    expect(counts).toEqual({ left: 1, ended: 1 });
+    expect(most).toBeLessThan(mostWaiting + event(1_000_000).length);
+  });
+
+  it("ends when its reader goes", async () => {
+    const page = await opened();
+    page.destroy();
+    await waitUntil(() => counts.ended > 0, 10_000);
+    expect(counts).toEqual({ left: 1, ended: 1 });
+  });
+});
+
+describe("places", () => {
+  it("are counted by address and in all, and come back once", async () => {
+    const places = new LivePlaces();
+    const mine = await Promise.all(Array.from({ length: mostAtAddress }, () => places.take("192.0.2.1")));
+    expect(mine).not.toContain(null);
+    expect(await places.take("192.0.2.1")).toBeNull();
+    mine[0]?.();
+    mine[0]?.();
+    expect(await places.take("192.0.2.1")).not.toBeNull();
+    expect(await places.take("192.0.2.1")).toBeNull();
+    const others = await Promise.all(
+      Array.from({ length: mostAtAll - mostAtAddress }, (_, i) => places.take(`198.51.100.${i % 256}`)),
+    );
+    expect(others).not.toContain(null);
+    expect(await places.take("203.0.113.1")).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { randomInt } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { addressOf } from "../http/client-address";
+import type { RequestHandler } from "../http/request-handler";
+import { insight } from "../metrics/insight";
+import type { LiveHub } from "./live-hub";
+import type { StreamPlaces } from "./live-places";
+import { streamNews } from "./live-stream";
+
+/** Whoever comes back waits between two and five seconds, so that not all come at once after a restart. */
+const retryFrom = 2000;
+const retryTo = 5000;
+
+/** What the streams need. */
+export interface StreamsDoor {
+  readonly hub: LiveHub;
+  readonly places: StreamPlaces;
+  /** A league by its address, as of now; undefined where there is none. Throws where the database does not answer. */
+  leagueOf(slug: string): Promise<{ readonly id: string; readonly seq: number } | undefined>;
+  /** By which build the pages are made. */
+  build(): Promise<string>;
+}
+
+const address = /^\/api\/leagues\/([^/?]{1,200})\/live(?:\?([^#]*))?$/;
+
+/**
+ * Answers who asks for the stream of a league, from a version on (`Last-Event-ID`, or `?since=`); everything else goes on
+ * to the next handler.
+ */
+export function withLiveStreams(door: StreamsDoor, next: RequestHandler): RequestHandler {
+  return (request, response) => {
+    const isForEvents = request.method === "GET" && request.headers.accept?.includes("text/event-stream");
+    const asked = isForEvents ? address.exec(request.url ?? "") : null;
+    if (!asked) return next(request, response);
+    return stream(door, decodeURIComponent(asked[1] ?? ""), sinceOf(request, asked[2]), request, response);
+  };
+}
+
+async function stream(
+  { hub, places, leagueOf, build }: StreamsDoor,
+  slug: string,
+  since: number | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [league, pages] = await Promise.all([leagueOf(slug).catch(() => null), build()]);
+  if (league === null) return refuse(response, 503, { problems: [{ code: "server-trouble" }] });
+  if (!league) return refuse(response, 404, { denied: "missing" });
+  const giveBack = await places.take(addressOf(request));
+  const figures = insight().live;
+  if (!giveBack) {
+    figures.refused += 1;
+    return refuse(response, 429, { problems: [{ code: "server-trouble" }] });
+  }
+  // Who has left meanwhile would never be heard to leave.
+  if (response.destroyed) return giveBack();
+  figures.open += 1;
+  const channel = hub.channelOf(league.id, league.seq);
+  streamNews(response, {
+    build: pages,
+    retry: randomInt(retryFrom, retryTo),
+    join: (reader) => channel.join(reader, since),
+    ended(how) {
+      figures.open -= 1;
+      if (how === "dropped") figures.dropped += 1;
+      giveBack();
+      hub.left(league.id);
+    },
+  });
+}
+
+/** The version that the reader is at; null where it says none. */
+function sinceOf({ headers }: IncomingMessage, query: string | undefined): number | null {
+  const said = headers["last-event-id"] ?? new URLSearchParams(query).get("since") ?? "";
+  return /^\d{1,9}$/.test(String(said)) ? Number(said) : null;
+}
+
+function refuse(response: ServerResponse, status: number, body: object): void {
+  const head = { "content-type": "application/json", "cache-control": "no-store" };
+  response.writeHead(status, status === 404 ? head : { ...head, "retry-after": "30" }).end(JSON.stringify(body));
+}

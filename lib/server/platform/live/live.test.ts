@@ -1,0 +1,223 @@
+import { request as askFor, createServer, type IncomingMessage, type RequestOptions } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { News } from "@/lib/score-sheet/live/news";
+import { newsSchema } from "@/lib/score-sheet/live/news-schema";
+import { aLeague, aSeason, send } from "@/lib/testing/a-league";
+import { made, newId } from "@/lib/testing/made";
+import { startProgram } from "@/lib/testing/program";
+import { db } from "../../data/connection/client";
+import { standingAnswer } from "../../leagues/standing-answer";
+import { buildName } from "../http/build-name";
+import type { RequestHandler } from "../http/request-handler";
+import { waitUntil } from "../system/wait-until";
+import { parseRing } from "./ledger-channel";
+import { type LedgerWatch, watchLedgers } from "./ledger-watch";
+import { LivePlaces } from "./live-places";
+import { withLiveStreams } from "./live-streams";
+
+let home: Awaited<ReturnType<typeof aLeague>>;
+let match: string;
+let other: string;
+
+beforeAll(async () => {
+  home = await aLeague();
+  const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
+  [match, other] = [matches[0]?.id ?? "", matches[1]?.id ?? ""];
+});
+
+let watch: LedgerWatch;
+const server = createServer((request, response) => void streams(request, response));
+let streams: RequestHandler;
+
+beforeAll(async () => {
+  watch = watchLedgers(process.env["DATABASE_URL"] ?? "");
+  const { hub, leagueNow: leagueOf } = watch;
+  streams = withLiveStreams({ hub, places: new LivePlaces(), leagueOf, build: buildName }, (_request, response) => {
+    response.writeHead(418).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  await watch.close();
+});
+
+function asked(headers: Record<string, string>, query = "", league = home.league, more: RequestOptions = {}) {
+  const { port } = server.address() as AddressInfo;
+  const path = `/api/leagues/${league}/live${query}`;
+  return new Promise<IncomingMessage>((answered, failed) => {
+    askFor({ port, host: "127.0.0.1", path, headers, agent: false, ...more }, answered)
+      .once("error", failed)
+      .end();
+  });
+}
+
+const versionNow = async () => (await db().league.findUniqueOrThrow({ where: { id: home.league } })).ledgerSeq;
+
+/** A page that has the stream open: all that it has heard so far. */
+async function listening(headers: Record<string, string> = {}, query = "") {
+  const answer = await asked({ accept: "text/event-stream", ...headers }, query);
+  const heard: News[] = [];
+  let text = "";
+  answer.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const data = /^event: news\ndata: (.*)$/m.exec(event)?.[1];
+      if (data) heard.push(newsSchema.parse(JSON.parse(data)));
+    }
+  });
+  const over = new Promise((closed) => answer.once("close", closed));
+  return {
+    answer,
+    heard,
+    async stop() {
+      answer.destroy();
+      await over;
+    },
+  };
+}
+
+const start = (of: string) => ({
+  kind: "start-game" as const,
+  league: home.league,
+  match: of,
+  table: 1,
+  game: 1,
+  firstDealer: 0,
+});
+const hand = (of: string, number: number, entry: unknown = made(100)) => ({
+  kind: "record-hand" as const,
+  league: home.league,
+  match: of,
+  table: 1,
+  game: 1,
+  hand: number,
+  baseRevision: 0,
+  entry,
+});
+
+describe("the stream of a league", () => {
+  it("tells a hand that was saved by another process", async () => {
+    const page = await listening();
+    const before = await versionNow();
+    const text = JSON.stringify({ id: newId(), ...start(match) });
+    const env = {
+      DATABASE_URL: process.env["DATABASE_URL"] ?? "",
+      NODE_OPTIONS: "--conditions=react-server",
+    };
+    const process2 = startProgram("lib/testing/dispatch-command.ts", [text], { env });
+    try {
+      expect(await process2.says(/answered (\S+)/)).toBe("outcome");
+      await waitUntil(() => page.heard.length > 1, 20_000);
+      expect(page.heard).toEqual([
+        { after: before, version: before, about: [] },
+        { after: before, version: before + 1, about: [match] },
+      ]);
+    } finally {
+      process2.child.kill("SIGKILL");
+      await page.stop();
+    }
+  });
+
+  it("tells a page only of the match that was played at, and nothing of what was refused", async () => {
+    const page = await listening();
+    const before = await versionNow();
+    await send(home.secretary, start(other));
+    await send(home.secretary, hand(other, 1));
+    await send(home.secretary, hand(other, 2, { kind: "nonsense" }));
+    await waitUntil(() => (page.heard.at(-1)?.version ?? 0) === before + 3, 20_000);
+    expect(new Set(page.heard.flatMap(({ about }) => about))).toEqual(new Set([other]));
+    await page.stop();
+    const later = await listening({}, `?since=${before + 2}`);
+    await waitUntil(() => later.heard.length > 0, 20_000);
+    expect(later.heard.at(-1)?.version).toBe(before + 3);
+    expect(later.heard.flatMap(({ about }) => about)).not.toContain(match);
+    await later.stop();
+  });
+
+  it("goes on where the browser says that it was, which knows better than the address", async () => {
+    const page = await listening();
+    const before = await versionNow();
+    await send(home.secretary, hand(match, 1));
+    await waitUntil(() => page.heard.at(-1)?.version === before + 1, 20_000);
+    const back = await listening({ "last-event-id": String(before) }, "?since=1");
+    await waitUntil(() => back.heard.length > 0, 20_000);
+    expect(back.heard[0]).toEqual({ after: before, version: before + 1, about: [match] });
+    await back.stop();
+    await page.stop();
+  });
+
+  it("hears a doorbell that did not ring: the ledger is looked at", async () => {
+    const page = await listening();
+    const before = await versionNow();
+    // As a process would that was killed between its commit and the ring.
+    await db().$executeRaw`
+      insert into "LedgerEntry" ("leagueId", "seq", "commandId", "kind", "body", "actor", "at", "outcome", "prev", "hash")
+      select "leagueId", ${before + 1}::int, 'silent', 'publish-season', '{}', '{}', now(), '{"outcome":"applied"}', '', 'silent'
+      from "LedgerEntry" where "leagueId" = ${home.league} and "seq" = ${before}`;
+    await db().league.update({ where: { id: home.league }, data: { ledgerSeq: before + 1 } });
+    await waitUntil(() => page.heard.at(-1)?.version === before + 1, 20_000);
+    expect(page.heard.at(-1)?.about).toBe("all");
+    await page.stop();
+  });
+
+  it("hears again after its connection to the database was cut", async () => {
+    const page = await listening();
+    await db().$executeRaw`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`;
+    const before = await versionNow();
+    await send(home.secretary, hand(match, 2));
+    await waitUntil(() => (page.heard.at(-1)?.version ?? 0) > before, 20_000);
+    await page.stop();
+  });
+
+  it("is neither stored nor compressed on its way", async () => {
+    const page = await listening({ "accept-encoding": "gzip, br" });
+    expect(page.answer.headers["content-type"]).toContain("text/event-stream");
+    expect(page.answer.headers["cache-control"]).toBe("no-cache, no-transform");
+    expect(page.answer.headers["content-encoding"]).toBeUndefined();
+    await page.stop();
+  });
+
+  it("is not there for a league that is not", async () => {
+    const answer = await asked({ accept: "text/event-stream" }, "", "none");
+    expect(answer.statusCode).toBe(404);
+    answer.destroy();
+  });
+
+  it("hands on what asks for no events, and what is no such address", async () => {
+    const events = { accept: "text/event-stream" };
+    for (const answer of [
+      await asked({ accept: "application/json" }),
+      await asked(events, "", home.league, { method: "POST" }),
+      await asked(events, "", home.league, { path: `/api/leagues/${home.league}/wall` }),
+    ]) {
+      expect(answer.statusCode).toBe(418);
+      answer.destroy();
+    }
+  });
+});
+
+describe("who asks for JSON", () => {
+  it("is told how far the league is", async () => {
+    const answer = await standingAnswer(home.league);
+    expect(await answer.json()).toEqual({ version: await versionNow(), build: expect.any(String) });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is told that there is no such league", async () => {
+    expect((await standingAnswer("none")).status).toBe(404);
+  });
+});
+
+it("understands nothing on the bell's channel but rings", () => {
+  expect(parseRing("league 12")).toEqual({ league: "league", version: 12 });
+  for (const noise of ["", "league", "league x", "league -1", " 12", "league 12345678901"]) {
+    expect(parseRing(noise)).toBeNull();
+  }
+});

@@ -1,0 +1,77 @@
+import { currentRequestId } from "../http/page-status";
+import { tellLog } from "../logging/tell-log";
+import { Durations } from "./durations";
+import { QueryTally } from "./query-tally";
+import type { Recent } from "./recent";
+import { RequestTally } from "./request-tally";
+
+/** What is kept of the public pages. */
+export interface PageFigures {
+  readonly entries: number;
+  readonly bytes: number;
+  /** The room that there is for them. */
+  readonly mostBytes: number;
+  /** Pages that had to be rendered, since the start. */
+  readonly renders: number;
+}
+
+/** While the pages are being written, none is kept. */
+export const noPages: PageFigures = { entries: 0, bytes: 0, mostBytes: 0, renders: 0 };
+
+/** The connections to the database. */
+export interface PoolFigures {
+  readonly open: number;
+  readonly idle: number;
+  /** Who waits for one. */
+  readonly waiting: number;
+  readonly most: number;
+}
+
+/** What this process knows of itself. */
+export interface Insight {
+  readonly startedAt: Date;
+  readonly requests: RequestTally;
+  readonly queries: QueryTally;
+  /** By kind of command and outcome, with a space between. */
+  readonly commands: Map<string, number>;
+  ledgerAppends: number;
+  readonly live: { open: number; dropped: number; refused: number };
+  /** From a commit until this process heard of it by the doorbell. */
+  readonly doorbell: Durations;
+  pages: (() => PageFigures) | undefined;
+  pool: (() => PoolFigures) | undefined;
+  /** The last minutes, where somebody takes notes of them. */
+  recent: Recent | undefined;
+}
+
+const usuallySlowFrom = 200;
+
+// One for the process: the server's bundles each hold their own copy of this module.
+const shared = globalThis as typeof globalThis & { turkeyTracksInsight?: Insight };
+
+/** The figures of this process. Each is written where it happens, and read by the metrics and the administrator's page. */
+export function insight(): Insight {
+  shared.turkeyTracksInsight ??= {
+    startedAt: new Date(performance.timeOrigin),
+    requests: new RequestTally(),
+    queries: new QueryTally(Number(process.env["SLOW_QUERY_MS"] || usuallySlowFrom), ({ statement, ms }) => {
+      const request = currentRequestId();
+      tellLog("warn", { event: "slow-query", ms: Math.round(ms), statement, ...(request && { request }) });
+    }),
+    commands: new Map(),
+    ledgerAppends: 0,
+    live: { open: 0, dropped: 0, refused: 0 },
+    doorbell: new Durations(),
+    pages: undefined,
+    pool: undefined,
+    recent: undefined,
+  };
+  return shared.turkeyTracksInsight;
+}
+
+/** Counts what became of a command. */
+export function countCommand(kind: string, outcome: string): void {
+  const { commands } = insight();
+  const key = `${kind} ${outcome}`;
+  commands.set(key, (commands.get(key) ?? 0) + 1);
+}

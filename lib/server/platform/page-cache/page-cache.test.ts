@@ -1,0 +1,317 @@
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { seenCookieText } from "@/lib/score-sheet/live/seen-version";
+import { DataVersions, type LeagueVersion } from "./data-versions";
+import { originBy } from "./keep-pages";
+import type { Rendered } from "./kept-answer";
+import { mostBytes, PageCache } from "./page-cache";
+import { QueueFull, RenderQueue } from "./render-queue";
+
+const standings = "/en/leagues/owls/2026/standings";
+const policy = "script-src 'self'; object-src 'none'";
+
+/** How many are rendered at a time. */
+const atATime = 2;
+
+/** A league whose ledger grows when told to, its pages, and a server that keeps them. */
+class CachedLeague {
+  now = 1000;
+  leagues: LeagueVersion[] = [{ id: "1", slug: "owls", seq: 1 }];
+  /** Requests that were not answered at once. */
+  waiting = 0;
+  isAway = false;
+  /** What was rendered, with the headers that it was given. */
+  readonly rendered: { readonly url: string; readonly headers: object }[] = [];
+  /** What was handed on to the pages themselves. */
+  readonly handedOn: string[] = [];
+  answer: Partial<Rendered> = {};
+  /** Holds renderings back until it is called. */
+  hold: Promise<void> | undefined;
+  readonly versions = new DataVersions({
+    now: () => this.now,
+    read: async () => {
+      if (this.isAway) throw new Error("the database is away");
+      return this.leagues;
+    },
+  });
+  readonly queue = new RenderQueue({ running: atATime, waiting: 3 });
+  readonly cache = new PageCache({
+    versions: this.versions,
+    queue: this.queue,
+    now: () => this.now,
+    originOf: originBy({ publicUrl: undefined, trustProxy: false }),
+    render: async (url, origin, headers) => {
+      this.rendered.push({ url, headers });
+      const seq = this.leagues[0]?.seq;
+      await this.hold;
+      const body = Buffer.from(`<script>page ${seq} of ${origin.host}</script>${"x".repeat(500)}`);
+      const head = {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy,
+        link: '</a.css>; rel=preload; as="style"',
+        vary: "rsc, Accept-Encoding",
+        "x-powered-by": "Next",
+      };
+      return { status: 200, headers: head, body, ...this.answer };
+    },
+  });
+  readonly server: Server = createServer((incoming, response) => {
+    if (this.cache.answerAtOnce(incoming, response)) return;
+    this.waiting += 1;
+    const answered = this.cache.answer(incoming, response, ({ url = "", headers }, own) => {
+      this.handedOn.push(url);
+      own.end(`own page for ${headers.cookie ?? "nobody"}`);
+    });
+    answered.catch((error) => response.writeHead(error instanceof QueueFull ? 503 : 500).end());
+  });
+
+  write(seq: number): void {
+    this.leagues = this.leagues.map((league) => ({ ...league, seq }));
+  }
+
+  async get(url: string, headers: Record<string, string> = {}, method = "GET", signal?: AbortSignal) {
+    const { port } = this.server.address() as AddressInfo;
+    const incoming = await new Promise<IncomingMessage>((done, failed) => {
+      const host = { host: "a.example", ...headers };
+      const agent = false;
+      request({ port, path: url, method, headers: host, agent, signal }, done).on("error", failed).end();
+    });
+    const parts: Buffer[] = [];
+    for await (const one of incoming) parts.push(one as Buffer);
+    const body = Buffer.concat(parts);
+    return { status: incoming.statusCode, headers: incoming.headers, body, text: body.toString() };
+  }
+}
+
+let site: CachedLeague;
+beforeEach(async () => {
+  site = new CachedLeague();
+  await new Promise<void>((listening) => site.server.listen(0, "127.0.0.1", listening));
+});
+afterEach(() => new Promise((closed) => site.server.close(closed)));
+
+describe("a page for all", () => {
+  it("is rendered once for all who ask, until the league's data moves", async () => {
+    const first = await site.get(standings);
+    expect(first.text).toContain("page 1 of a.example");
+    expect((await site.get(standings, { cookie: "session=somebody" })).body).toEqual(first.body);
+    expect(site.rendered).toEqual([{ url: standings, headers: {} }]);
+    site.write(2);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("is at most a second behind what others write, though no bell rings", async () => {
+    await site.get(standings);
+    site.write(2);
+    site.now += 900;
+    expect((await site.get(standings)).text).toContain("page 1");
+    site.now += 1;
+    expect((await site.get(standings)).text).toContain("page 2");
+  });
+
+  it("is never older than what its reader has seen, and neither kept nor rendered apart for it", async () => {
+    await site.get(standings);
+    site.write(2);
+    const cookie = seenCookieText({ league: "owls", version: 2 }).split(";", 1)[0] ?? "";
+    expect((await site.get(standings)).text).toContain("page 1");
+    expect((await site.get(standings, { cookie })).text).toContain("page 2");
+    const { text, headers } = await site.get(standings);
+    expect([text.includes("page 2"), headers["set-cookie"]]).toEqual([true, undefined]);
+    expect((await site.get(standings, { cookie: cookie.replace(/2$/, "77") })).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("is rendered again after half a minute: it tells the hour", async () => {
+    await site.get(standings);
+    site.now += 30_001;
+    await site.get(standings);
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("is rendered once for many who ask while it is being rendered", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => site.get(standings)));
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    expect(site.rendered).toHaveLength(1);
+  });
+
+  it("is rendered in its turn where many are asked for, from what is new by then, and no more often than that", async () => {
+    let letGo: () => void = () => undefined;
+    site.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const paths = ["standings", "schedule", "outlook"].map((page) => `/en/leagues/owls/2026/${page}`);
+    const asked = [];
+    for (const path of paths) {
+      asked.push(site.get(path));
+      await expect.poll(() => site.waiting).toBe(asked.length);
+    }
+    await expect.poll(() => site.rendered.length).toBe(atATime);
+    site.write(2);
+    site.versions.moved("1", 2);
+    const again = site.get(paths[2] ?? "");
+    await expect.poll(() => site.waiting).toBe(paths.length + 1);
+    expect(site.rendered).toHaveLength(atATime);
+    letGo();
+    const answers = await Promise.all([...asked, again]);
+    expect(answers.map(({ text }) => /page \d/.exec(text)?.[0])).toEqual(["page 1", "page 1", "page 2", "page 2"]);
+    expect(site.rendered.map(({ url }) => url).toSorted()).toEqual([...paths].toSorted());
+  });
+
+  it("is refused where too many wait, and is not rendered for who has gone", async () => {
+    let letGo: () => void = () => undefined;
+    site.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const paths = Array.from({ length: 6 }, (_, page) => `/en/leagues/owls/2026/page-${page}`);
+    const leaves = new AbortController();
+    const asked: ReturnType<typeof site.get>[] = [];
+    for (const [i, path] of paths.entries()) {
+      asked.push(site.get(path, {}, "GET", i === 4 ? leaves.signal : undefined));
+      await expect.poll(() => site.waiting).toBe(i + 1);
+    }
+    expect((await asked[5])?.status).toBe(503);
+    const left = expect(asked[4]).rejects.toThrow("aborted");
+    leaves.abort();
+    await left;
+    await expect.poll(() => site.queue.waiting).toBe(2);
+    letGo();
+    const statuses = await Promise.all(asked.slice(0, 4).map(async (one) => (await one).status));
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(site.rendered).toHaveLength(4);
+  });
+
+  it("who asks after an acknowledgement does not get what was begun before it", async () => {
+    let letGo: () => void = () => undefined;
+    site.hold = new Promise((done) => {
+      letGo = done;
+    });
+    const before = site.get(standings);
+    await expect.poll(() => site.rendered.length).toBe(1);
+    site.write(2);
+    site.versions.moved("1", 2);
+    const after = [site.get(standings), site.get(standings)];
+    await expect.poll(() => site.waiting).toBe(3);
+    letGo();
+    expect((await before).text).toContain("page 1");
+    for (const one of after) expect((await one).text).toContain("page 2");
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("is answered with nothing where the reader has it already", async () => {
+    const { headers } = await site.get(standings);
+    const etag = headers.etag ?? "";
+    for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
+      const again = await site.get(standings, { "if-none-match": known });
+      expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
+    }
+    expect((await site.get(standings, { "if-none-match": '"other"' })).status).toBe(200);
+    site.write(2);
+    site.versions.moved("1", 2);
+    expect((await site.get(standings, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("is compressed as the reader likes, and says on what it depends", async () => {
+    const plain = await site.get(standings);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const brotli = await site.get(standings, { "accept-encoding": "gzip, deflate, br" });
+    expect([brotli.headers["content-encoding"], brotliDecompressSync(brotli.body)]).toEqual(["br", plain.body]);
+    const gzip = await site.get(standings, { "accept-encoding": "gzip, br;q=0" });
+    expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual(["gzip", plain.body]);
+    expect(gzip.headers.vary).toBe("accept-encoding, rsc");
+    expect(gzip.headers["content-length"]).toBe(String(gzip.body.length));
+    expect(gzip.headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
+    expect(gzip.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("tells its length without its body, where that is asked", async () => {
+    const whole = await site.get(standings);
+    for (let time = 0; time < 2; time++) {
+      const head = await site.get(standings, {}, "HEAD");
+      expect([head.text, head.headers["content-length"]]).toEqual(["", String(whole.body.length)]);
+    }
+  });
+
+  it("holds no mark of one reader: scripts are named by their hashes", async () => {
+    const { text, headers } = await site.get(standings);
+    expect(`${text}${JSON.stringify(headers)}`).not.toContain("n0nce");
+    expect(headers["content-security-policy"]).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='; object-src 'none'$/);
+  });
+});
+
+describe("kept apart", () => {
+  it("hosts are, and a host that is none is not served from here", async () => {
+    await site.get(standings);
+    expect((await site.get(standings, { host: "evil.example" })).text).toContain("of evil.example");
+    expect((await site.get(standings)).text).toContain("of a.example");
+    expect((await site.get(standings, { host: "a.example/evil" })).text).toBe("own page for nobody");
+    // Without a proxy of ours in front, what a request says of its scheme and host is not heard.
+    await site.get(standings, { "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" });
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("queries are by what its page reads of them: whatever else they say changes nothing", async () => {
+    for (const query of ["", "?", "?utm_source=mail", "?by=team", "?_rsc=x"]) await site.get(`${standings}${query}`);
+    const outlook = "/en/leagues/owls/2026/outlook";
+    for (const query of ["?team=bears&x=1", "?x=2&team=bears", "?team=bears"]) await site.get(`${outlook}${query}`);
+    expect(site.rendered.map(({ url }) => url)).toEqual([standings, `${outlook}?team=bears`]);
+    expect(site.handedOn).toEqual([]);
+  });
+
+  it("parts of a page are, by which part", async () => {
+    const tree = (text: string) => ({ rsc: "1", "next-router-state-tree": text });
+    await site.get(standings);
+    await site.get(`${standings}?_rsc=a`, tree("a"));
+    await site.get(`${standings}?_rsc=a`, tree("b"));
+    await site.get(`${standings}?_rsc=a`, tree("a"));
+    expect(site.rendered.map(({ headers }) => headers)).toEqual([{}, tree("a"), tree("b")]);
+  });
+});
+
+describe("not kept", () => {
+  it("what is not there for nobody: who asks may see it as themselves", async () => {
+    site.answer = { status: 404 };
+    expect((await site.get(standings, { cookie: "session=secretary" })).text).toBe("own page for session=secretary");
+    await site.get(standings);
+    expect(site.rendered).toHaveLength(1);
+    site.answer = {};
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).status).toBe(200);
+  });
+
+  it("an answer that sets a cookie, and one that failed", async () => {
+    site.answer = { headers: { "set-cookie": "a=b", "content-type": "text/html" } };
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.answer = { status: 500 };
+    site.versions.moved("1", 2);
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.answer = {};
+    expect((await site.get(standings)).text).toContain("page 1");
+  });
+
+  it("pages of a league that there is not, and pages that know who asks", async () => {
+    const own = ["/en/leagues/none", "/en/desk", "/en/leagues/owls/log"];
+    for (const url of own) await site.get(url);
+    expect(site.handedOn).toEqual(own);
+    expect(site.rendered).toEqual([]);
+  });
+
+  it("anything, where it cannot be known whether it is still so", async () => {
+    await site.get(standings);
+    site.now += 901;
+    site.isAway = true;
+    expect((await site.get(standings)).text).toBe("own page for nobody");
+    site.isAway = false;
+    expect((await site.get(standings)).text).toContain("page 1");
+  });
+
+  it("more than there is room for", async () => {
+    site.answer = { body: Buffer.alloc(mostBytes / 16, "a") };
+    for (let page = 0; page < 20; page++) await site.get(`/en/leagues/owls/season-${page}`);
+    expect(site.cache.bytes).toBeGreaterThan(mostBytes / 2);
+    expect(site.cache.bytes).toBeLessThanOrEqual(mostBytes);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from "vitest";
+import { currentRequestId, inRequest, isForEverybody, withPageStatus } from "../http/page-status";
+import type { RequestHandler } from "../http/request-handler";
+import { renderWith } from "./render-page";
+
+const page = (handler: RequestHandler, longest?: number) => renderWith(withPageStatus(handler), longest);
+const seen: unknown[] = [];
+afterEach(() => void seen.splice(0));
+
+it("renders for nobody: only the headers that were given, no address, no number of a reader's request", async () => {
+  const render = page(({ headers, url, method, socket }, response) => {
+    seen.push(currentRequestId(), isForEverybody(), headers, socket.remoteAddress);
+    response.writeHead(200, { "content-type": "text/plain" }).end(`${method} ${url}`);
+  });
+  const given = { host: "x.example", rsc: "1", "user-agent": "Turkey Tracks" };
+  const { status, headers, body } = await inRequest("a reader's", () => render("/en?by=1", given));
+  expect([status, headers["content-type"], String(body)]).toEqual([200, "text/plain", "GET /en?by=1"]);
+  expect(seen).toEqual([undefined, true, given, "127.0.0.1"]);
+  expect(isForEverybody()).toBe(false);
+});
+
+it("takes an answer in pieces whole, with what is said twice", async () => {
+  const render = page((_request, response) => {
+    response.setHeader("set-cookie", ["a=1", "b=2"]);
+    response.write("één ");
+    setImmediate(() => response.end(Buffer.from("два")));
+  });
+  const { headers, body } = await render("/en", {});
+  expect([headers["set-cookie"], String(body)]).toEqual([["a=1", "b=2"], "één два"]);
+});
+
+it("gives up a page that never comes", async () => {
+  await expect(page(() => undefined, 50)("/en", {})).rejects.toThrow(/abort/i);
+});
+
+it.each([
+  [
+    "throws",
+    () => {
+      throw new Error("a fault");
+    },
+  ],
+  ["rejects", async () => Promise.reject(new Error("a fault"))],
+] satisfies [string, RequestHandler][])("rejects where the page %s", async (_how, handler) => {
+  await expect(page(handler)("/en", {})).rejects.toThrow("a fault");
+});
+
+it("rejects where the page breaks off", async () => {
+  const render = page((_request, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write("half", () => response.destroy());
+  });
+  await expect(render("/en", {})).rejects.toThrow();
+});

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { inject } from "light-my-request";
+import { forEverybody } from "../http/page-status";
+import type { RequestHandler } from "../http/request-handler";
+import type { Rendered } from "./kept-answer";
+
+/** Has the pages answer a GET that no reader sent: no cookie, no address, only these headers. */
+export type RenderPage = (url: string, headers: Readonly<Record<string, string>>) => Promise<Rendered>;
+
+/** A page that takes longer is given up, in milliseconds: few are rendered at a time, and it would keep its place. */
+const longestMs = 30_000;
+
+/** Renders pages with a handler of requests, in this process and without a connection. */
+export function renderWith(pages: RequestHandler, longest = longestMs): RenderPage {
+  return async (url, headers) => {
+    const dispatch = (request: unknown, response: unknown) =>
+      answerOrFail(pages, request as IncomingMessage, response as ServerResponse);
+    const signal = AbortSignal.timeout(longest);
+    const answer = await forEverybody(async () => await inject(dispatch, { method: "GET", url, headers, signal }));
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+  };
+}
+
+async function answerOrFail(pages: RequestHandler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await pages(request, response);
+  } catch (error) {
+    response.destroy(error as Error);
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { addressOf } from "../http/client-address";
+import { isForEverybody } from "../http/page-status";
+import type { RequestHandler } from "../http/request-handler";
+import { AskersGone, type RenderQueue } from "./render-queue";
+
+/** After so long a rendering no longer counts, in milliseconds: it waits for something that others must not wait for. */
+const heldAtMost = 2000;
+/** How often it is looked whether only the reader is waited for, in milliseconds. */
+const lookEvery = 100;
+
+/**
+ * Lets requests be handled when the queue grants them a place, whatever their method. What the page cache has rendered holds a place
+ * already.
+ */
+export function withRenderQueue(queue: RenderQueue, next: RequestHandler): RequestHandler {
+  return async (request, response) => {
+    if (isForEverybody()) return next(request, response);
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    try {
+      const release = await queue.ticket({ client: addressOf(request), gone: gone.signal }).place();
+      await held(next, request, response, release);
+    } catch (error) {
+      if (!(error instanceof AskersGone)) throw error;
+    }
+  };
+}
+
+/** Handles a request, and gives its place back once it is rendered, at the latest when only its reader is waited for. */
+async function held(
+  next: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  release: () => void,
+): Promise<void> {
+  const late = setTimeout(release, heldAtMost);
+  const look = setInterval(() => response.writableNeedDrain && release(), lookEvery);
+  response.once("close", release);
+  try {
+    await next(request, response);
+  } finally {
+    clearTimeout(late);
+    clearInterval(look);
+    release();
+  }
+}

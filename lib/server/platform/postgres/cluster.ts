@@ -1,0 +1,184 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Voice } from "../logging/voice";
+import { freePort, portRefusal } from "../system/free-port";
+import { keptSecret, readKept, writeKept } from "../system/kept-file";
+import { StartupProblem, withFileSentence } from "../system/startup-problem";
+import type { DataFolder } from "./data-folder";
+import type { PostgresBinaries } from "./postgres-binaries";
+import type { ServerAccount } from "./server-account";
+import { complaintSentence, lastComplaintIn } from "./server-log";
+
+/** The name of the embedded database and of the role that owns all in it. */
+export const databaseName = "turkey_tracks";
+
+/** The name of the role that the program uses. */
+export const programName = "turkey_tracks_program";
+
+/** The file of its password, in the data folder. */
+export const programPasswordFile = "database-program-password";
+
+/** A role of an embedded database. */
+export interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** The address of an embedded database for a role. */
+export function addressOf({ user, password }: Login, port: number, database = databaseName): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** How to reach a cluster: kept beside its files, readable by their owner only. */
+interface Access {
+  readonly port: number;
+  readonly password: string;
+}
+
+/** The files of one database server. */
+interface Cluster extends Login {
+  readonly folder: string;
+}
+
+/** Where a data folder's database has its files. */
+export function clusterFolder(data: DataFolder): string {
+  return join(data.databaseHome, "postgres");
+}
+
+/** Where the access to a data folder's database is kept. */
+function accessFile(data: DataFolder): string {
+  return join(data.home, "database.json");
+}
+
+/** The port of last time if it is still free, else another, which is then the one remembered. */
+export async function rememberedPort(data: DataFolder): Promise<number> {
+  const access = readAccess(data);
+  if (access?.port && (await portRefusal(access.port, "127.0.0.1")) === undefined) return access.port;
+  const port = await freePort();
+  writeAccess(data, { port, password: access?.password ?? newPassword() });
+  return port;
+}
+
+/** The cluster of a data folder, made on the first start; one whose making was interrupted is made afresh. */
+export function openCluster(
+  data: DataFolder,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+  durable: boolean,
+  voice: Voice,
+): Cluster {
+  const folder = clusterFolder(data);
+  const access = readAccess(data);
+  const password = access?.password ?? newPassword();
+  if (!access) writeAccess(data, { port: 0, password });
+  removeUnfinished(data);
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    voice.say(`Making a new database in ${folder}.`);
+    makeCluster(data, folder, password, binaries, account, durable);
+  } else if (!access) {
+    voice.say("The database's password was lost; giving it a new one.");
+    setPassword(folder, password, binaries, account);
+  }
+  return { folder, user: databaseName, password };
+}
+
+/** The password of the program's role: kept in a file of its own, made anew when that is lost. */
+export function programPassword(data: DataFolder): string {
+  return keptSecret(join(data.home, programPasswordFile));
+}
+
+function readAccess(data: DataFolder): Access | undefined {
+  const text = readKept(accessFile(data));
+  if (text === undefined) return undefined;
+  try {
+    const { port, password } = JSON.parse(text) as Partial<Access>;
+    return typeof port === "number" && typeof password === "string" ? { port, password } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeAccess(data: DataFolder, access: Access): void {
+  writeKept(accessFile(data), `${JSON.stringify(access)}\n`);
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+const unfinished = "postgres.unfinished-";
+
+/** The initdb of a server that was killed may go on writing for a moment, until it misses what is removed here. */
+const persistent = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
+
+function removeUnfinished(data: DataFolder): void {
+  for (const name of readdirSync(data.databaseHome)) {
+    if (name.startsWith(unfinished)) rmSync(join(data.databaseHome, name), persistent);
+  }
+}
+
+function makeCluster(
+  data: DataFolder,
+  folder: string,
+  password: string,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+  durable: boolean,
+): void {
+  const making = join(data.databaseHome, `${unfinished}${process.pid}`);
+  const passwordFile = `${making}.password`;
+  withFileSentence("make a database in", folder, () => {
+    mkdirSync(making, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    for (const path of account ? [making, passwordFile] : []) chownSync(path, account?.uid ?? 0, account?.gid ?? 0);
+    try {
+      runInitdb(binaries.initdb, making, passwordFile, account, durable);
+      renameSync(making, folder);
+    } finally {
+      rmSync(passwordFile, { force: true });
+      rmSync(making, persistent);
+    }
+  });
+}
+
+// One order of letters on every machine, and lower case for Cyrillic too; the system's own locales are not relied upon.
+const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
+function runInitdb(
+  initdb: string,
+  folder: string,
+  passwordFile: string,
+  account: ServerAccount | undefined,
+  durable: boolean,
+): void {
+  const access = ["--auth=scram-sha-256", `--username=${databaseName}`, `--pwfile=${passwordFile}`];
+  const run = spawnSync(
+    initdb,
+    ["-D", folder, ...access, ...locale, "--text-search-config=simple", ...(durable ? [] : ["--no-sync"])],
+    { ...account, cwd: folder, encoding: "utf8" },
+  );
+  if (run.status === 0) return;
+  const said = lastComplaintIn(`${run.stdout ?? ""}\n${run.stderr ?? ""}`) ?? run.error?.message;
+  throw new StartupProblem(complaintSentence("The embedded database could not be made", said), { cause: run.error });
+}
+
+/** In single-user mode the server asks for no password. */
+function setPassword(
+  folder: string,
+  password: string,
+  binaries: PostgresBinaries,
+  account: ServerAccount | undefined,
+): void {
+  const run = spawnSync(binaries.postgres, ["--single", "-D", folder, "postgres"], {
+    ...account,
+    cwd: folder,
+    input: `ALTER ROLE ${databaseName} PASSWORD '${password}'\n`,
+    encoding: "utf8",
+  });
+  if (run.status === 0) return;
+  throw new StartupProblem(
+    `The database's password is lost (its file is gone) and could not be set anew: ${lastComplaintIn(run.stderr ?? "")}.`,
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { Voice } from "../logging/voice";
+import { readKept, writeKept } from "../system/kept-file";
+import { codeOf, StartupProblem, withFileSentence } from "../system/startup-problem";
+import { canEnter, type ServerAccount } from "./server-account";
+
+/** Where an installation keeps what is its own. */
+export interface DataFolder {
+  /** Secrets, the log and settings: ours. */
+  readonly home: string;
+  /** The folder that holds the database's own folder: a place that the database's user can get into. */
+  readonly databaseHome: string;
+}
+
+/** Makes the data folder, readable by its owner only. A database that runs as another user may be put elsewhere. */
+export function prepareDataFolder(wanted: string, account: ServerAccount | undefined, voice: Voice): DataFolder {
+  const home = ownFolder(wanted, account);
+  if (account === undefined) return { home, databaseHome: home };
+  const note = join(home, "database-place");
+  const noted = readKept(note)?.trim();
+  if (!noted && canEnter(home, account)) return { home, databaseHome: home };
+  if (!noted) refuseMoved(home);
+  const databaseHome = noted || placeFor(home);
+  if (noted && !existsSync(noted)) throw new StartupProblem(goneSentence(home, noted));
+  ownFolder(databaseHome, account);
+  // Noted, so that the league is found again after its folder was renamed.
+  if (!noted) writeKept(note, `${databaseHome}\n`);
+  voice.say(
+    `The database does not run as root, and its user could not get into ${home}; its files are kept in ${databaseHome}. ` +
+      "Set TURKEY_TRACKS_DATA to a new folder below a place open to everyone (/srv, say) to keep all in one.",
+  );
+  return { home, databaseHome };
+}
+
+function ownFolder(path: string, account: ServerAccount | undefined): string {
+  return withFileSentence("use the data folder", path, () => {
+    makeFolder(path);
+    // Others may pass through to the folder that is theirs, and list nothing.
+    chmodSync(path, account === undefined ? 0o700 : 0o711);
+    return realpathSync(path);
+  });
+}
+
+/** On a read-only disk, the recursive call says that the folder does not exist; the plain one gives the cause. */
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
+    mkdirSync(path);
+  }
+}
+
+function placeFor(home: string): string {
+  const mark = createHash("sha256").update(home).digest("hex").slice(0, 12);
+  return `/var/lib/turkey-tracks/data-${mark}`;
+}
+
+/** A league that was moved to where its database cannot go must not be met by an empty one. */
+function refuseMoved(home: string): void {
+  if (!existsSync(join(home, "postgres"))) return;
+  throw new StartupProblem(
+    `The league's database is in ${join(home, "postgres")}, but the user it runs as (it refuses to be root) cannot get in there. Open the ` +
+      "folders above it for passing through (chmod o+x), or move the data folder to an open place and name it with " +
+      "TURKEY_TRACKS_DATA.",
+  );
+}
+
+const goneSentence = (home: string, noted: string) =>
+  `The league of ${home} keeps its database in ${noted}, and that folder is gone. Bring it back; or, to begin anew with an ` +
+  `empty league, remove ${join(home, "database-place")}.`;

@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { withClient } from "../database/with-client";
+import { terminal, type Voice } from "../logging/voice";
+import { StartupProblem } from "../system/startup-problem";
+import {
+  addressOf,
+  clusterFolder,
+  databaseName,
+  type Login,
+  openCluster,
+  programName,
+  programPassword,
+  rememberedPort,
+} from "./cluster";
+import { prepareDataFolder } from "./data-folder";
+import { lockFolder } from "./folder-lock";
+import { postgresBinaries } from "./postgres-binaries";
+import { evictPreviousServer } from "./postmaster-file";
+import { serverAccount } from "./server-account";
+import { startOrExplain } from "./start-or-explain";
+import { supervise } from "./supervisor";
+import { endPreviousWorkers } from "./worker-file";
+
+/** What to run. */
+export interface EmbeddedPostgresOptions {
+  /** The data folder; made on the first start. */
+  readonly folder: string;
+  /** False only for tests: commits are then quicker, and lost in a power cut. */
+  readonly durable?: boolean;
+  readonly voice?: Voice;
+}
+
+/** A PostgreSQL of our own. It is started again when it ends unexpectedly, at the same address. */
+export interface EmbeddedPostgres {
+  /** For the role that owns all tables; with the password: never to be printed. */
+  readonly url: string;
+  /** For the program's role, which is granted what it needs after the migrations; with its password. */
+  readonly programUrl: string;
+  readonly folder: string;
+  /** The server's process just now; nothing while it is being started again. */
+  pid(): number | undefined;
+  /** Lets a second copy that wants the same folder tell its user where this one is. */
+  announce(address: string): void;
+  /** Settles with the reason when another machine has taken the folder; the server has been ended then. */
+  readonly lost: Promise<StartupProblem>;
+  /** Ends the server quickly and cleanly, and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL of a data folder. What stands in the way is thrown as a StartupProblem. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, voice = terminal } = options;
+  const account = serverAccount(join(options.folder, "postgres"));
+  const binaries = postgresBinaries(voice, account);
+  const data = prepareDataFolder(options.folder, account, voice);
+  const lock = await lockFolder(data.databaseHome, voice);
+  try {
+    await endPreviousWorkers(options.folder);
+    const place = { cluster: clusterFolder(data), lock: lock.database, account };
+    await evictPreviousServer(place, voice);
+    const cluster = openCluster(data, binaries, account, durable, voice);
+    const planned = { ...place, binaries, log: join(data.home, "postgres.log"), durable };
+    const { first, plan } = await startOrExplain(planned, () => rememberedPort(data), voice);
+    const url = addressOf(cluster, plan.port);
+    const program = { user: programName, password: programPassword(data) };
+    const programUrl = addressOf(program, plan.port);
+    try {
+      await prepareDatabase(cluster, program, plan.port);
+      if (durable) for (const each of [url, programUrl]) await assertDurable(each);
+    } catch (error) {
+      await first.stop();
+      throw error;
+    }
+    const server = supervise(first, plan, voice);
+    const lost = lock.lost.then((problem) => {
+      server.kill();
+      return problem;
+    });
+    return {
+      url,
+      programUrl,
+      folder: data.home,
+      pid: server.pid,
+      announce: lock.announce,
+      lost,
+      stop: async () => {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Makes what is missing of database and roles. The program's role is set to its password, and to no rights, at each start. */
+async function prepareDatabase(owner: Login, { password }: Login, port: number): Promise<void> {
+  await withClient(addressOf(owner, port, "postgres"), async (client) => {
+    const found = await client.query("select 1 from pg_database where datname = $1", [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    const role = await client.query("select 1 from pg_roles where rolname = $1", [programName]);
+    if (role.rowCount === 0) await client.query(`create role ${programName}`);
+    await client.query(
+      `alter role ${programName} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
+    );
+  });
+}
+
+/** An acknowledged hand must survive a power cut: a setting hidden in the database would undo that silently. */
+async function assertDurable(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {
+      const answer = await client.query<Record<string, string>>(`show ${name}`);
+      if (answer.rows[0]?.[name] === "off") {
+        throw new StartupProblem(
+          `The database runs with ${name} = off, so that a power cut could lose hands that were acknowledged. ` +
+            `Take that setting back (ALTER ROLE … or ALTER DATABASE … RESET ${name}), then start again.`,
+        );
+      }
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { Voice } from "../logging/voice";
+import { kernelLock, type LockFile, openLockFile } from "../system/lock-file";
+import type { StartupProblem } from "../system/startup-problem";
+import { inUse, startHeartbeat } from "./heartbeat";
+
+/** The hold of one process on a data folder. The kernel ends it with the process, by whatever cause. */
+export interface FolderLock {
+  /** To be given to the database's server, which may outlive this process. Nobody has asked for it yet. */
+  readonly database: LockFile;
+  /** Settles with the reason when another machine has taken the folder nevertheless. */
+  readonly lost: Promise<StartupProblem>;
+  /** Lets a second copy tell its user where this one can be reached. */
+  announce(address: string): void;
+  release(): void;
+}
+
+/**
+ * Takes a data folder for this process. Two locks of the kernel decide, whatever the namespaces of processes, network and
+ * host name: `program.lock` is held by this process alone, `database.lock` also by its PostgreSQL. The heartbeat is for
+ * what no lock reaches: another kernel, and file systems without locks. Throws a StartupProblem if the folder is in use.
+ */
+export async function lockFolder(folder: string, voice: Voice, tryLock = kernelLock()): Promise<FolderLock> {
+  const program = openLockFile(join(folder, "program.lock"), tryLock);
+  try {
+    const answer = program.take();
+    if (answer === "busy") throw inUse(folder);
+    if (answer === "unsupported") voice.warn(noLocks(folder));
+    const heartbeat = await startHeartbeat(folder, answer === "taken" ? program.identity : undefined, voice);
+    const database = openLockFile(join(folder, "database.lock"), tryLock);
+    const release = () => {
+      heartbeat.remove();
+      database.close();
+      program.close();
+    };
+    return { database, lost: heartbeat.lost, announce: heartbeat.announce, release };
+  } catch (error) {
+    program.close();
+    throw error;
+  }
+}
+
+const noLocks = (folder: string) =>
+  `No files can be locked in ${folder} (its file system or this processor has no locks for us): two copies are kept apart by a ` +
+  "heartbeat alone, and a start after a crash takes 15 seconds longer. Better use a local disk.";

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import type { Voice } from "../logging/voice";
+import { bootId } from "../system/boot-id";
+import { writeKept } from "../system/kept-file";
+import { codeOf, StartupProblem } from "../system/startup-problem";
+import { waitUntil } from "../system/wait-until";
+
+/** A file in the data folder that its holder renews. */
+export interface Heartbeat {
+  /** Settles with the reason when another run has taken the folder: its file then stands in the place of ours. */
+  readonly lost: Promise<StartupProblem>;
+  /** Writes down where the holder can be reached. */
+  announce(address: string): void;
+  /** Ends the renewal, and removes the file if it is ours. */
+  remove(): void;
+}
+
+/** Who holds the folder: the kernel, the lock file (device and number) if it is locked, the run, and for people the rest. */
+interface Holder {
+  readonly boot?: string;
+  readonly lock?: string | undefined;
+  readonly run?: string;
+  readonly pid?: number;
+  readonly since?: string;
+  readonly address?: string;
+}
+
+/** How often a holder renews its file, and how long a newcomer watches it, in milliseconds. */
+const usual = { renewMs: 5_000, watchMs: 15_000 };
+
+const fileIn = (folder: string) => join(folder, "in-use.json");
+
+/**
+ * Starts the heartbeat of a holder. The file of another is believed to be dead at once only if its holder had the lock that
+ * this process has now (`lock`: its identity), under the same kernel. Any other is watched first, whatever its age: clocks differ.
+ * Throws a StartupProblem if it is renewed meanwhile.
+ */
+export async function startHeartbeat(
+  folder: string,
+  lock: string | undefined,
+  voice: Voice,
+  times = usual,
+): Promise<Heartbeat> {
+  const path = fileIn(folder);
+  const boot = bootId();
+  const left = readHolder(path);
+  const isDead = lock !== undefined && left?.boot === boot && left.lock === lock;
+  if (left && !isDead) await watch(folder, voice, times.watchMs);
+  return beat(
+    folder,
+    { boot, lock, run: randomUUID(), pid: process.pid, since: new Date().toISOString() },
+    times.renewMs,
+  );
+}
+
+/** Says who uses a folder and what to do, as far as its heartbeat tells. */
+export function inUse(folder: string): StartupProblem {
+  const { pid, since, address } = readHolder(fileIn(folder)) ?? {};
+  const who = pid && since ? ` (process ${pid}, since ${since})` : "";
+  const where = address ? ` It serves ${address}.` : "";
+  return new StartupProblem(
+    `The data folder ${folder} is in use by another running Turkey Tracks${who}, here, in another container or on another machine.${where} ` +
+      "Use that one, or stop it first; to run a second league beside it, give it a folder and a port of its own: " +
+      "TURKEY_TRACKS_DATA=.data/second PORT=3001. For several servers over one league, use DATABASE_URL.",
+  );
+}
+
+function beat(folder: string, mine: Holder, renewMs: number): Heartbeat {
+  const path = fileIn(folder);
+  let holder = mine;
+  const write = () => writeKept(path, `${JSON.stringify(holder)}\n`);
+  write();
+  const isMine = () => readHolder(path)?.run === mine.run;
+  let renewal: NodeJS.Timeout;
+  const lost = new Promise<StartupProblem>((tell) => {
+    renewal = setInterval(() => {
+      try {
+        const found = readHolder(path);
+        if (found?.run === mine.run) utimesSync(path, new Date(), new Date());
+        else if (found === undefined) write();
+        else tell(takenOver(folder));
+      } catch {
+        // The disk may be full or gone for a while; the next renewal tries again.
+      }
+    }, renewMs).unref();
+  });
+  return {
+    lost,
+    announce: (address) => {
+      holder = { ...holder, address };
+      if (isMine()) write();
+    },
+    remove: () => {
+      clearInterval(renewal);
+      if (isMine()) rmSync(path, { force: true });
+    },
+  };
+}
+
+async function watch(folder: string, voice: Voice, watchMs: number): Promise<void> {
+  const path = fileIn(folder);
+  const seen = stateOf(path);
+  voice.say(
+    "The data folder was last used before this machine was started, on another machine, or where files cannot be locked; watching for " +
+      `${Math.ceil(watchMs / 1000)} s whether it still is used.`,
+  );
+  const hasChanged = await waitUntil(() => stateOf(path) !== seen, watchMs, 100);
+  if (hasChanged && stateOf(path) !== "gone") throw inUse(folder);
+}
+
+/** What changes with each renewal. The file is opened each time, so that a network file system asks its server. */
+function stateOf(path: string): string {
+  return reading(path, (file) => `${fstatSync(file).mtimeMs} ${readFileSync(file, "utf8")}`) ?? "gone";
+}
+
+/** The holder that a file names; nothing if there is no file, an empty holder if it cannot be understood. */
+function readHolder(path: string): Holder | undefined {
+  return reading(path, (file) => {
+    try {
+      return JSON.parse(readFileSync(file, "utf8")) as Holder;
+    } catch {
+      return {};
+    }
+  });
+}
+
+function reading<T>(path: string, work: (file: number) => T): T | undefined {
+  try {
+    const file = openSync(path, "r");
+    try {
+      return work(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const takenOver = (folder: string) =>
+  new StartupProblem(
+    `Another Turkey Tracks has taken the data folder ${folder} while this one could not show that it is alive (a paused machine, a ` +
+      "broken network disk). This one ends its database at once and stops, so that nothing is written twice.",
+  );

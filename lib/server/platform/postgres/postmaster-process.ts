@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Voice } from "../logging/voice";
+import type { LockFile } from "../system/lock-file";
+import type { PostgresBinaries } from "./postgres-binaries";
+import { clusterName, readPostmasterFile } from "./postmaster-file";
+import type { ServerAccount } from "./server-account";
+import { openServerLog } from "./server-log";
+
+/** A database server that runs and takes connections. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Settles when the server ends, with the reason it gave. */
+  readonly ended: Promise<Ending>;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+  /** Asks for a fast shutdown without waiting for it. */
+  abandon(): void;
+  /** Ends it at once, without a last write: its files are another server's by now. */
+  kill(): void;
+}
+
+/** How a server ended. */
+export interface Ending {
+  readonly how: string;
+  readonly complaint: string | undefined;
+}
+
+/** How to start a server: its programs and files, and whether what it commits must survive a power cut. */
+export interface PostmasterPlan {
+  readonly binaries: PostgresBinaries;
+  readonly account: ServerAccount | undefined;
+  readonly cluster: string;
+  /** Locked by this process; the server is given it, so that it stays locked as long as any of the server's processes lives. */
+  readonly lock: LockFile;
+  readonly port: number;
+  readonly log: string;
+  readonly durable: boolean;
+}
+
+/** Starts a server and waits until it takes connections, however long its recovery lasts. */
+export async function startPostmaster(plan: PostmasterPlan, voice: Voice): Promise<Postmaster | Ending> {
+  const log = openServerLog(plan.log);
+  // Its own session, so that Ctrl-C in the terminal reaches only us, and we end it after the last request.
+  const child = spawn(plan.binaries.postgres, settings(plan), {
+    ...plan.account,
+    cwd: plan.cluster,
+    detached: true,
+    // On Windows, locks are not inherited.
+    stdio: ["ignore", log.file, log.file, ...(process.platform === "win32" ? [] : [plan.lock.descriptor])],
+  });
+  const ended = endOf(child).then((how) => {
+    const ending = { how, complaint: log.lastComplaint() };
+    log.close();
+    return ending;
+  });
+  const ending = await readyOrEnded(child, plan.cluster, ended, voice);
+  if (ending) return ending;
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => stop(child, plan, ended),
+    abandon: () => child.kill("SIGINT"),
+    kill: () => child.kill("SIGKILL"),
+  };
+}
+
+function settings({ cluster, port, durable }: PostmasterPlan): string[] {
+  const onOff = durable ? "on" : "off";
+  const values: Record<string, string | number> = {
+    cluster_name: clusterName,
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    fsync: onOff,
+    // On always: without it, a killed server loses what it had only in its own memory.
+    synchronous_commit: "on",
+    full_page_writes: onOff,
+    // Statements and row contents hold names and addresses: only the server's own fate goes into the log.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_checkpoints: "off",
+  };
+  return ["-D", cluster, ...Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((ended) => {
+    child.once("error", (error) => ended(error.message));
+    child.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
+  });
+}
+
+async function readyOrEnded(
+  child: ChildProcess,
+  cluster: string,
+  ended: Promise<Ending>,
+  voice: Voice,
+): Promise<Ending | undefined> {
+  let ending: Ending | undefined;
+  void ended.then((reason) => {
+    ending = reason;
+  });
+  let sayAgain = performance.now() + 5000;
+  while (!ending) {
+    const note = readPostmasterFile(cluster);
+    if (note?.pid === child.pid && note?.ready) return undefined;
+    if (performance.now() > sayAgain) {
+      voice.say("The database is still recovering what its last run left unfinished …");
+      sayAgain += 5000;
+    }
+    await pause(10);
+  }
+  return ending;
+}
+
+async function stop(child: ChildProcess, plan: PostmasterPlan, ended: Promise<Ending>): Promise<void> {
+  if (process.platform === "win32") spawnSync(plan.binaries.pgCtl, ["stop", "-D", plan.cluster, "-m", "fast"]);
+  else child.kill("SIGINT");
+  const slow = setTimeout(() => child.kill("SIGQUIT"), 10_000);
+  await ended;
+  clearTimeout(slow);
+}

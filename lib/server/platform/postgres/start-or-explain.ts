@@ -1,0 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Voice } from "../logging/voice";
+import { StartupProblem } from "../system/startup-problem";
+import { type Postmaster, type PostmasterPlan, startPostmaster } from "./postmaster-process";
+import { complaintSentence } from "./server-log";
+
+/**
+ * Starts a server on a port that is chosen anew for each try, and tries again for fifteen seconds what passes by itself. What
+ * does not is thrown as a StartupProblem, in the server's own words.
+ */
+export async function startOrExplain(
+  planned: Omit<PostmasterPlan, "port">,
+  choosePort: () => Promise<number>,
+  voice: Voice,
+): Promise<{ readonly first: Postmaster; readonly plan: PostmasterPlan }> {
+  const deadline = performance.now() + 15_000;
+  for (;;) {
+    const plan = { ...planned, port: await choosePort() };
+    const started = await startPostmaster(plan, voice);
+    if ("pid" in started) return { first: started, plan };
+    // The last children of a killed server need a moment to notice and go; and a port that was free may be taken meanwhile.
+    const passing = /pre-existing shared memory|could not create any TCP\/IP sockets/.test(started.complaint ?? "");
+    if (!passing || performance.now() > deadline) {
+      const trouble = `The embedded database in ${plan.cluster} does not start`;
+      throw new StartupProblem(complaintSentence(trouble, started.complaint ?? started.how, plan.log));
+    }
+    await pause(100);
+  }
+}

@@ -1,0 +1,51 @@
+import { availableParallelism, totalmem } from "node:os";
+import { StartupProblem } from "../system/startup-problem";
+
+/** What the number of workers depends on where `WORKERS` is not set. */
+export interface MachineSize {
+  readonly cores: number;
+  /** Memory that this program may use, in bytes. */
+  readonly memory: number;
+}
+
+const workersAtMost = 4;
+const bytesForEach = 1024 ** 3;
+/** More than any machine that one database serves has use for. */
+const highestSetting = 64;
+
+/** The machine that this process runs on, within its container's limit of memory. */
+export function thisMachine(): MachineSize {
+  // 0 or undefined where there is no limit; some kernels name a limit beyond any memory.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return { cores: availableParallelism(), memory: Math.min(limit, totalmem()) };
+}
+
+/** How many workers answer requests: `WORKERS`, or the least of the cores, 4 and one for each GB of memory, at least 1. */
+export function workerCount(setting: string | undefined, { cores, memory }: MachineSize): number {
+  if (setting === undefined) return Math.max(1, Math.min(cores, workersAtMost, Math.floor(memory / bytesForEach)));
+  const count = Number(setting);
+  if (/^\d+$/.test(setting) && count >= 1 && count <= highestSetting) return count;
+  throw new StartupProblem(`WORKERS must be a number from 1 to ${highestSetting}, not "${setting}".`);
+}
+
+/** Connections for pages and commands where `DATABASE_POOL` is not set: for each worker, and at least for all. */
+const usualPool = { each: 5, all: 10 };
+
+/** How many connections each worker may open: its share of `DATABASE_POOL`, which is for all of them together. */
+export function poolShares(setting: string | undefined, workers: number): readonly number[] {
+  const pool = poolOf(setting, workers);
+  if (pool < workers) {
+    throw new StartupProblem(
+      `DATABASE_POOL=${pool} is too few connections for ${workers} workers: each needs one. Raise it, or set WORKERS=${pool}.`,
+    );
+  }
+  const extra = pool % workers;
+  return Array.from({ length: workers }, (_, i) => Math.floor(pool / workers) + (i < extra ? 1 : 0));
+}
+
+function poolOf(setting: string | undefined, workers: number): number {
+  if (setting === undefined) return Math.max(usualPool.all, usualPool.each * workers);
+  const pool = Number(setting);
+  if (/^\d+$/.test(setting) && pool >= 1 && pool <= 10_000) return pool;
+  throw new StartupProblem(`DATABASE_POOL must be a number of connections from 1 to 10000, not "${setting}".`);
+}

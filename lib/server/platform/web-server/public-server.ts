@@ -1,0 +1,85 @@
+import type { Server } from "node:http";
+import { buildName } from "../http/build-name";
+import { withCommands } from "../http/command-route";
+import type { RequestHandler } from "../http/request-handler";
+import { answerUnavailable } from "../http/unavailable-page";
+import { withBodies } from "../http/with-bodies";
+import { watchLedgers } from "../live/ledger-watch";
+import type { StreamPlaces } from "../live/live-places";
+import { withLiveStreams } from "../live/live-streams";
+import { hearOwnMoves } from "../live/own-moves";
+import type { Voice } from "../logging/voice";
+import { insight } from "../metrics/insight";
+import { keepPages } from "../page-cache/keep-pages";
+import type { OtherWorkers } from "../page-cache/other-workers";
+import { renderWith } from "../page-cache/render-page";
+import { QueueFull, type RenderQueue } from "../page-cache/render-queue";
+import { DatabaseSilent } from "../page-cache/silent-database";
+import type { Settings } from "../settings/settings";
+import { webServer } from "./web-server";
+
+/** The server that people reach, made before the pages are: while they are written, Next takes upgrades from it. */
+export interface PublicServer {
+  readonly server: Server;
+  /** Begins to listen and to answer; `pages` answers what is neither kept, nor a stream, nor a command. */
+  open(pages: RequestHandler): Promise<void>;
+  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  stopListening(graceMs: number): Promise<void>;
+  /** Closes what it reads the database with. */
+  close(): Promise<void>;
+}
+
+type Reach = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "logFormat">;
+
+/** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
+interface Ways {
+  readonly keepsPages: boolean;
+  readonly places: StreamPlaces;
+  readonly queue: RenderQueue;
+  /** The other workers, where there are any. */
+  readonly otherWorkers?: OtherWorkers | undefined;
+}
+
+/** Makes the one HTTP server of this process. */
+export function publicServer(
+  reach: Reach,
+  databaseUrl: string,
+  { keepsPages, places, queue, otherWorkers }: Ways,
+  voice: Voice,
+): PublicServer {
+  let pages: RequestHandler = () => undefined;
+  const rest: RequestHandler = (request, response) => pages(request, response);
+  const watch = watchLedgers(databaseUrl);
+  hearOwnMoves(watch.moved);
+  const source = { renderPage: renderWith(rest), versions: watch.versions, queue, otherWorkers };
+  const cache = keepsPages ? keepPages(source, reach) : undefined;
+  if (cache) insight().pages = () => cache.figures;
+  const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
+  const { hub, leagueNow: leagueOf } = watch;
+  const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
+  const web = webServer(withCommands(withBodies(withUnavailableAnswer(streams))), reach, voice, (request, response) =>
+    cache ? cache.answerAtOnce(request, response) : false,
+  );
+  return {
+    server: web.server,
+    async open(handler) {
+      pages = handler;
+      await web.listen(reach.host, reach.port);
+    },
+    stopListening: web.close,
+    close: watch.close,
+  };
+}
+
+/** Says why there is no page: too many renderings wait, or the database does not answer. */
+function withUnavailableAnswer(next: RequestHandler): RequestHandler {
+  return async (request, response) => {
+    try {
+      await next(request, response);
+    } catch (error) {
+      const why = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
+      if (why === null || response.headersSent) throw error;
+      answerUnavailable(request, response, why);
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import type { Server } from "node:http";
+import { type Readiness, readinessProbe } from "../database/readiness";
+import { withPageStatus } from "../http/page-status";
+import type { Application } from "../http/request-handler";
+import type { StreamPlaces } from "../live/live-places";
+import type { Voice } from "../logging/voice";
+import { takeNotes } from "../metrics/recent";
+import type { OtherWorkers } from "../page-cache/other-workers";
+import { RenderQueue } from "../page-cache/render-queue";
+import { standbyReads } from "../page-cache/standby-reads";
+import { withRenderQueue } from "../page-cache/with-render-queue";
+import type { Settings } from "../settings/settings";
+import { Closers } from "../system/closers";
+import { withHealthPages } from "./health-pages";
+import { withMetrics } from "./metrics-page";
+import { publicServer } from "./public-server";
+import { withSecurityContact } from "./security-contact";
+import { withStaticFiles } from "./static-files";
+
+/** What one process serves, and with what. */
+export interface ServePlan {
+  /** With the port that is listened on. */
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  /** The same database without a pooler. */
+  readonly directUrl: string;
+  readonly voice: Voice;
+  /** Counts the live streams. */
+  readonly places: StreamPlaces;
+  /** The other workers, in a worker. */
+  readonly otherWorkers?: OtherWorkers;
+  /** Opens what is to be served, once database and environment are ready for it. */
+  openApplication(settings: Settings, server: Server): Promise<Application>;
+  /** No page is kept: while pages are being written, each is to be seen as it is. */
+  readonly isDevelopment?: boolean;
+  /** Ends a start that is still under way. */
+  readonly stopping: AbortSignal | undefined;
+}
+
+const graceMs = 5000;
+
+/**
+ * So many pages are rendered at a time. This process does one thing after another: of many pages begun together none would be
+ * ready sooner, and a hand that is saved meanwhile would wait for each of them at every step.
+ */
+const renderedAtATime = 2;
+/** So many may wait, some ten seconds' work; more are refused. */
+const renderingsWaiting = 400;
+
+/** Opens the pages and answers requests in this process; gives how that is ended. */
+export async function serveRequests(plan: ServePlan): Promise<() => Promise<void>> {
+  const closers = new Closers();
+  try {
+    await serveInto(plan, closers);
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+  return () => closers.closeAll();
+}
+
+async function serveInto(plan: ServePlan, closers: Closers): Promise<void> {
+  const { settings, databaseUrl, directUrl, voice, stopping } = plan;
+  let state: Readiness | undefined;
+  const probe = readinessProbe(databaseUrl);
+  closers.add(() => probe.close());
+  const readiness = async () => state ?? (await probe.check());
+
+  const queue = new RenderQueue({ running: renderedAtATime, waiting: renderingsWaiting });
+  const { places, otherWorkers } = plan;
+  const ways = { keepsPages: !plan.isDevelopment, places, queue, otherWorkers };
+  const web = publicServer(settings, databaseUrl, ways, voice);
+  closers.add(() => web.close());
+  const app = await plan.openApplication(settings, web.server);
+  closers.add(() => app.close());
+  const standby = standbyReads(directUrl, settings.readUrl);
+  closers.add(async () => standby?.close());
+  const rendered = withPageStatus(app.handle, standby?.mayRead);
+  const filesAndPages = withStaticFiles(app.files ?? null, rendered, withRenderQueue(queue, rendered));
+  const pages = withHealthPages(readiness, withMetrics(settings, withSecurityContact(settings, filesAndPages)));
+  const endNotes = takeNotes();
+  closers.add(async () => endNotes());
+  stopping?.throwIfAborted();
+
+  await web.open(pages);
+  closers.add(() => {
+    state = { ready: false, reason: "the server is stopping" };
+    return web.stopListening(graceMs);
+  });
+}

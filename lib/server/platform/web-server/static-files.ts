@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { RequestHandler } from "../http/request-handler";
+import { nothingThere } from "../http/request-rules";
+
+/** Paths below which there is nothing but files: those of the build, and those of `public`. */
+const filePath = /^\/(?:_next\/static|icons)\//;
+
+/** Reads the URL paths of all files in a folder and below it. */
+function pathsIn(folder: string, prefix: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => prefix + relative(folder, join(parentPath, name)).split(sep).join("/"));
+}
+
+/** Reads the URL paths of the static files of a build. They do not change while it is served. */
+export function staticFilesIn(projectFolder: string): ReadonlySet<string> {
+  return new Set([
+    ...pathsIn(join(projectFolder, ".next", "static"), "/_next/static/"),
+    ...pathsIn(join(projectFolder, "public", "icons"), "/icons/"),
+  ]);
+}
+
+/**
+ * Sends a static file, and answers 404 to the path of one that there is not, for which Next would render a page; everything else goes
+ * on to the next handler. `files`: null while they are being written. A file is sent whole: Next answers 500 to a `Range` beyond its end.
+ */
+export function withStaticFiles(
+  files: ReadonlySet<string> | null,
+  send: RequestHandler,
+  next: RequestHandler,
+): RequestHandler {
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (!filePath.test(path)) return next(request, response);
+    if (files && !files.has(decodeURIComponent(path))) return void nothingThere(request, response);
+    delete request.headers.range;
+    return send(request, response);
+  };
+}

@@ -1,0 +1,540 @@
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import type { RequestHandler } from "../http/request-handler";
+import { mostBytes } from "../http/request-rules";
+import { freePort } from "../system/free-port";
+import { withMetrics } from "./metrics-page";
+import { type WebServer, webServer } from "./web-server";
+
+interface Line {
+  readonly at: string;
+  readonly event: string;
+  readonly [field: string]: unknown;
+}
+
+let web: WebServer;
+let port: number;
+let lines: string[];
+let answers: string[];
+
+const told = () => lines.map((line) => JSON.parse(line) as Line);
+const page: RequestHandler = (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+  const policy = searchParams.get("policy");
+  if (policy) response.setHeader("content-security-policy", policy);
+  if (pathname === "/broken") throw new Error("first\nsecond \u001b[31m");
+  response.writeHead(Number(searchParams.get("status") ?? 200)).end(pathname);
+};
+
+/** Sends bytes; gives what came back until the server closed, or a first answer was whole. */
+function sent(bytes: string): Promise<string> {
+  return new Promise((heard) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      answer += part;
+      if (answer.startsWith("HTTP/1.1 2")) socket.destroy();
+    });
+    socket.on("close", () => heard(answer));
+  });
+}
+
+interface Opened {
+  readonly atOnce?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly trustProxy?: boolean;
+  readonly publicUrl?: string;
+  readonly logFormat?: "text" | "json";
+  readonly handle?: RequestHandler;
+}
+
+async function open({ trustProxy = false, publicUrl, logFormat = "text", handle = page, atOnce }: Opened = {}) {
+  lines = [];
+  answers = [];
+  const voice = { say: (line: string) => void answers.push(line), warn: (line: string) => void lines.push(line) };
+  web = webServer(handle, { trustProxy, publicUrl, logFormat }, voice, atOnce);
+  port = await freePort();
+  await web.listen("127.0.0.1", port);
+}
+
+function ask(
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<IncomingMessage & { body: string }>((answered, failed) => {
+    const asked = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part: string) => {
+        body += part;
+      });
+      response.on("end", () => answered(Object.assign(response, { body })));
+    });
+    asked.on("error", failed).end();
+  });
+}
+
+afterEach(() => web.close(1000));
+
+describe("an address that cannot be", () => {
+  it.each([
+    ...["/%00", "/a%00b/c", "/%ff%fe", "/en/%E0%A4%A/x"],
+    ...[
+      "/en/../ru",
+      "/en/leagues/a/..",
+      "/./en",
+      "/en/%2e%2e/ru",
+      "/en/.%2E/ru",
+      "/%2E/en",
+      "/en/..%2fru",
+      "/en/..\\ru",
+    ],
+    ...["/en/%2e%2e%5cru", "/_next/static/../../en", "/icons/%2e%2e/en", "/_next/static/..?x=1"],
+  ])("%s is nowhere", async (path) => {
+    await open();
+    const answer = await ask(path);
+    expect([answer.statusCode, answer.body]).toEqual([404, "There is nothing here.\n"]);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  });
+
+  it("is to a program like every other thing that is not there", async () => {
+    await open();
+    expect((await ask("/api/feeds/bars/%00.ics")).body).toBe(JSON.stringify({ denied: "missing" }));
+  });
+
+  it.each([
+    ...["/%D0%BE%D1%81%D0%B5%D0%BD%D1%8C", "/%25", "/x?half=%E0%A4%A&none=%00", "/x?to=/../y"],
+    ...["/.well-known/x", "/a..b", "/...", "/.a/b.", "/%252e%252e/x"],
+  ])("%s is passed on", async (path) => {
+    await open();
+    expect((await ask(path)).statusCode).toBe(200);
+  });
+});
+
+describe("every answer", () => {
+  it("is taken for what it says that it is, and stands in no frame", async () => {
+    await open();
+    for (const path of ["/", "/file.js", "/?status=404", "/?status=500", "/broken"]) {
+      const { headers } = await ask(path);
+      expect(headers["x-content-type-options"], path).toBe("nosniff");
+      expect(headers["referrer-policy"], path).toBe("same-origin");
+      expect(headers["content-security-policy"], path).toBe(
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  it("has its own policy where it has one", async () => {
+    await open();
+    const { headers } = await ask(`/?policy=${encodeURIComponent("default-src 'self'")}`);
+    expect(headers["content-security-policy"]).toBe("default-src 'self'");
+  });
+
+  it("asks for HTTPS for a year where people come by HTTPS, and nowhere else", async () => {
+    await open({ publicUrl: "https://league.example.org" });
+    for (const path of ["/", "/?status=404", "/broken"]) {
+      const { headers } = await ask(path);
+      expect(headers["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
+    }
+    await web.close(1000);
+    for (const publicUrl of [undefined, "http://league.local"]) {
+      await open(publicUrl === undefined ? {} : { publicUrl });
+      expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
+      await web.close(1000);
+    }
+    await open();
+  });
+});
+
+describe("turned away before it is read", () => {
+  it.each([
+    ...["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS", "POST"].map((method) => [method, "/", "GET, HEAD"]),
+    ["POST", "/en/sign-in?x=/api/", "GET, HEAD"],
+    ["POST", "/_next/static/chunks/x.js", "GET, HEAD"],
+    ["OPTIONS", "/api/commands", "GET, HEAD, POST"],
+    ["PUT", "/api/account", "GET, HEAD, POST"],
+  ])("is the method %s of %s", async (method, path, allowed) => {
+    await open();
+    const { statusCode, headers, body } = await ask(path, { method, headers: { cookie: "secret=1" } });
+    expect([statusCode, headers.allow, body]).toEqual([405, allowed, ""]);
+  });
+
+  it("is a body that says it is too long", async () => {
+    await open();
+    const says = (length: number) =>
+      new Promise<string>((heard) => {
+        let answer = "";
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`POST /api/commands HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`),
+        );
+        socket.setEncoding("utf8").on("data", (part: string) => {
+          answer += part;
+          socket.destroy();
+        });
+        socket.on("close", () => heard(answer));
+      });
+    expect(await says(mostBytes + 1)).toMatch(/^HTTP\/1\.1 413 [\s\S]*"too-large"/);
+    expect(await says(mostBytes)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ["two lengths", "Content-Length: 3\r\nContent-Length: 4\r\n"],
+    ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n"],
+    ["a header that ends a line within", "X-One: a\nb: c\rd\r\n"],
+  ])("is a request with %s: its end is not to be told", async (_what, headers) => {
+    await open();
+    const answer = await new Promise<string>((heard) => {
+      let said = "";
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\nabc\r\n\r\n`),
+      );
+      socket.setEncoding("utf8").on("data", (part: string) => {
+        said += part;
+        socket.destroy();
+      });
+      socket.on("close", () => heard(said));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  const get = (more: string, target = "/") => `GET ${target} HTTP/1.1\r\nHost: x.example\r\n${more}\r\n`;
+
+  it.each([
+    ...[
+      "content-length",
+      "Transfer-Encoding",
+      "host",
+      "cookie",
+      "x-forwarded-for",
+      "keep-alive, COOKIE",
+      "close,\taccept",
+    ].map((named) => [`a Connection header that names ${named}`, get(`Connection: ${named}\r\n`)]),
+    ["a GET with a body", `${get("Content-Length: 3\r\n")}abc`],
+    ["a GET with a body in chunks", `${get("Transfer-Encoding: chunked\r\n")}3\r\nabc\r\n0\r\n\r\n`],
+    ["an OPTIONS with a body", `${get("Content-Length: 3\r\n").replace("GET", "OPTIONS")}abc`],
+    ["a HEAD with a body", `${get("Content-Length: 3\r\n").replace("GET", "HEAD")}abc`],
+    ["a DELETE with a body", `${get("Content-Length: 3\r\n").replace("GET", "DELETE")}abc`],
+    ["another transfer coding", get("Transfer-Encoding: gzip, chunked\r\n").replace("GET", "POST")],
+    ["two hosts", get("Host: y.example\r\n")],
+    ["a host that is none", get("").replace("x.example", "x.example y")],
+    ...["x.example:99999", "1.2.3.4.5", "256.256.256.256", "a b", "x.example/y", "u@x.example", ""].map((host) => [
+      `the host ${JSON.stringify(host)}`,
+      get("").replace("x.example", host),
+    ]),
+    ["an absolute target", get("", "http://evil.example/")],
+    ["the target *", get("", "*").replace("GET", "OPTIONS")],
+  ])("is %s: it can be read in two ways", async (_what, request) => {
+    await open({ atOnce: (_request, response) => Boolean(response.end("from the cache")) });
+    const answer = await sent(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  const most = "a:\r\n".repeat(3000);
+
+  it.each([
+    ["a GET with a body", `${get(`${most}Content-Length: 3\r\n`)}abc`, 400],
+    ["a GET with a body in chunks", `${get(`${most}Transfer-Encoding: chunked\r\n`)}3\r\nabc\r\n0\r\n\r\n`, 400],
+    ["a second host", get(`${most}Host: y.example\r\n`), 400],
+    ["a Connection header that names another", get(`${most}Connection: x-forwarded-for\r\n`), 400],
+    ["a body that is too long", get(`${most}Content-Length: 3000000\r\n`, "/api/x").replace("GET", "POST"), 413],
+  ])("is %s also behind 3000 other headers", async (_what, request, status) => {
+    await open();
+    const answer = await sent(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("is a head of more bytes than Node reads", async () => {
+    await open();
+    expect(await sent(get(`x: ${"x".repeat(17_000)}\r\n`))).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it.each([
+    ["keep-alive", get("Connection: keep-alive\r\n")],
+    ["Upgrade, HTTP2-Settings", get("Connection: close, HTTP2-Settings\r\nHTTP2-Settings: AA\r\n")],
+    ["te", get("Connection: TE, close\r\nTE: trailers\r\n")],
+    ["a stated length of 0", get("Content-Length: 0\r\n")],
+    ["an IPv6 host", get("").replace("x.example", "[::1]:3000")],
+  ])("is not a request with %s", async (_what, request) => {
+    await open();
+    expect(await sent(request)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it("is who takes too long to ask", async () => {
+    await open();
+    expect([web.server.headersTimeout, web.server.requestTimeout]).toEqual([20_000, 120_000]);
+  });
+});
+
+describe("the log", () => {
+  it("has a line for what was refused: when, what, from where, and its number; nothing of what was sent", async () => {
+    await open();
+    const cookie = "next-auth.session-token=a-secret";
+    const { headers } = await ask("/api/commands?token=a-secret&status=403", { headers: { cookie } });
+    const [line] = told();
+    expect(line).toEqual({
+      ...{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), level: "warn", event: "refused", status: 403 },
+      ...{ method: "GET", path: "/api/commands", from: "127.0.0.1", request: headers["x-request-id"] },
+    });
+    expect(lines.join()).not.toContain("a-secret");
+  });
+
+  it.each([
+    ["/api/commands?status=400", 1],
+    ["/api/auth/callback/credentials?status=401", 1],
+    ["/api/sheets/x?status=404", 1],
+    ["/api/commands?status=429", 1],
+    ["/api/commands?status=422", 0],
+    ["/en/no-such-page?status=404", 0],
+    ["/en?status=200", 0],
+    ["/en?status=304", 0],
+  ])("of %s has %i lines", async (path, count) => {
+    await open();
+    await ask(path);
+    expect(lines).toHaveLength(count);
+  });
+
+  it("believes the proxy's word also behind 3000 headers of the client's own", async () => {
+    await open({ trustProxy: true });
+    const claimed = `${"a:\r\n".repeat(3000)}X-Forwarded-For: 1.1.1.1, 203.0.113.7\r\n`;
+    await sent(`GET /api/x?status=401 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${claimed}\r\n`);
+    expect(told()[0]?.["from"]).toBe("203.0.113.7");
+  });
+
+  it("believes a proxy in front about the address, and nobody else", async () => {
+    const claim = { headers: { "x-forwarded-for": "1.1.1.1, 203.0.113.7" } };
+    await open({ trustProxy: true });
+    await ask("/api/x?status=401", claim);
+    expect(told()[0]?.["from"]).toBe("203.0.113.7");
+    await web.close(1000);
+    await open();
+    await ask("/api/x?status=401", claim);
+    expect(told()[0]?.["from"]).toBe("127.0.0.1");
+  });
+
+  it("is not filled by who floods it", async () => {
+    await open();
+    for (let i = 0; i < 320; i++) await ask("/api/x?status=401");
+    expect(lines).toHaveLength(300);
+  });
+
+  it("is not filled by faults", async () => {
+    await open();
+    for (let i = 0; i < 320; i++) await ask("/broken");
+    expect(lines).toHaveLength(300);
+  });
+
+  it("has a fault on one line, whatever it says", async () => {
+    await open();
+    const { statusCode, headers, body } = await ask("/broken");
+    expect([statusCode, headers["content-type"]]).toEqual([500, "text/plain; charset=utf-8"]);
+    expect(body).not.toContain("first");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[ -~]*$/);
+    expect(told()[0]).toMatchObject({ event: "failed", what: "GET /broken", error: "Error: first\nsecond \u001b[31m" });
+  });
+});
+
+describe("the number of a request", () => {
+  const given = { "x-request-id": "4f3c2b1a-proxy_0001" };
+
+  it("is of our own making, and in the answer", async () => {
+    await open();
+    const { headers } = await ask("/", { headers: given });
+    expect(headers["x-request-id"]).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+
+  it("is a trusted proxy's where that is well formed", async () => {
+    await open({ trustProxy: true });
+    expect((await ask("/", { headers: given })).headers["x-request-id"]).toBe(given["x-request-id"]);
+    for (const odd of ["short", "x".repeat(65), "with space", "a;b=cdefghijk", "e@example.org"]) {
+      expect((await ask("/", { headers: { "x-request-id": odd } })).headers["x-request-id"]).not.toBe(odd);
+    }
+  });
+});
+
+describe("the log as JSON", () => {
+  const answered = () => answers.map((line) => JSON.parse(line) as Line);
+
+  it("has a line for every answer: when, its number, what kind of thing was asked for, how it went", async () => {
+    await open({ logFormat: "json" });
+    const { headers } = await ask("/en/desk/some-league?token=a-secret", { headers: { cookie: "session=a-secret" } });
+    expect(answered()).toEqual([
+      {
+        ...{ at: expect.stringMatching(/Z$/), level: "info", event: "answer", request: headers["x-request-id"] },
+        ...{ method: "GET", kind: "desk", status: 200, ms: expect.any(Number), bytes: expect.any(Number) },
+      },
+    ]);
+    expect(answered()[0]?.["bytes"]).toBeGreaterThan("/en/desk/some-league".length);
+    await ask("/broken");
+    await ask("/api/x?status=404");
+    expect(answered().map(({ level, kind, status }) => [level, kind, status])).toEqual([
+      ["info", "desk", 200],
+      ["error", "other", 500],
+      ["warn", "api", 404],
+    ]);
+    expect(answers.join()).not.toMatch(/a-secret|some-league/);
+  });
+
+  it("tells of an answer that its reader did not wait for", async () => {
+    let asked: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    await open({ logFormat: "json", handle: () => asked() });
+    const socket = connect(port, "127.0.0.1", () => socket.write("GET /en HTTP/1.1\r\nHost: x\r\n\r\n"));
+    await isAsked;
+    socket.destroy();
+    await expect.poll(() => answered().map(({ level, status }) => [level, status])).toEqual([["warn", 0]]);
+  });
+
+  it("is not written where sentences are asked for", async () => {
+    await open();
+    await ask("/");
+    expect(answers).toEqual([]);
+  });
+});
+
+describe("metrics", () => {
+  const token = "a-token-of-more-than-20-signs";
+  const bearer = (said: string) => ({ headers: { authorization: `Bearer ${said}` } });
+
+  it("are for who says the token; to everybody else they are not there", async () => {
+    await open({ handle: withMetrics({ metricsToken: token }, page) });
+    const { statusCode, headers, body } = await ask("/metrics?x=y", bearer(token));
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+      ...[200, "text/plain; version=0.0.4; charset=utf-8", "no-store"],
+    ]);
+    expect(body).toContain("turkey_tracks_http_requests_total{");
+    // What is asked next has the address said back, as this test's pages do.
+    for (const other of [bearer(`${token}x`), bearer(""), { headers: { authorization: token } }, {}]) {
+      expect((await ask("/metrics", other)).body).toBe("/metrics");
+    }
+    expect((await ask("/metrics/", bearer(token))).body).toBe("/metrics/");
+  });
+
+  it("are nowhere where no token is set, not even for this machine", async () => {
+    await open({ handle: withMetrics({ metricsToken: undefined }, page) });
+    for (const said of ["", "undefined"]) expect((await ask("/metrics", bearer(said))).body).toBe("/metrics");
+  });
+});
+
+describe("requests that come one behind the other on a connection", () => {
+  const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
+
+  /** Sends bytes and waits until they were read, or the server has closed. */
+  async function written(bytes: string) {
+    const socket = connect(port, "127.0.0.1");
+    let heard = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      heard += part;
+    });
+    socket.on("error", () => undefined);
+    const closed = new Promise<void>((done) => socket.once("close", () => done()));
+    socket.write(bytes);
+    return { socket, closed, heard: () => heard };
+  }
+
+  it("are answered in their order", async () => {
+    const begun: string[] = [];
+    await open({
+      handle: async (request, response) => {
+        begun.push(request.url ?? "");
+        // The first takes longest.
+        await new Promise((done) => setTimeout(done, 30 / begun.length));
+        response.end(`<${request.url}>`);
+      },
+    });
+    const { socket, heard, closed } = await written(get("/1") + get("/2", "Connection: close\r\n"));
+    await closed;
+    socket.destroy();
+    expect(heard().match(/<\/\d>/g)).toEqual(["</1>", "</2>"]);
+    expect(begun).toEqual(["/1", "/2"]);
+  });
+
+  it("are not begun when the connection ends before it is their turn", async () => {
+    const begun: string[] = [];
+    const firstBegun = new Promise<void>((done) => {
+      void open({
+        handle: (request) => {
+          begun.push(request.url ?? "");
+          done();
+        },
+      }).then(async () => {
+        const { socket } = await written(get("/0") + get("/1"));
+        await firstBegun;
+        socket.destroy();
+      });
+    });
+    await firstBegun;
+    await web.close(1000);
+    expect(begun).toEqual(["/0"]);
+  });
+
+  const post = (length: string) => get("/api/x", length).replace("GET", "POST");
+  const live = get("/live", "Accept: text/event-stream\r\n");
+
+  it.each([
+    ["more than one that waits", get("/first") + get("/").repeat(2)],
+    [
+      "one that waits and brings a body in chunks",
+      `${get("/first")}${post("Transfer-Encoding: chunked\r\n")}1\r\na\r\n`,
+    ],
+    ["one behind a stream", live + get("/")],
+    ["one with a body behind a stream", `${live}${post("Content-Length: 5\r\n")}a`],
+  ])("end their connection where there is %s", async (_what, bytes) => {
+    const begun: string[] = [];
+    await open({ handle: (request) => void begun.push(request.url ?? "") });
+    const { closed } = await written(bytes);
+    await closed;
+    expect(begun).toHaveLength(1);
+  });
+
+  it("end the connection of a stream that has begun", async () => {
+    let isBegun: () => void = () => undefined;
+    const begun = new Promise<void>((done) => {
+      isBegun = done;
+    });
+    await open({
+      handle: (_request, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" }).write("event: hello\n\n");
+        isBegun();
+      },
+    });
+    const { socket, closed, heard } = await written(get("/live"));
+    await begun;
+    socket.write(get("/"));
+    await closed;
+    expect(heard().match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("behind a malformed one are not carried out", async () => {
+    const begun: string[] = [];
+    await open({ handle: (request, response) => void response.end(begun.push(request.url ?? "").toString()) });
+    const { closed, heard } = await written(get("/a", "Connection: x-foo\r\n") + get("/b"));
+    await closed;
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 /);
+    expect(begun).toEqual([]);
+  });
+});
+
+it("a stop waits for an answer from memory that is still being read", async () => {
+  const body = Buffer.alloc(32 * 1024 * 1024, "x");
+  await open({
+    atOnce: (_request, response) => {
+      response.end(body);
+      return true;
+    },
+  });
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
+  await new Promise((readable) => socket.once("readable", readable));
+  const stopped = web.close(20_000);
+  let length = 0;
+  socket.on("data", (part: Buffer) => {
+    length += part.length;
+  });
+  await new Promise((closed) => socket.once("close", closed));
+  await stopped;
+  expect(length).toBeGreaterThan(body.length);
+});

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setForwardedHeaders } from "../http/forwarded-headers";
+import { framingProblem } from "../http/request-framing";
+import type { RequestHandler } from "../http/request-handler";
+import { refuseMalformed, standingHeaders, turnedAway } from "../http/request-rules";
+import { LimitedLog } from "../logging/limited-log";
+import type { Voice } from "../logging/voice";
+import { insight } from "../metrics/insight";
+import type { Settings } from "../settings/settings";
+import { codeOf, StartupProblem } from "../system/startup-problem";
+import { answerOrFail } from "./answer-or-fail";
+import { ConnectionTurns, type Exchange, isStream } from "./connection-turns";
+import { RefusalLog } from "./refusal-log";
+import { RequestWatch, requestId } from "./request-watch";
+
+/** An HTTP server that can be closed without breaking off what it is answering. */
+export interface WebServer {
+  readonly server: Server;
+  listen(host: string, port: number): Promise<void>;
+  /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** A stream whose reader takes nothing for this long, or twice that, is ended. */
+const stallMs = 30_000;
+
+/** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
+const arrivalMs = { headers: 20_000, all: 120_000 };
+
+/**
+ * A server for one handler. What the handler throws is answered with a bare 500 and told on standard error. `atOnce`: what
+ * may answer before anything else is done about a request; it says whether it did.
+ */
+export function webServer(
+  handle: RequestHandler,
+  { trustProxy, publicUrl, logFormat }: Pick<Settings, "trustProxy" | "publicUrl" | "logFormat">,
+  voice: Voice,
+  atOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): WebServer {
+  const open = new Set<Exchange>();
+  const refusals = new RefusalLog(voice);
+  const faults = new LimitedLog(voice.warn, "failed");
+  const standing = standingHeaders(publicUrl);
+  const watch = new RequestWatch(insight().requests, voice, { logFormat });
+  const turns = new ConnectionTurns(({ request, response }) => take(request, response));
+  const server = createServer((request, response) => turns.enter({ request, response }));
+  // Node would leave headers behind the first thousand out of `headers`, and frame the request by them all the same. Their bytes are
+  // bounded by `maxHeaderSize`.
+  server.maxHeadersCount = 0;
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    const begun = performance.now();
+    const malformed = framingProblem(request);
+    setForwardedHeaders(request, trustProxy);
+    if (!malformed && server.listening && atOnce(request, response)) {
+      watch.kept(request, response, begun);
+      return;
+    }
+    const exchange = { request, response };
+    open.add(exchange);
+    const over = watch.follow(request, response, begun);
+    response.once("close", () => {
+      open.delete(exchange);
+      over();
+    });
+    response.once("finish", () => refusals.see(request, response));
+    // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
+    response.setHeader("x-request-id", requestId(request, trustProxy));
+    for (const [name, value] of standing) response.setHeader(name, value);
+    if (!server.listening) response.setHeader("connection", "close");
+    if (malformed) refuseMalformed(response, malformed);
+    else if (!turnedAway(request, response)) void answerOrFail(handle, request, response, faults);
+  }
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  const stalled = new WeakSet<ServerResponse>();
+  setInterval(() => dropStalled(open, stalled), stallMs).unref();
+  // Longer than the proxies in front keep an idle connection, so that they never write into one just closed.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = arrivalMs.headers;
+  server.requestTimeout = arrivalMs.all;
+  // A reader who takes nothing of an answer is let go. Streams write more often.
+  server.timeout = arrivalMs.all;
+  return {
+    server,
+    listen: (host, port) => listen(server, host, port),
+    close: (graceMs) => close(server, open, connections, graceMs),
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once("error", (error) => failed(listenProblem(codeOf(error) ?? error.message, host, port)));
+    server.listen(port, host, () => {
+      server.removeAllListeners("error");
+      listening();
+    });
+  });
+}
+
+/** Why nothing can listen there, as a sentence. */
+export function listenProblem(code: string, host: string, port: number): StartupProblem {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000}.`,
+    EACCES: `This user may not listen on port ${port}. Choose one above 1023: PORT=3000.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0 (its network).`,
+    ENOTFOUND: `The address HOST=${host} is not known. Use HOST=127.0.0.1 (this machine only) or HOST=0.0.0.0 (its network).`,
+  };
+  return new StartupProblem(sentences[code] ?? `Could not listen on ${host}, port ${port}: ${code}.`);
+}
+
+async function close(
+  server: Server,
+  open: ReadonlySet<Exchange>,
+  connections: ReadonlySet<Socket>,
+  graceMs: number,
+): Promise<void> {
+  // Node's own close ends connections whose answer is handed over, and not sent yet.
+  server.closeIdleConnections = () => undefined;
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  for (const exchange of open) {
+    if (isStream(exchange)) exchange.response.destroy();
+    else if (!exchange.response.headersSent) exchange.response.setHeader("connection", "close");
+  }
+  const idle = setInterval(() => {
+    const busy = new Set([...open].map(({ request }) => request.socket));
+    // An answer from memory is in no list: what of it is not sent yet waits in the connection.
+    const isIdle = (connection: Socket) => !busy.has(connection) && connection.writableLength === 0;
+    for (const connection of connections) if (isIdle(connection)) connection.destroy();
+  }, 25);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
+
+/** Ends the streams whose reader has taken nothing since the last look: he may come back. */
+function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerResponse>): void {
+  for (const exchange of open) {
+    const { response } = exchange;
+    if (!isStream(exchange) || !response.writableNeedDrain) stalled.delete(response);
+    else if (stalled.has(response)) response.destroy();
+    else stalled.add(response);
+  }
+}

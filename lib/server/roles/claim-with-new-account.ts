@@ -1,0 +1,82 @@
+import "server-only";
+import { claimPlayer } from "@/lib/commands/memberships";
+import type { ClaimState, NewAccountClaim } from "@/lib/commands/new-account-claim";
+import type { NewId } from "@/lib/kernel/ids";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Caller } from "../auth/caller";
+import { passwordHash } from "../auth/passwords";
+import { takeTry } from "../auth/tries";
+import { weakPassword } from "../auth/weak-password";
+import { accountById, deleteWaitingAccount, insertWaitingAccount } from "../data/accounts/accounts";
+import { db } from "../data/connection/client";
+import { archivedAtOf } from "../data/leagues/leagues";
+import { claimOf, countNewAccountClaims, playerOf } from "../data/people/memberships";
+import { isShown } from "../data/people/players";
+import { dispatch } from "../dispatch";
+
+/** How many claims with a new account are taken from one address, and for one league. */
+export const newAccountLimits = {
+  address: { most: 10, within: 60 * 60_000 },
+  league: { most: 50, within: 24 * 60 * 60_000 },
+} as const;
+
+/** The most claims with a new account that wait in a league at once. */
+export const mostNewAccountClaims = 100;
+
+interface Sent {
+  readonly address: string;
+  readonly at: Date;
+  readonly newId: NewId;
+}
+
+/**
+ * Makes a claim, and an account that nobody can sign in to until the captain or the secretary confirms it. Null when the claim
+ * waits. Whether the address has an account is not looked up: the answer is the same.
+ */
+export async function claimWithNewAccount(
+  asked: NewAccountClaim,
+  { address, at, newId }: Sent,
+): Promise<Problem | null> {
+  const { league, person, claim, account: id, name, email, password, locale } = asked;
+  const [home, player] = await Promise.all([archivedAtOf(db(), league), playerOf(db(), league, person)]);
+  if (!home || !player || !(await isShown(db(), league, person))) return { code: "claim-player-unknown" };
+  if (home.archivedAt) return { code: "league-archived" };
+  if (player.accountId) return { code: "player-is-claimed", params: { name: player.name } };
+  if (await accountById(db(), id)) {
+    const known = await claimOf(db(), league, claim);
+    return known?.accountId === id ? null : { code: "link-already-there" };
+  }
+  const weak = weakPassword(password, [name, email]);
+  if (weak) return weak;
+  const limits = [
+    { of: `claim from ${address}`, ...newAccountLimits.address },
+    { of: `claims in ${league}`, ...newAccountLimits.league },
+  ];
+  const tried = await takeTry(limits, { at, newId });
+  if ("minutes" in tried) return { code: "claims-too-often", params: { minutes: tried.minutes } };
+  if ((await countNewAccountClaims(db(), league)) >= mostNewAccountClaims) return { code: "too-many-claims" };
+  const hash = await passwordHash(password);
+  await insertWaitingAccount(db(), { id, email, name, passwordHash: hash, locale, createdAt: at });
+  const caller: Caller = { account: { id, sessionId: "", name, administrator: false, roles: [] }, device: null };
+  const command = claimPlayer.parse({ id: newId(), kind: "claim-player", league, claim, person });
+  const problem = await dispatch(command, { caller, at, newId }).then(problemOf, async (fault: unknown) => {
+    await deleteWaitingAccount(db(), id);
+    throw fault;
+  });
+  if (problem) await deleteWaitingAccount(db(), id);
+  return problem;
+}
+
+function problemOf(answer: Awaited<ReturnType<typeof dispatch>>): Problem | null {
+  if (answer.kind !== "outcome") return { code: "claim-player-unknown" };
+  const { outcome } = answer;
+  return outcome.outcome === "rejected" ? (outcome.problems[0] ?? { code: "claim-player-unknown" }) : null;
+}
+
+/** What became of a claim, for the phone that made it. Null for one that is not there: a no takes a new account's claim away. */
+export async function loadClaimState(league: string, id: string): Promise<ClaimState | null> {
+  const claim = await claimOf(db(), league, id);
+  if (!claim) return null;
+  if (claim.isRight === null) return { state: "waits" };
+  return { state: claim.isRight ? "confirmed" : "declined" };
+}

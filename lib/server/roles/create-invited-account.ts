@@ -1,0 +1,44 @@
+import "server-only";
+import { parseCard } from "@/lib/commands/card-fragment";
+import type { InvitedAccount } from "@/lib/commands/invited-account";
+import type { NewId } from "@/lib/kernel/ids";
+import type { Problem } from "@/lib/kernel/problem";
+import { passwordHash } from "../auth/passwords";
+import { takeTry } from "../auth/tries";
+import { weakPassword } from "../auth/weak-password";
+import { accountByEmail, accountById, insertAccount } from "../data/accounts/accounts";
+import { withTx } from "../data/connection/client";
+import { loadInvitation } from "./load-invitation";
+
+/** How many accounts are tried by one invitation: a typed address may be wrong, a hundred are not. */
+const limit = { most: 10, within: 60 * 60_000 };
+
+/**
+ * An account for whoever has an invitation that still gives something; null when it is made. That an address has an account
+ * already is told to nobody without an invitation, and ten times an hour at most.
+ */
+export async function createInvitedAccount(
+  { card, account: id, name, email, password, locale }: InvitedAccount,
+  { at, newId }: { readonly at: Date; readonly newId: NewId },
+): Promise<Problem | null> {
+  const fragment = parseCard(card);
+  const invitation = fragment && (await loadInvitation(fragment, at));
+  if (!fragment || !invitation) return { code: "invitation-unknown" };
+  if (invitation.ended !== null) return { code: invitation.ended };
+  const of = `account by invitation ${fragment.league} ${fragment.card}`;
+  const taken = await takeTry([{ of, ...limit }], { at, newId });
+  if ("minutes" in taken) return { code: "invited-account-too-often" };
+  const weak = weakPassword(password, [name, email]);
+  if (weak) return weak;
+  const hash = await passwordHash(password);
+  return withTx(async (tx) => {
+    const known = await accountByEmail(tx, email);
+    if (known?.id === id) return null;
+    if (known || (await accountById(tx, id))) return { code: "email-has-account", path: "email" };
+    await insertAccount(tx, {
+      ...{ id, email, name, passwordHash: hash, locale, createdAt: at },
+      ...{ administrator: false, demo: false },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import type { Command } from "@/lib/commands/command";
+import type { Outcome } from "@/lib/commands/outcome";
+import { veil } from "@/lib/competition/shown-name";
+import { currentCaller } from "../auth/current-caller";
+import { mayReadLog, mayRunLeague } from "../auth/policy";
+import { db, inSnapshot, type Tx } from "../data/connection/client";
+import { type LogFilter, type LogRow, logRows } from "../data/ledger/log";
+import { hiddenPeople } from "../data/people/people";
+import { seasonsOf } from "../data/seasons/seasons";
+import { loadLeague } from "../leagues/load-leagues";
+import { covered } from "./covered";
+import { type LogGroup, logGroupOf, logGroups } from "./log-groups";
+import { placeOf, pointsOf, sideNames } from "./log-line";
+import { type Looked, lookedUp } from "./looked-up";
+import { commandOf, type Said, saidOf } from "./said";
+
+/** What a reader asked for, as the address says it. */
+export interface LogQuery {
+  readonly season?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly match?: string | undefined;
+  readonly all?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const pageSize = 50;
+
+/** A page of a league's log, for its members; somebody who is not signed in is sent to do so. Null for everybody else. */
+export async function loadLog(slug: string, locale: string, query: LogQuery) {
+  const league = await loadLeague(slug);
+  const caller = await currentCaller();
+  const denied = mayReadLog(caller, league?.id ?? "");
+  if (denied === "nobody") redirect(`/${locale}/sign-in`);
+  if (!league || denied) return null;
+  const seasons = await seasonsOf(db(), league.id, false);
+  const group = logGroupOf(query.kind);
+  const season = seasons.find((one) => one.slug === query.season) ?? null;
+  const filter = filterOf(query, group, season?.id ?? null);
+  const page = await inSnapshot((tx) =>
+    logPage(tx, league.id, filter, { drafts: mayRunLeague(caller, league.id) === null }),
+  );
+  return { league, seasons, season, group, all: filter.all, ...page };
+}
+
+function filterOf({ match, all, before }: LogQuery, group: LogGroup | null, season: string | null): LogFilter {
+  const number = Number(before);
+  return {
+    before: Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : null,
+    kinds: group && logGroups[group],
+    corrects: group === "corrections",
+    season,
+    match: match && match.length <= 40 ? match : null,
+    all: all === "yes",
+  };
+}
+
+/**
+ * The newest lines that a filter lets through; `older`: where the next page begins, null on the last. `drafts`: seasons
+ * are told by their names though nobody but the desk knows of them yet.
+ */
+export async function logPage(
+  tx: Tx,
+  leagueId: string,
+  filter: LogFilter,
+  { drafts, take = pageSize }: { readonly drafts: boolean; readonly take?: number },
+) {
+  const found = await logRows(tx, leagueId, filter, take + 1);
+  const rows = found.slice(0, take).map((row) => ({ row, command: commandOf(row) }));
+  const looked = await lookedUp(tx, leagueId, rows, { match: filter.match, drafts });
+  const hidden = await hiddenPeople(tx, leagueId);
+  const accounts = new Map([
+    ...looked.accounts,
+    ...hidden.flatMap(({ accountId, name }) => (accountId === null ? [] : [[accountId, name] as const])),
+  ]);
+  const veiled = veil(
+    hidden.map(({ name: shown, fullName, formerNames }) => ({ shown, names: [fullName, ...formerNames] })),
+  );
+  const lines = rows.map(({ row, command }) => lineOf(row, command, { ...looked, accounts }, veiled));
+  const match = filter.match === null ? null : placeOf(looked.matches.get(filter.match), nowhere);
+  return { lines, match, older: found.length > take ? (rows.at(-1)?.row.seq ?? null) : null };
+}
+
+const nowhere = { table: null, game: null };
+
+function lineOf(row: LogRow, command: Command | null, looked: Looked, veiled: (text: string) => string) {
+  const { seq, at, hash, kind, actor } = row;
+  const { outcome } = row.outcome as Outcome;
+  const where = command && looked.placeOf(command, row.outcome);
+  const match = looked.matches.get(where?.match ?? "");
+  const sides = sideNames(match);
+  const entry = command && "entry" in command ? command.entry : undefined;
+  return {
+    seq,
+    at,
+    hash,
+    outcome,
+    said: veiledSaid(saidOf(kind, command, { ...looked.names, sides }), veiled),
+    points: entry === undefined ? null : pointsOf(match, entry, looked.before.get(seq)),
+    actor: actorOf(actor, looked),
+    place: where ? placeOf(match, where) : null,
+  };
+}
+
+/** What a command says of people by name, as everybody may read it by now. */
+function veiledSaid({ key, told, reason }: Said, veiled: (text: string) => string): Said {
+  const open = Object.entries(told).map(([name, value]) => [name, typeof value === "string" ? veiled(value) : value]);
+  return { key, told: Object.fromEntries(open), reason: veiled(reason) };
+}
+
+function actorOf(actor: unknown, { accounts, devices, matches }: Looked) {
+  const { kind, id = "" } = actor as { readonly kind: string; readonly id?: string };
+  if (kind === "account") {
+    const name = accounts.get(id);
+    return name === undefined ? { kind: "gone" as const } : { kind: "account" as const, name: covered(name) };
+  }
+  if (kind === "upgrade") return { kind: "program" as const };
+  if (kind !== "device") return { kind: "nobody" as const };
+  const device = devices.get(id);
+  const side = device && sideNames(matches.get(device.match))[device.side ?? -1];
+  return { kind: "phone" as const, side: covered(side ?? "") };
+}

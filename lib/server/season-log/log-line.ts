@@ -1,0 +1,68 @@
+import "server-only";
+import type { EntrantKind } from "@/lib/competition/entrant";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { matchesInLog } from "../data/ledger/log";
+import { tablePlayed } from "../data/matches/table-played";
+import { sidesOf, whoIn } from "../scheduling/match-summary";
+
+/** Where something happened: a match, and where it is known the table and the game. */
+export interface LogPlace {
+  readonly match: string;
+  readonly sides: readonly string[];
+  readonly round: number;
+  readonly who: EntrantKind;
+  /** The match's own page; null while its season is a draft. */
+  readonly slugs: { readonly season: string; readonly match: string } | null;
+  /** The table's number at the bar, where the match has several. */
+  readonly table: number | null;
+  readonly game: number | null;
+}
+
+/** What a hand brought each side, before and after. */
+export interface LogPoints {
+  readonly was: readonly number[] | null;
+  readonly is: readonly number[];
+  /** The entries in the card game's own short notation, where the points alone show no difference. */
+  readonly notation: readonly [string, string] | null;
+}
+
+export type LogMatch = Awaited<ReturnType<typeof matchesInLog>>[number];
+
+/** The names of a match's sides, in order. */
+export function sideNames(match: LogMatch | undefined): readonly string[] {
+  return match ? sidesOf(match.sides).map(({ name }) => name) : [];
+}
+
+/** Where something happened, as a reader finds it. */
+export function placeOf(
+  match: LogMatch | undefined,
+  { table, game }: { readonly table: number | null; readonly game: number | null },
+): LogPlace | null {
+  if (!match) return null;
+  const { id, slug, round, season, tables } = match;
+  const at = tables.find(({ position }) => position === table);
+  return {
+    match: id,
+    sides: sideNames(match),
+    round: round.number,
+    who: whoIn(match.sides),
+    slugs: season.state === "draft" ? null : { season: season.slug, match: slug },
+    table: tables.length > 1 ? (at?.number ?? table) : null,
+    game,
+  };
+}
+
+/** What an entry brought, beside what stood there before it; null where the entry is none. */
+export function pointsOf(match: LogMatch | undefined, entry: unknown, before: unknown): LogPoints | null {
+  if (!match || !rulebook(match.stage.rulebook)) return null;
+  const { book, rules } = tablePlayed(match);
+  const points = (given: unknown) => {
+    const scored = given === undefined || given === null ? null : book.scoreHand(rules, given);
+    return scored?.ok ? scored.value.points : null;
+  };
+  const [was, is] = [points(before), points(entry)];
+  if (!is) return null;
+  const words = was?.join() === is.join() ? [book.notation.format(before), book.notation.format(entry)] : [];
+  const [old, now] = words;
+  return { was, is, notation: old && now ? [old, now] : null };
+}
