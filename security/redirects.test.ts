@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { authOptionsFor } from "@/lib/server/auth/next-auth";
+import { authOptionsFor } from "@/lib/server/accounts/next-auth";
 import { proxy } from "@/proxy";
 
 const origin = "https://league.example.org";

@@ -48,19 +48,12 @@ import { changeSchedule } from "./scheduling/change-schedule";
 import { createMovementSeason } from "./scheduling/create-movement-season";
 import { createSeason } from "./scheduling/create-season";
 import { replanMovement } from "./scheduling/replan-movement";
-import { ruleMatch } from "./scheduling/rule-match";
-import { saveVenue } from "./scheduling/save-venue";
-import {
-  chooseStandings,
-  discardSeason,
-  publishSeason,
-  setSeasonTask,
-  unpublishSeason,
-} from "./scheduling/season-state";
 import { undoScheduleChange } from "./scheduling/undo-schedule-change";
 import { chooseSheets } from "./scoring/choose-sheets";
 import { dispatchSheetCommand, isOnSheet, type SentSheetCommand } from "./scoring/dispatch-sheet-command";
 import { moveGame, onSheet, ruleDispute, settleQuarantine, signSheet } from "./scoring/on-sheet";
+import { ruleMatch } from "./scoring/rule-match";
+import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./seasons/season-state";
 import { adjustPoints, revokeAdjustment } from "./standings/adjust-points";
 import { drawLots, undoLots } from "./standings/draw-lots";
 import { recordPlayoff } from "./standings/record-playoff";
@@ -79,6 +72,7 @@ import {
 import { takePen } from "./tables/take-pen";
 import { takeSide } from "./tables/take-side";
 import type { Context, Done, UseCase } from "./use-case";
+import { saveVenue } from "./venues/save-venue";
 
 export type { Answer };
 

@@ -1,12 +1,12 @@
 import { newAccountClaim } from "@/lib/commands/new-account-claim";
 import { newId } from "@/lib/server/auth/secrets";
+import { claimWithNewAccount } from "@/lib/server/joining/claim-with-new-account";
 import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { clientAddress } from "@/lib/server/platform/http/client-address";
 import { invalidFields } from "@/lib/server/platform/http/invalid-fields";
 import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
-import { claimWithNewAccount } from "@/lib/server/roles/claim-with-new-account";
 
 /** "I am this player" without an account. 200: the claim waits; 422: why it does not; 400 and 413: not what is asked for. */
 export async function POST(request: Request): Promise<Response> {

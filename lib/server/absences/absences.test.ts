@@ -7,8 +7,8 @@ import { nobody } from "../auth/caller";
 import { teamCardToken } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import type { LogFilter } from "../data/ledger/log";
-import { loadAttention } from "../scheduling/load-attention";
 import { logPage } from "../season-log/load-log";
+import { loadAttention } from "../seasons/load-attention";
 import { absentAt } from "./absent-names";
 import { loadTeamDoor } from "./load-team-door";
 

@@ -8,7 +8,7 @@ import { db } from "../data/connection/client";
 import { absencesAt, matchesToComeOf, teamCardOf } from "../data/line-ups/absences";
 import { rosterOf, sparesOf } from "../data/people/members";
 import { dateText } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 const order: readonly MemberRole[] = ["captain", "regular", "substitute", "spare"];
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { currentCaller } from "../auth/current-caller";
+import { codePath } from "../auth/link-address";
 import { openSignInLinks } from "../data/accounts/sign-in-links";
 import { db } from "../data/connection/client";
 import { currentOrigin } from "../platform/http/origin";
 import { canSendMail } from "../platform/mail/send-mail";
-import { codePath } from "../tables/link-address";
 import { signInAddress } from "./sign-in-address";
 
 /**

@@ -4,7 +4,7 @@ import type { EntrantKind } from "@/lib/competition/entrant";
 import { db } from "../data/connection/client";
 import { adjustmentsRuled, disputesRuledOn, matchesRuledOn, rulingsSince } from "../data/leagues/city";
 import { dateIn, storedDate } from "../platform/system/clock";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../results/match-summary";
 import { commandOf } from "../season-log/said";
 import { type BookLeague, bookLeagues } from "./book-leagues";
 import { yearOf } from "./load-years";

@@ -1,4 +1,5 @@
 import "server-only";
+import { linkAddress } from "../auth/link-address";
 import { accountByEmail } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
 import { eventsOf } from "../data/events/events";
@@ -10,7 +11,6 @@ import { seasonsOf } from "../data/seasons/seasons";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { loadLeagues } from "../leagues/load-leagues";
 import { dateText, storedDate, tonightIn } from "../platform/system/clock";
-import { linkAddress } from "../tables/link-address";
 import { administratorLogIn, demoLogIn, demoSlug } from "./clubs";
 
 /** Something to try in the demo: a page without its language. */

@@ -10,9 +10,9 @@ import { insertEvent } from "../data/events/events";
 import { venuesOf } from "../data/seasons/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs } from "../data/seasons/seasons";
 import { storedDate } from "../platform/system/clock";
-import { seasonSettings } from "../standings/season-settings";
+import { notDrawn } from "../seasons/not-drawn";
+import { seasonSettings } from "../seasons/season-settings";
 import { rejected, type UseCase } from "../use-case";
-import { notDrawn } from "./not-drawn";
 
 /** An event as a draft: what is played by which rules, who may enter, where and when. It is drawn later. */
 export const createEvent: UseCase<"create-event"> = async (work, command) => {

@@ -11,12 +11,12 @@ import { eventOf, type StoredEvent } from "../data/events/events";
 import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
 import { insertMembers } from "../data/people/members";
 import { insertEntrants } from "../data/seasons/seasons";
+import { enterPlayers } from "../people/enter-players";
 import { peopleByName } from "../people/known-people";
-import { enterPlayers } from "../scheduling/enter-players";
+import { notDrawn } from "../seasons/not-drawn";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { advance, keepRoundsOfDraw } from "./advance";
 import { hasBegun } from "./event-progress";
-import { notDrawn } from "./not-drawn";
 import { seedOrder } from "./seed-order";
 
 /** The event is drawn: everybody who was accepted becomes an entrant, in seed order, and whoever is ready has a match. */

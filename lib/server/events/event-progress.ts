@@ -10,7 +10,7 @@ import { groundOf } from "@/lib/competition/formats/ground-of";
 import { tournamentById } from "@/lib/competition/formats/registry";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
-import { gameDoubt } from "../scoring/game-doubt";
+import { gameDoubt } from "../results/game-doubt";
 
 /** What the stored matches of a draw come to: by the draw's ids, how each stands; and where everybody is. */
 export interface EventProgress {

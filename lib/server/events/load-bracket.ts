@@ -6,7 +6,7 @@ import type { Doubt } from "@/lib/competition/result-standing";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { venuesOf } from "../data/seasons/schedules";
-import { loadSeason, type SeasonView } from "../scheduling/load-season";
+import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { placesOf } from "./advance";
 import { championOfEvent, eventProgress } from "./event-progress";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EventWho } from "@/lib/competition/event-entry";
+import { codePath, eventCardAddress, signUpAddress } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { type EntrySource, entrySourcesOf } from "../data/events/entry-sources";
 import { eventBySlug, eventCardsOf } from "../data/events/events";
@@ -9,7 +10,6 @@ import { venuesOf } from "../data/seasons/schedules";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import type { LeagueView } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
-import { codePath, eventCardAddress, signUpAddress } from "../tables/link-address";
 import { nightClashes } from "./event-bookings";
 import { saidOf } from "./load-event";
 import { tablesOfTeams } from "./table-order";

@@ -13,7 +13,7 @@ import { type ExplainedStep, explainPair } from "@/lib/competition/standings/exp
 import { explainSwissPair, type SwissStep } from "@/lib/competition/swiss/swiss-table";
 import { db } from "../data/connection/client";
 import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
-import { loadSeason } from "../scheduling/load-season";
+import { loadSeason } from "../seasons/load-season";
 import { enteredIn, toldOf } from "./event-progress";
 
 /** One line of a table of an event, and why it stands below the one above it. */

@@ -6,7 +6,7 @@ import type { ZoneHistory } from "@/lib/exports/time-zone";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredExport } from "../data/matches/exported-matches";
 import { dateText, localTimeIn, momentOf } from "../platform/system/clock";
-import { scheduledEnd } from "../scheduling/load-night";
+import { scheduledEnd } from "../seasons/load-night";
 import { exportedOf } from "./exported-of";
 import { exportWords } from "./words";
 import { zoneHistory } from "./zone-history";

@@ -2,7 +2,7 @@ import "server-only";
 import type { ExportedMatch } from "@/lib/exports/exported-match";
 import type { StoredExport } from "../data/matches/exported-matches";
 import { dateText } from "../platform/system/clock";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../results/match-summary";
 
 /** A stored match as it leaves the house. */
 export function exportedOf(match: StoredExport): ExportedMatch {

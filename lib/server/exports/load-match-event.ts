@@ -3,7 +3,7 @@ import { matchData, type StructuredData } from "@/lib/exports/structured-data";
 import { db } from "../data/connection/client";
 import { exportedMatchBySlug } from "../data/matches/exported-matches";
 import { dateText, momentOf } from "../platform/system/clock";
-import { scheduledEnd } from "../scheduling/load-night";
+import { scheduledEnd } from "../seasons/load-night";
 import { exportedOf } from "./exported-of";
 
 /** A match for machines that read pages, told under these addresses; null when the season has none of that address. */

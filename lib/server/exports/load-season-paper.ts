@@ -4,8 +4,8 @@ import { isOff } from "@/lib/exports/exported-match";
 import { db } from "../data/connection/client";
 import { exportedMatchesOf, type StoredExport, teamsEntered } from "../data/matches/exported-matches";
 import { tablePlayed } from "../data/matches/table-played";
-import { loadSeason } from "../scheduling/load-season";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
+import { loadSeason } from "../seasons/load-season";
 import { exportedOf } from "./exported-of";
 
 export type SeasonPaper = NonNullable<Awaited<ReturnType<typeof loadSeasonPaper>>>;

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { matchesToCard } from "../data/matches/exported-matches";
 import { storedDate } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 /** The matches of a night that are still to be played: a card for each of their tables, and those that have no link yet. */
 export async function loadTableCards(

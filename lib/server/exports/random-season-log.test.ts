@@ -6,7 +6,7 @@ import { phonesAt } from "@/lib/testing/a-table";
 import { made, newId } from "@/lib/testing/made";
 import { checkedLog, keyForTests, logOf } from "@/lib/testing/season-log";
 import { db } from "../data/connection/client";
-import { scheduleOf } from "../scheduling/season-schedule";
+import { scheduleOf } from "../seasons/season-schedule";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 

@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
-import { teamAddresses } from "../people/team-addresses";
+import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
 
 /** A season that is played to its end. */

@@ -10,9 +10,9 @@ import { db } from "../data/connection/client";
 import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
 import { tablePlayed } from "../data/matches/table-played";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
-import { loadSeason } from "../scheduling/load-season";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
-import { gameDoubt } from "../scoring/game-doubt";
+import { gameDoubt } from "../results/game-doubt";
+import { sidesOf, whoIn } from "../results/match-summary";
+import { loadSeason } from "../seasons/load-season";
 
 /** How many of each sort a page names. */
 const most = 5;

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { latestAdjustments, latestChanges, latestGames } from "../data/matches/latest";
 import { dateIn } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 /** Something that has changed in a league, as everybody may know it. `path`: its page, behind the league's. */
 export type News = { readonly key: string; readonly at: number; readonly date: string; readonly path: string } & (

@@ -14,9 +14,9 @@ import { playOf } from "../data/matches/table-played";
 import { personOf } from "../data/people/players";
 import { loadCurrentSeason } from "../leagues/load-current-season";
 import { type LeagueView, loadLeague } from "../leagues/load-leagues";
-import { teamAddresses } from "../people/team-addresses";
 import { dateText, tonightIn } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
+import { teamAddresses } from "../seasons/team-addresses";
 
 export type NextMatchView = ReturnType<typeof viewOf>;
 export type TeamNext = NonNullable<Awaited<ReturnType<typeof loadNextMatch>>>;

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "../data/connection/client";
 import { openGames, type StoredOpenGame } from "../data/tables/open-book";
 import { dateText } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 /** A game of an open table that was played to its end. */
 export interface OpenGame {

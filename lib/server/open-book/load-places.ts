@@ -2,7 +2,7 @@ import "server-only";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { db } from "../data/connection/client";
 import { matchesToFill } from "../data/tables/adoptions";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../results/match-summary";
 
 /** A table of a match in a running season that can take another game. */
 export interface Place {

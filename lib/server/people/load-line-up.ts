@@ -10,7 +10,7 @@ import { absencesAt } from "../data/line-ups/absences";
 import { matchForLineUp } from "../data/line-ups/line-ups";
 import { leagueOfMatch } from "../data/matches/matches";
 import { type HiddenPerson, hiddenPeople } from "../data/people/people";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 import { eligibilityAt } from "./judge-line-up";
 import { type Chair, chairsOf } from "./line-up-chairs";
 import { isoOf, type SeasonPeople, seasonPeople } from "./season-people";

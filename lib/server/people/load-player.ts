@@ -11,10 +11,10 @@ import { peopleByIdStart, rostersWith, type StoredTableOfPerson, tablesOfPerson 
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
-import { gameDoubt } from "../scoring/game-doubt";
+import { gameDoubt } from "../results/game-doubt";
+import { sidesOf, whoIn } from "../results/match-summary";
+import { teamAddresses } from "../seasons/team-addresses";
 import { isoOf } from "./season-people";
-import { teamAddresses } from "./team-addresses";
 
 /** A match in which somebody sat at a table. */
 export interface PlayerMatch {

@@ -8,7 +8,7 @@ import { db } from "../data/connection/client";
 import { teamCardsOf } from "../data/line-ups/absences";
 import { teamsWithHomes } from "../data/people/members";
 import { stagePlans } from "../data/seasons/seasons";
-import { loadSeason, type SeasonView } from "../scheduling/load-season";
+import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { eligibilityAt } from "./judge-line-up";
 import { loadFullNames } from "./load-full-names";
 import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season-people";

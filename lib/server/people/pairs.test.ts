@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sidesOf, summaryOf } from "@/lib/server/scheduling/match-summary";
+import { sidesOf, summaryOf } from "@/lib/server/results/match-summary";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
 import { db } from "../data/connection/client";

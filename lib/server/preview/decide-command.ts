@@ -9,7 +9,7 @@ import { decideLeaving } from "../events/change-entrant";
 import { postgresStorage } from "../ledger/postgres-storage";
 import { alteredMeetings, decideChange } from "../scheduling/change-schedule";
 import { decideReplan } from "../scheduling/replan-movement";
-import { decideRuling } from "../scheduling/rule-match";
+import { decideRuling } from "../scoring/rule-match";
 import { decideAdjustment, decideRevocation } from "../standings/adjust-points";
 import { decideUndoLots } from "../standings/draw-lots";
 import type { Done, Work } from "../use-case";

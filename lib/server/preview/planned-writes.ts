@@ -4,7 +4,7 @@ import type { Meeting } from "@/lib/competition/season-schedule";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { SheetChange } from "@/lib/score-sheet/table-state";
 import type { adjustmentsOf } from "../data/seasons/points-adjustments";
-import type { RulingRow } from "../scheduling/rule-match";
+import type { RulingRow } from "../scoring/rule-match";
 import type { Done } from "../use-case";
 
 /** What a command would write, as far as scores, standings and brackets depend on it. */

@@ -8,7 +8,7 @@ import { roundsOf } from "../data/matches/matches";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { rankedSeason } from "../data/seasons/ranked-seasons";
 import { storedDate } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 import { stateOfMeeting } from "../scheduling/write-match";
 import { rankSeason } from "../standings/rank-season";
 import { changedScores, gameScores, type ScoredMatch } from "./changed-scores";

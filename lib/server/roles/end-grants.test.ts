@@ -10,7 +10,7 @@ import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";
 import { insertTableDevice } from "../data/tables/table-devices";
-import { createInvitedAccount } from "./create-invited-account";
+import { createInvitedAccount } from "../joining/create-invited-account";
 import { loadEndedGrants } from "./load-ended-grants";
 import { loadInvitation } from "./load-invitation";
 

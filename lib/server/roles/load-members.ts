@@ -2,10 +2,10 @@ import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import { byName } from "@/lib/kernel/by-name";
 import type { Caller } from "../auth/caller";
+import { codePath, invitationAddress } from "../auth/link-address";
 import { mayAnswerClaims, mayGiveRole, mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { membershipsOf, openClaims, openInvitations, playersOf, teamMates } from "../data/people/memberships";
-import { codePath, invitationAddress } from "../tables/link-address";
 
 /** Who has which role in a league, which invitations wait, and who says to be which player: for who runs the league. */
 export async function loadMembers(

@@ -5,8 +5,8 @@ import { insertMatches, insertRounds } from "../data/matches/matches";
 import { roundRowsOf } from "../data/seasons/schedules";
 import { insertEntrants, insertTeams, teamsOf } from "../data/seasons/seasons";
 import { storedDate } from "../platform/system/clock";
+import type { StoredSchedule } from "../seasons/season-schedule";
 import type { Work } from "../use-case";
-import type { StoredSchedule } from "./season-schedule";
 
 /** Enters a late team, last; a club that the league knows by name is the same team as before. */
 export async function enterTeam(

@@ -5,10 +5,10 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { isLength } from "@/lib/rulebooks/table-for";
 import { setRoundDate, setRoundPlays, updateMatchRow } from "../data/seasons/schedules";
 import { dateText, storedDate } from "../platform/system/clock";
+import { seatedRowsOf } from "../seasons/seated-rows";
+import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase } from "../use-case";
 import { keepSeatedChange } from "./keep-seated-change";
-import { seatedRowsOf } from "./seated-rows";
-import { seatedSeasonOf } from "./seated-season";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Round = Stored["rounds"][number];

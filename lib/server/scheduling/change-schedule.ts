@@ -7,13 +7,13 @@ import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule"
 import type { Tx } from "../data/connection/client";
 import { insertScheduleChange, scheduleChangeOf } from "../data/seasons/schedule-changes";
 import { isTaken, setPlan, setWithdrawal } from "../data/seasons/schedules";
+import { clashKey, type RowsAfter, type RowsBefore, rowText } from "../seasons/change-rows";
+import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
 import { addMatches, enterTeam } from "./add-to-schedule";
-import { clashKey, type RowsAfter, type RowsBefore, rowText } from "./change-rows";
 import { clashProblem } from "./clash-problem";
 import { keepRounds } from "./keep-rounds";
 import { planAfter } from "./plan-after";
-import { type StoredSchedule, scheduleOf } from "./season-schedule";
 import { writeMatch } from "./write-match";
 
 /**

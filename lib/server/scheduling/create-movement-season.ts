@@ -14,12 +14,12 @@ import { peopleOf } from "../data/people/people";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs } from "../data/seasons/seasons";
 import { saveVenueRow } from "../data/venues/venues";
+import { enterPlayers } from "../people/enter-players";
 import { asWritten } from "../people/known-people";
-import { seasonSettings } from "../standings/season-settings";
+import { seasonSettings } from "../seasons/season-settings";
 import { rejected, type UseCase } from "../use-case";
-import { enterPlayers } from "./enter-players";
+import { venueProblems } from "../venues/venue-problems";
 import { keepMovement } from "./keep-movement";
-import { venueProblems } from "./venue-problems";
 
 /**
  * A season of single players as a draft: people enter for themselves, and a movement says at which table and in which

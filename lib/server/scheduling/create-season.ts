@@ -9,12 +9,12 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { isForeignVenue, isTaken, venuesOf } from "../data/seasons/schedules";
 import { insertSeason, insertStage, seasonOf, seasonSlugs, teamsOf } from "../data/seasons/seasons";
 import { saveVenueRow } from "../data/venues/venues";
-import { seasonSettings } from "../standings/season-settings";
+import { seasonSettings } from "../seasons/season-settings";
 import { rejected, type UseCase, type Work } from "../use-case";
+import { venueProblems } from "../venues/venue-problems";
 import { enterTeams } from "./enter-teams";
 import { keepMeetings } from "./keep-meetings";
 import { proposedSchedule } from "./proposed-schedule";
-import { venueProblems } from "./venue-problems";
 
 /**
  * A season as a draft: its teams with their bars, and its schedule as the form drew it up and hands changed it. It is

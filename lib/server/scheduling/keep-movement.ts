@@ -3,9 +3,9 @@ import type { Movement, MovementKind, MovementTable } from "@/lib/competition/mo
 import { sidesAt } from "@/lib/competition/movements/movement-settings";
 import { insertLineUps } from "../data/line-ups/line-ups";
 import { insertMatches, insertRounds } from "../data/matches/matches";
+import type { EnteredPlayer } from "../people/enter-players";
 import { storedDate } from "../platform/system/clock";
 import type { Work } from "../use-case";
-import type { EnteredPlayer } from "./enter-players";
 
 /** Where and when a movement is played. */
 export interface MovementPlace {

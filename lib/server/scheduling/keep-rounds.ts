@@ -3,7 +3,7 @@ import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule"
 import type { Tx } from "../data/connection/client";
 import { roundRowsOf, setByes, setRoundDate } from "../data/seasons/schedules";
 import { dateText, storedDate } from "../platform/system/clock";
-import type { RoundRow } from "./change-rows";
+import type { RoundRow } from "../seasons/change-rows";
 
 export interface RoundDates {
   readonly before: Record<string, string | null>;

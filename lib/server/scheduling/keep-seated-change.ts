@@ -1,9 +1,9 @@
 import "server-only";
 import { insertScheduleChange } from "../data/seasons/schedule-changes";
+import type { SeatedRows, SeatedRowsAfter } from "../seasons/seated-rows";
+import { seatedRowsOf } from "../seasons/seated-rows";
+import { seatedSeasonOf } from "../seasons/seated-season";
 import type { Work } from "../use-case";
-import type { SeatedRows, SeatedRowsAfter } from "./seated-rows";
-import { seatedRowsOf } from "./seated-rows";
-import { seatedSeasonOf } from "./seated-season";
 
 /** A change of a season of single players that was written: what it is called, why, and what its rounds were. */
 interface SeatedChange {

@@ -8,7 +8,7 @@ import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { db } from "../data/connection/client";
 import { venuesOf } from "../data/seasons/schedules";
 import { lastSeasonOf, seasonsOf, teamsOf } from "../data/seasons/seasons";
-import { legsOf } from "./season-schedule";
+import { legsOf } from "../seasons/season-schedule";
 
 /** What the league knows when a new season is set up: clubs, bars, and the season to copy: of this address, or the last. */
 export async function loadLeagueFacts(

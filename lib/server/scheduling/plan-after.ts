@@ -1,7 +1,7 @@
 import "server-only";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
 import type { SeasonPlan } from "@/lib/commands/season-plan";
-import type { RowsAfter, RowsBefore } from "./change-rows";
+import type { RowsAfter, RowsBefore } from "../seasons/change-rows";
 
 /** What a season is held to after a change, what of it is new, and how many tables the bars had. */
 export interface PlanAfter {

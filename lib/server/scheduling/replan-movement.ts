@@ -13,14 +13,14 @@ import {
   tellCalendars,
   venuesOf,
 } from "../data/seasons/schedules";
+import { type EnteredPlayer, enterPlayers } from "../people/enter-players";
 import { asWritten } from "../people/known-people";
 import { dateText } from "../platform/system/clock";
+import { seatedRowsOf } from "../seasons/seated-rows";
+import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
-import { type EnteredPlayer, enterPlayers } from "./enter-players";
 import { insertTables, type MovementPlace, type NewTable, seatRows, sideRows } from "./keep-movement";
 import { keepSeatedChange } from "./keep-seated-change";
-import { seatedRowsOf } from "./seated-rows";
-import { seatedSeasonOf } from "./seated-season";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Replan = Parameters<UseCase<"replan-movement">>[1];

@@ -8,7 +8,7 @@ import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";
 import { db } from "../data/connection/client";
-import { scheduleOf } from "./season-schedule";
+import { scheduleOf } from "../seasons/season-schedule";
 
 let home: Awaited<ReturnType<typeof aLeague>>;
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { IsoDate } from "@/lib/competition/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
-import type { MatchRowText, RowsAfter, RowsBefore } from "./change-rows";
-import type { StoredSchedule } from "./season-schedule";
+import type { MatchRowText, RowsAfter, RowsBefore } from "../seasons/change-rows";
+import type { StoredSchedule } from "../seasons/season-schedule";
 
 /** The schedule as it will be when a change is taken back. */
 export function scheduleWithout(

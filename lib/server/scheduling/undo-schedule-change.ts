@@ -4,14 +4,14 @@ import { namesOf } from "@/lib/competition/season-change";
 import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { changesSince, markUndone, scheduleChangeOf, setScheduleVersion } from "../data/seasons/schedule-changes";
 import { deleteEntrant, deleteMatches, rosterSize, setPlan, setWithdrawal } from "../data/seasons/schedules";
+import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from "../seasons/change-rows";
+import { type StoredSchedule, scheduleOf } from "../seasons/season-schedule";
+import { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type UseCase, type Work } from "../use-case";
-import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from "./change-rows";
 import { clashProblem } from "./clash-problem";
 import { restoreRounds } from "./keep-rounds";
 import { planWithout } from "./plan-after";
 import { scheduleWithout } from "./schedule-without";
-import { type StoredSchedule, scheduleOf } from "./season-schedule";
-import { seatedSeasonOf } from "./seated-season";
 import { undoSeatedChange } from "./undo-seated-change";
 import { writeRow } from "./write-match";
 

@@ -15,9 +15,15 @@ import {
   updateMatchRow,
 } from "../data/seasons/schedules";
 import { storedDate } from "../platform/system/clock";
+import {
+  type SeatedRow,
+  type SeatedRows,
+  type SeatedRowsAfter,
+  seatedRows,
+  seatedRowsAfter,
+} from "../seasons/seated-rows";
+import type { seatedSeasonOf } from "../seasons/seated-season";
 import { type Done, rejected, type Work } from "../use-case";
-import { type SeatedRow, type SeatedRows, type SeatedRowsAfter, seatedRows, seatedRowsAfter } from "./seated-rows";
-import type { seatedSeasonOf } from "./seated-season";
 
 type Stored = NonNullable<Awaited<ReturnType<typeof seatedSeasonOf>>>;
 type Change = NonNullable<Awaited<ReturnType<typeof scheduleChangeOf>>>;

@@ -3,7 +3,7 @@ import type { Meeting } from "@/lib/competition/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "../data/seasons/schedules";
 import { storedDate } from "../platform/system/clock";
-import type { MatchRowText } from "./change-rows";
+import type { MatchRowText } from "../seasons/change-rows";
 
 /** Writes where a meeting is now; gives its row as it became. */
 export async function writeMatch(

@@ -6,9 +6,9 @@ import { aLeague, aSeason, codesOf, nameOf, seasonOf, send } from "@/lib/testing
 import { made, newId } from "@/lib/testing/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
-import { loadAttention } from "../scheduling/load-attention";
 import { loadLeagueFacts } from "../scheduling/load-league-facts";
-import { loadTonight } from "../scheduling/load-tonight";
+import { loadAttention } from "../seasons/load-attention";
+import { loadTonight } from "../seasons/load-tonight";
 import { loadStandings } from "../standings/load-standings";
 import { loadMatch } from "./load-match";
 

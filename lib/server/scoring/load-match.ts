@@ -16,8 +16,8 @@ import { leagueOfMatch, matchWithSheets } from "../data/matches/matches";
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
-import { loadSeason } from "../scheduling/load-season";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
+import { loadSeason } from "../seasons/load-season";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
 

@@ -4,7 +4,7 @@ import type { SeenDeparture } from "@/lib/score-sheet/departed";
 import type { Tx } from "../data/connection/client";
 import { matchesBeside, movesAtMatch } from "../data/tables/sheet-moves";
 import { dateText } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 /** A sheet that came from another match. */
 export interface ShownArrival {

@@ -3,8 +3,8 @@ import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
-import { loadMovement } from "../scheduling/load-movement";
-import { loadSeason } from "../scheduling/load-season";
+import { loadMovement } from "../seasons/load-movement";
+import { loadSeason } from "../seasons/load-season";
 import { loadMatch } from "./load-match";
 
 const names = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus"];

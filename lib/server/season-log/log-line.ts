@@ -3,7 +3,7 @@ import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { matchesInLog } from "../data/ledger/log";
 import { tablePlayed } from "../data/matches/table-played";
-import { sidesOf, whoIn } from "../scheduling/match-summary";
+import { sidesOf, whoIn } from "../results/match-summary";
 
 /** Where something happened: a match, and where it is known the table and the game. */
 export interface LogPlace {

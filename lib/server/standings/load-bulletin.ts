@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { MatchResult } from "@/lib/competition/match-result";
 import { standings } from "@/lib/competition/standings/standings";
-import type { RoundView } from "../scheduling/load-season";
+import type { RoundView } from "../seasons/load-season";
 import { loadStandings } from "./load-standings";
 
 export type BulletinView = NonNullable<Awaited<ReturnType<typeof loadBulletin>>>;

@@ -1,8 +1,8 @@
 import "server-only";
 import { criterion } from "@/lib/competition/standings/criteria";
 import { figuresOf, tiedWith } from "@/lib/competition/standings/figures";
-import { teamAddresses } from "../people/team-addresses";
 import { decodedSegment } from "../platform/http/path-segment";
+import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "./load-standings";
 
 /** What a team's figures in the standings are made of, by its address; null when there is no such team. */

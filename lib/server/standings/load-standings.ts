@@ -7,7 +7,7 @@ import type { StandingsRow } from "@/lib/competition/standings/standings";
 import { sideCount } from "@/lib/rulebooks/registry";
 import { db } from "../data/connection/client";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
-import { loadSeason, type SeasonView } from "../scheduling/load-season";
+import { loadSeason, type SeasonView } from "../seasons/load-season";
 import { rankSeason } from "./rank-season";
 
 /** A row of the table with its name, and why it stands under the one above and over the one below. */

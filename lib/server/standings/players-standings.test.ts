@@ -5,7 +5,7 @@ import { aMovementSeason, movementSeasonOf } from "@/lib/testing/a-movement-seas
 import { newId } from "@/lib/testing/made";
 import { db } from "../data/connection/client";
 import { loadPlayer } from "../people/load-player";
-import { loadTeam } from "../people/load-team";
+import { loadTeam } from "../teams/load-team";
 import { loadBulletin } from "./load-bulletin";
 import { loadCrosstable } from "./load-crosstable";
 import { loadFigures } from "./load-figures";

@@ -7,9 +7,9 @@ import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
 import type { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { dateText } from "../platform/system/clock";
-import type { SeasonView } from "../scheduling/load-season";
-import { sidesOf } from "../scheduling/match-summary";
-import { gameDoubt } from "../scoring/game-doubt";
+import { gameDoubt } from "../results/game-doubt";
+import { sidesOf } from "../results/match-summary";
+import type { SeasonView } from "../seasons/load-season";
 
 /** A season as it is stored, as far as its standings go. */
 interface StoredSeason extends Pick<SeasonView, "stored"> {

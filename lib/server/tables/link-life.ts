@@ -1,7 +1,7 @@
 import "server-only";
 import type { PlayedMatch } from "../data/matches/table-played";
 import { dateText } from "../platform/system/clock";
-import { scheduledEnd } from "../scheduling/load-night";
+import { scheduledEnd } from "../seasons/load-night";
 
 /** How long a link outlives the end of its match, in milliseconds. */
 const grace = 6 * 60 * 60 * 1000;

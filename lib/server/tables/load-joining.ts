@@ -3,7 +3,7 @@ import { hashOf } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { matchOf } from "../data/matches/matches";
 import { deviceByCookie } from "../data/tables/table-devices";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 import { isWaiting, signOf } from "./phones-at-table";
 
 /** A match as a phone needs it that has just come to it. Plain data: it goes to the browser as it is. */

@@ -5,7 +5,7 @@ import { db } from "../data/connection/client";
 import { matchOf } from "../data/matches/matches";
 import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
 import { waitingInQuarantine } from "../data/tables/quarantine";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 
 /** What a phone wanted to write whose link had ended. */
 export type Wanted =

@@ -20,7 +20,7 @@ import {
 } from "../data/tables/open-tables";
 import { insertTableLink, tableLinkByToken } from "../data/tables/table-links";
 import { dateText, storedDate, tonightIn } from "../platform/system/clock";
-import { seasonSettings } from "../standings/season-settings";
+import { seasonSettings } from "../seasons/season-settings";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { newLink } from "./new-link";
 import { isProven } from "./open-card-proof";

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { made, newId } from "@/lib/testing/made";
+import { codePath } from "../auth/link-address";
 import { hashOf, tableToken, venueTableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";
 import { exchangeLink } from "./exchange-link";
-import { codePath } from "./link-address";
 import { tablePin } from "./new-link";
 
 let home: Awaited<ReturnType<typeof aLeague>>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { expectedFinish } from "@/lib/competition/expected-finish";
+import { codePath } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { minutesPerGame } from "../data/matches/table-played";
 import { nextWallDate, type WallMatch, wallMatchesOn, wallOfVenue } from "../data/matches/wall";
@@ -9,9 +10,8 @@ import { loadBar } from "../open-book/load-bars";
 import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
-import { sidesOf } from "../scheduling/match-summary";
+import { sidesOf } from "../results/match-summary";
 import { loadStandings } from "../standings/load-standings";
-import { codePath } from "../tables/link-address";
 
 /** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
 export type WallView = NonNullable<Awaited<ReturnType<typeof loadWall>>>;

@@ -22,7 +22,7 @@ import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
 import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
-import { loadAttention } from "@/lib/server/scheduling/load-attention";
+import { loadAttention } from "@/lib/server/seasons/load-attention";
 
 interface DeskParams {
   readonly params: Promise<{ locale: string }>;

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { currentBrowser } from "@/lib/server/accounts/current-browser";
+import { authOptionsFor } from "@/lib/server/accounts/next-auth";
+import type { SignInOutcome } from "@/lib/server/accounts/providers";
+import { signInAnswer } from "@/lib/server/accounts/sign-in-answer";
 import { currentCaller } from "@/lib/server/auth/current-caller";
-import { authOptionsFor } from "@/lib/server/auth/next-auth";
-import type { SignInOutcome } from "@/lib/server/auth/providers";
 import { endSessionById } from "@/lib/server/auth/session";
-import { signInAnswer } from "@/lib/server/auth/sign-in-answer";
 import { guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
 

@@ -1,11 +1,11 @@
 import { invitedAccount } from "@/lib/commands/invited-account";
 import { newId } from "@/lib/server/auth/secrets";
+import { createInvitedAccount } from "@/lib/server/joining/create-invited-account";
 import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { invalidFields } from "@/lib/server/platform/http/invalid-fields";
 import { jsonBody } from "@/lib/server/platform/http/json-body";
 import { statusOfBody } from "@/lib/server/platform/http/request-body";
 import { isSameOrigin } from "@/lib/server/platform/http/same-origin";
-import { createInvitedAccount } from "@/lib/server/roles/create-invited-account";
 
 /** An account for who has an invitation. 200: it is there; 422: why it is not; 400 and 413: not what is asked for. */
 export async function POST(request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/scheduling/load-night";
+import { loadNight } from "@/lib/server/seasons/load-night";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 
 interface EmbedParams {

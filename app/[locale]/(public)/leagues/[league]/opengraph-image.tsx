@@ -4,7 +4,7 @@ import { sharePicture, shareSize, shareType } from "@/components/share/share-pic
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/scheduling/load-night";
+import { loadNight } from "@/lib/server/seasons/load-night";
 
 export const size = shareSize;
 export const contentType = shareType;

@@ -29,9 +29,9 @@ import { loadLatest } from "@/lib/server/leagues/load-latest";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadBars } from "@/lib/server/open-book/load-bars";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNight } from "@/lib/server/scheduling/load-night";
+import { loadNight } from "@/lib/server/seasons/load-night";
+import { seasonWeek } from "@/lib/server/seasons/season-week";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { seasonWeek } from "@/lib/server/standings/season-week";
 
 interface LeagueParams {
   readonly params: Promise<{ locale: string; league: string }>;

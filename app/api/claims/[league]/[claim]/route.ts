@@ -1,6 +1,6 @@
+import { loadClaimState } from "@/lib/server/joining/claim-with-new-account";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { decodedSegment } from "@/lib/server/platform/http/path-segment";
-import { loadClaimState } from "@/lib/server/roles/claim-with-new-account";
 
 interface ClaimParams {
   readonly params: Promise<{ league: string; claim: string }>;

@@ -2,7 +2,7 @@ import { parseIsoDate } from "@/lib/competition/iso-date";
 import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadTonight } from "@/lib/server/scheduling/load-tonight";
+import { loadTonight } from "@/lib/server/seasons/load-tonight";
 
 /** A night of a league as its desk shows it (`?night=2026-11-20`; without it: tonight). */
 export async function GET(request: Request, { params }: { params: Promise<{ league: string }> }): Promise<Response> {

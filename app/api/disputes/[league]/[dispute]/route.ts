@@ -1,5 +1,5 @@
+import { loadDisputePhoto } from "@/lib/server/disputes/load-disputes";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
-import { loadDisputePhoto } from "@/lib/server/scoring/load-disputes";
 
 /** The photograph that came with a dispute: for who runs the league. */
 export async function GET(

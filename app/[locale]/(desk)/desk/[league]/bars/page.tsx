@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadVenues } from "@/lib/server/scheduling/load-venues";
+import { loadVenues } from "@/lib/server/venues/load-venues";
 
 interface BarsParams {
   readonly params: Promise<{ locale: string; league: string }>;

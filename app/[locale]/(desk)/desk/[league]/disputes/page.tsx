@@ -5,8 +5,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadDisputes } from "@/lib/server/disputes/load-disputes";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadDisputes } from "@/lib/server/scoring/load-disputes";
 
 interface DisputesParams {
   readonly params: Promise<{ locale: string; league: string }>;

@@ -8,7 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { dateIn } from "@/lib/server/platform/system/clock";
-import { loadVenues } from "@/lib/server/scheduling/load-venues";
+import { loadVenues } from "@/lib/server/venues/load-venues";
 
 interface NewEventParams {
   readonly params: Promise<{ locale: string; league: string }>;

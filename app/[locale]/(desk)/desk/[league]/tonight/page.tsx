@@ -13,7 +13,7 @@ import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadTonight } from "@/lib/server/scheduling/load-tonight";
+import { loadTonight } from "@/lib/server/seasons/load-tonight";
 
 interface TonightParams {
   readonly params: Promise<{ locale: string; league: string }>;

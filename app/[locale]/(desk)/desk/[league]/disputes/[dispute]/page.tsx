@@ -15,8 +15,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { newId } from "@/lib/server/auth/secrets";
+import { loadDispute } from "@/lib/server/disputes/load-disputes";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadDispute } from "@/lib/server/scoring/load-disputes";
 
 interface DisputeParams {
   readonly params: Promise<{ locale: string; league: string; dispute: string }>;

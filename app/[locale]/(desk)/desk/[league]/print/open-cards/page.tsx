@@ -7,9 +7,9 @@ import { PrintControls } from "@/components/print/print-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath, openCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { codePath, openCardAddress } from "@/lib/server/tables/link-address";
 import { loadOpenCards } from "@/lib/server/tables/load-open-card";
 
 interface CardsParams {

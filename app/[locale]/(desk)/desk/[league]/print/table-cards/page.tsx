@@ -13,11 +13,11 @@ import { TextField } from "@/components/ui/text-field";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath, linkAddress } from "@/lib/server/auth/link-address";
 import { loadTableCards } from "@/lib/server/exports/load-table-cards";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { codePath, linkAddress } from "@/lib/server/tables/link-address";
 
 interface CardsParams {
   readonly params: Promise<{ locale: string; league: string }>;

@@ -21,12 +21,12 @@ import { movementSettingsOf } from "@/lib/competition/movements/movement-setting
 import { formatOrder } from "@/lib/competition/standings/order";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { sideCount } from "@/lib/rulebooks/registry";
+import { loadFirstNight } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
-import { loadFirstNight } from "@/lib/server/scheduling/load-first-night";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadCertificate } from "@/lib/server/seasons/load-certificate";
+import { loadSeason } from "@/lib/server/seasons/load-season";
+import { hasBegun } from "@/lib/server/seasons/season-week";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { hasBegun } from "@/lib/server/standings/season-week";
 
 interface DeskSeasonParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -10,7 +10,7 @@ import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadNightToCancel } from "@/lib/server/scheduling/load-cancelled-night";
+import { loadNightToCancel } from "@/lib/server/seasons/load-cancelled-night";
 
 interface CancelParams {
   readonly params: Promise<{ locale: string; league: string }>;

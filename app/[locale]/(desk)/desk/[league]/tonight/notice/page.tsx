@@ -8,11 +8,11 @@ import { DoorNotice } from "@/components/tonight/door-notice";
 import { PageLink } from "@/components/ui/page-link";
 import { parseIsoDate } from "@/lib/competition/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { loadCancelledNight } from "@/lib/server/scheduling/load-cancelled-night";
-import { codePath } from "@/lib/server/tables/link-address";
+import { loadCancelledNight } from "@/lib/server/seasons/load-cancelled-night";
 
 interface NoticeParams {
   readonly params: Promise<{ locale: string; league: string }>;

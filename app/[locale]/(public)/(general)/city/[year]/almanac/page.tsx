@@ -7,10 +7,10 @@ import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath } from "@/lib/server/auth/link-address";
 import { loadAlmanac } from "@/lib/server/city/load-almanac";
 import { yearIn } from "@/lib/server/city/load-years";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { codePath } from "@/lib/server/tables/link-address";
 
 interface AlmanacParams {
   readonly params: Promise<{ locale: string; year: string }>;

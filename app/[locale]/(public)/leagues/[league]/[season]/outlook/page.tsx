@@ -10,7 +10,7 @@ import { SeasonHeader } from "@/components/season/season-header";
 import { Sheet } from "@/components/ui/sheet";
 import { doPointsDecide } from "@/lib/competition/outlook/points-decide";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { teamAddresses } from "@/lib/server/people/team-addresses";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 import { loadOutlook, placesOfTeam } from "@/lib/server/standings/load-outlook";
 
 interface OutlookParams {

@@ -6,7 +6,7 @@ import { SeasonHeader } from "@/components/season/season-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadSeason } from "@/lib/server/seasons/load-season";
 
 interface SeasonRulesParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -10,9 +10,9 @@ import { SeasonHeader } from "@/components/season/season-header";
 import { PageLink } from "@/components/ui/page-link";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { teamAddresses } from "@/lib/server/people/team-addresses";
-import { loadCertificate } from "@/lib/server/scheduling/load-certificate";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadCertificate } from "@/lib/server/seasons/load-certificate";
+import { loadSeason } from "@/lib/server/seasons/load-season";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 
 interface ScheduleParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -9,7 +9,7 @@ import { SeasonHeader } from "@/components/season/season-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadMovement } from "@/lib/server/scheduling/load-movement";
+import { loadMovement } from "@/lib/server/seasons/load-movement";
 
 interface SeatsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

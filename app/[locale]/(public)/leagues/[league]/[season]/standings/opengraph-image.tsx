@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
 import { tablePointsNumber } from "@/components/standings/row-figures";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { seasonWeek } from "@/lib/server/seasons/season-week";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { seasonWeek } from "@/lib/server/standings/season-week";
 
 export const size = shareSize;
 export const contentType = shareType;

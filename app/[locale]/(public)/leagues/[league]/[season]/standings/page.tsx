@@ -13,11 +13,11 @@ import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import { presetOf } from "@/lib/competition/standings/order";
 import { leagueData } from "@/lib/exports/structured-data";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { teamAddresses } from "@/lib/server/people/team-addresses";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { seasonWeek } from "@/lib/server/seasons/season-week";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 import { loadPlaces } from "@/lib/server/standings/load-outlook";
 import { loadStandings } from "@/lib/server/standings/load-standings";
-import { seasonWeek } from "@/lib/server/standings/season-week";
 
 interface StandingsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -11,8 +11,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadMovement } from "@/lib/server/scheduling/load-movement";
-import { loadSeasonChanges } from "@/lib/server/scheduling/load-season-changes";
+import { loadMovement } from "@/lib/server/seasons/load-movement";
+import { loadSeasonChanges } from "@/lib/server/seasons/load-season-changes";
 
 interface ChangesParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -13,9 +13,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadFirstNight, type TaskView } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { loadFirstNight, type TaskView } from "@/lib/server/scheduling/load-first-night";
 
 interface FirstNightParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadFullNames } from "@/lib/server/people/load-full-names";
-import { loadMovement } from "@/lib/server/scheduling/load-movement";
+import { loadMovement } from "@/lib/server/seasons/load-movement";
 
 interface ReplanParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

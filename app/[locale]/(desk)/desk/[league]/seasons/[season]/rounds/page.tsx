@@ -11,7 +11,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadRoundChanges } from "@/lib/server/scheduling/load-round-changes";
+import { loadRoundChanges } from "@/lib/server/seasons/load-round-changes";
 
 interface DeskRoundsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
-import { loadSeasonSchedule } from "@/lib/server/scheduling/load-season-schedule";
+import { loadSeasonSchedule } from "@/lib/server/seasons/load-season-schedule";
 
 interface DeskScheduleParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

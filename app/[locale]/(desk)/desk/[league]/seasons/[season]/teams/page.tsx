@@ -14,10 +14,10 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath, teamCardAddress } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadDeskPeople } from "@/lib/server/people/load-season-people";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { codePath, teamCardAddress } from "@/lib/server/tables/link-address";
 
 interface TeamsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -11,9 +11,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { formatPlainText } from "@/lib/exports/plain-text";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath } from "@/lib/server/auth/link-address";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadBulletin } from "@/lib/server/standings/load-bulletin";
-import { codePath } from "@/lib/server/tables/link-address";
 
 interface BulletinParams {
   readonly params: Promise<{ locale: string; league: string; season: string; round: string }>;

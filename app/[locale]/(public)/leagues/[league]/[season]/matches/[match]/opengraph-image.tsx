@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { sharePicture, shareSize, shareType } from "@/components/share/share-picture";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadSeason } from "@/lib/server/seasons/load-season";
 
 export const size = shareSize;
 export const contentType = shareType;

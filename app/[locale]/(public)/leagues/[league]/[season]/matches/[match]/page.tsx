@@ -17,9 +17,9 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
-import { teamAddresses } from "@/lib/server/people/team-addresses";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatch } from "@/lib/server/scoring/load-match";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 
 interface MatchParams {
   readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;

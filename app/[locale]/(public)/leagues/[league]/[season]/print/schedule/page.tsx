@@ -8,9 +8,9 @@ import { PrintedSchedule } from "@/components/print/printed-schedule";
 import { type SortableMatch, scheduleSortOf, scheduleSorts } from "@/components/print/schedule-parts";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath } from "@/lib/server/auth/link-address";
 import { loadSeasonPaper, type SeasonPaper } from "@/lib/server/exports/load-season-paper";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { codePath } from "@/lib/server/tables/link-address";
 
 interface PrintParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

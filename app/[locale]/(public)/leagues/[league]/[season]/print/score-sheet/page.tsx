@@ -13,7 +13,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";
 import { loadScoreSheets } from "@/lib/server/exports/load-score-sheets";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadSeason } from "@/lib/server/seasons/load-season";
 
 interface SheetParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

@@ -7,7 +7,7 @@ import { PrintControls } from "@/components/print/print-controls";
 import { SeatCard } from "@/components/print/seat-card";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadMovement } from "@/lib/server/scheduling/load-movement";
+import { loadMovement } from "@/lib/server/seasons/load-movement";
 
 interface SeatCardsParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;

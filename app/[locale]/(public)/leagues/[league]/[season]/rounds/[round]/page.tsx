@@ -11,7 +11,7 @@ import { SeasonHeader } from "@/components/season/season-header";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadRound } from "@/lib/server/scheduling/load-round";
+import { loadRound } from "@/lib/server/seasons/load-round";
 
 interface RoundParams {
   readonly params: Promise<{ locale: string; league: string; season: string; round: string }>;

@@ -17,8 +17,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { playerAddress } from "@/lib/competition/player-address";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { loadTeam } from "@/lib/server/people/load-team";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";
+import { loadTeam } from "@/lib/server/teams/load-team";
 
 interface TeamParams {
   readonly params: Promise<{ locale: string; league: string; season: string; team: string }>;

@@ -6,7 +6,7 @@ import { WhatIfSwitch } from "@/components/standings/what-if-switch";
 import { WhatIfTable } from "@/components/standings/what-if-table";
 import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
-import { teamAddresses } from "@/lib/server/people/team-addresses";
+import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 import { loadWhatIf } from "@/lib/server/standings/load-what-if";
 
 interface WhatIfParams {

@@ -9,9 +9,9 @@ import { paperSizeOf } from "@/components/print/paper-size";
 import { PrintControls } from "@/components/print/print-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
+import { codePath } from "@/lib/server/auth/link-address";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { codePath } from "@/lib/server/tables/link-address";
 
 interface PrintParams {
   readonly params: Promise<{ locale: string; league: string; event: string }>;

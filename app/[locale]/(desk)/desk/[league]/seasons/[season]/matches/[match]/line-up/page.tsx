@@ -10,7 +10,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadLineUp } from "@/lib/server/people/load-line-up";
-import { loadSeason } from "@/lib/server/scheduling/load-season";
+import { loadSeason } from "@/lib/server/seasons/load-season";
 
 interface LineUpParams {
   readonly params: Promise<{ locale: string; league: string; season: string; match: string }>;

@@ -6,9 +6,9 @@ import { insertAccount } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
 import { playerOf } from "../data/people/memberships";
 import { verifyLeague } from "../ledger/verify-league";
+import { isPlayerTaken } from "../roles/load-claim";
+import { loadClaimsToAnswer } from "../roles/load-members";
 import { claimWithNewAccount, loadClaimState, mostNewAccountClaims, newAccountLimits } from "./claim-with-new-account";
-import { isPlayerTaken } from "./load-claim";
-import { loadClaimsToAnswer } from "./load-members";
 
 const password = "a sentence for the tests";
 let home: Awaited<ReturnType<typeof aRecordedLeague>>;

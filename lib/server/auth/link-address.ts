@@ -10,7 +10,7 @@ import {
   tableToken,
   teamCardToken,
   venueTableToken,
-} from "../auth/secrets";
+} from "./secrets";
 
 /** The address of a table link. The token stands in the fragment, which browsers send to nobody. */
 export function linkAddress(origin: string, locale: string, leagueId: string, linkId: string): string {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { RoundView } from "../scheduling/load-season";
+import type { RoundView } from "./load-season";
 
 /** How far a season is: the last round with a result or a game under way, and how many there are. */
 export function seasonWeek(rounds: readonly RoundView[]): { readonly week: number; readonly weeks: number } {

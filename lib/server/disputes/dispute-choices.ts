@@ -6,9 +6,9 @@ import { standingAt } from "@/lib/rulebooks/sheet";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { previewCommand } from "../preview/preview-command";
+import type { GameView } from "../scoring/load-match";
 import type { Context } from "../use-case";
 import { type MatchWithSeason, sideOf, type Version } from "./disputed-game";
-import type { GameView } from "./load-match";
 
 type Ruling = Extract<CommandInput, { kind: "rule-dispute" | "resolve-conflict" }>;
 

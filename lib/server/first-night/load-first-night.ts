@@ -3,9 +3,9 @@ import { type SeasonTask, seasonTasks } from "@/lib/commands/season-state";
 import { db } from "../data/connection/client";
 import { openInvitations, playersOf } from "../data/people/memberships";
 import { loadSeasonPeople, type TeamView } from "../people/load-season-people";
-import { hasBegun } from "../standings/season-week";
+import { loadSeason, type SeasonView } from "../seasons/load-season";
+import { hasBegun } from "../seasons/season-week";
 import { loadBarTables } from "../tables/load-desk-tables";
-import { loadSeason, type SeasonView } from "./load-season";
 
 /** A task before the first night: how far it is, and whether it is done. */
 export interface TaskView {

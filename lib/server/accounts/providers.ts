@@ -1,12 +1,12 @@
 import "server-only";
 import Credentials from "next-auth/providers/credentials";
 import type { Problem } from "@/lib/kernel/problem";
-import { currentBrowser } from "../accounts/current-browser";
-import { signInByPasskey } from "../accounts/sign-in-by-passkey";
-import { signInByLink } from "../accounts/sign-in-link";
-import { browserLabel } from "./browser-label";
-import type { SignedIn } from "./open-session";
-import { signInFrom } from "./sign-in";
+import { browserLabel } from "../auth/browser-label";
+import type { SignedIn } from "../auth/open-session";
+import { signInFrom } from "../auth/sign-in";
+import { currentBrowser } from "./current-browser";
+import { signInByPasskey } from "./sign-in-by-passkey";
+import { signInByLink } from "./sign-in-link";
 
 /** What a request to sign in came to, for the route that answers it: next-auth tells only a user, or an error's message. */
 export interface SignInOutcome {

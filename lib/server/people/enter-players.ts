@@ -2,8 +2,8 @@ import "server-only";
 import { personNameKey } from "@/lib/competition/people-list";
 import { insertPeople } from "../data/people/people";
 import { insertEntrants } from "../data/seasons/seasons";
-import { knownPeople } from "../people/known-people";
 import type { Work } from "../use-case";
+import { knownPeople } from "./known-people";
 
 /** Somebody who plays for himself: the entrant and the person. */
 export interface EnteredPlayer {

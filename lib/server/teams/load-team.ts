@@ -2,10 +2,10 @@ import "server-only";
 import { cache } from "react";
 import { entrantId } from "@/lib/competition/entrant";
 import { figuresOf, partnersIn } from "@/lib/competition/standings/figures";
+import { loadSeasonPeople } from "../people/load-season-people";
 import { decodedSegment } from "../platform/http/path-segment";
+import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
-import { loadSeasonPeople } from "./load-season-people";
-import { teamAddresses } from "./team-addresses";
 
 /** A team of a season by its address: its roster, its place, its matches round by round; null when there is none. */
 export const loadTeam = cache(async (leagueSlug: string, seasonSlug: string, teamSlug: string) => {

@@ -8,7 +8,7 @@ import { takeTry } from "../auth/tries";
 import { weakPassword } from "../auth/weak-password";
 import { accountByEmail, accountById, insertAccount } from "../data/accounts/accounts";
 import { withTx } from "../data/connection/client";
-import { loadInvitation } from "./load-invitation";
+import { loadInvitation } from "../roles/load-invitation";
 
 /** How many accounts are tried by one invitation: a typed address may be wrong, a hundred are not. */
 const limit = { most: 10, within: 60 * 60_000 };

@@ -3,7 +3,7 @@ import { type EntrantKind, entrantKindOf, partnersName } from "@/lib/competition
 import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { dateText } from "../platform/system/clock";
-import { gameDoubt, type StoredSignatures } from "../scoring/game-doubt";
+import { gameDoubt, type StoredSignatures } from "./game-doubt";
 import { sidesInOrder } from "./sides-in-order";
 
 /** Where a match is between its date and its result. */

@@ -4,7 +4,7 @@ import type { SeatedSeason } from "@/lib/competition/movements/replanned-rounds"
 import type { Tx } from "../data/connection/client";
 import { meetingsOf, playersOf, roundRowsOf, type StoredMeeting, scheduledSeasonOf } from "../data/seasons/schedules";
 import { dateText } from "../platform/system/clock";
-import { sidesInOrder } from "./sides-in-order";
+import { sidesInOrder } from "../results/sides-in-order";
 
 /** A season of single players with who sits where as it is stored; null where the league has no such season. */
 export async function seatedSeasonOf(tx: Tx, leagueId: string, where: { id: string } | { slug: string }) {

@@ -3,7 +3,7 @@ import { db } from "../data/connection/client";
 import { matchesOn, nextDateAfter } from "../data/matches/matches";
 import { minutesPerGame, type PlayedMatch } from "../data/matches/table-played";
 import { dateText, momentOf, storedDate } from "../platform/system/clock";
-import { summaryOf, whoIn } from "./match-summary";
+import { summaryOf, whoIn } from "../results/match-summary";
 
 export type NightView = Awaited<ReturnType<typeof loadNight>>;
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { NextAuthOptions } from "next-auth";
+import { endSession, sessionLife } from "../auth/session";
+import { sessionCookies } from "../auth/session-cookies";
+import { openToken } from "../auth/session-token";
 import { tellLog } from "../platform/logging/tell-log";
 import { providersFor, type SignInOutcome } from "./providers";
-import { endSession, sessionLife } from "./session";
-import { sessionCookies } from "./session-cookies";
-import { openToken } from "./session-token";
 
 declare module "next-auth/jwt" {
   interface JWT {

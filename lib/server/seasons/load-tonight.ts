@@ -14,8 +14,8 @@ import {
 import { nextDateAfter } from "../data/matches/matches";
 import { venuePhones } from "../data/venues/venues";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
+import { summaryOf, whoIn } from "../results/match-summary";
 import { scheduledEnd } from "./load-night";
-import { summaryOf, whoIn } from "./match-summary";
 
 export type TonightView = Awaited<ReturnType<typeof loadTonight>>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { standingAt } from "@/lib/rulebooks/sheet";
 import { type AgreedSheet, agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
-import { type GameView, type MatchView, matchView } from "./load-match";
+import { type GameView, type MatchView, matchView } from "../scoring/load-match";
 
 /** A match with the address of its season, and whether that is an event. */
 export interface MatchWithSeason extends MatchView {

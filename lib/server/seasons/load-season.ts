@@ -8,11 +8,11 @@ import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { roundsOf } from "../data/matches/matches";
 import { seasonBySlug } from "../data/seasons/seasons";
-import { notDrawn } from "../events/not-drawn";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
-import { summaryOf } from "./match-summary";
+import { summaryOf } from "../results/match-summary";
+import { notDrawn } from "./not-drawn";
 import { roundPlay } from "./round-play";
 
 export type SeasonView = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;

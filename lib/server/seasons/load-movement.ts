@@ -8,10 +8,10 @@ import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { type Play, playOf } from "../data/matches/table-played";
 import { loadLeague } from "../leagues/load-leagues";
-import { teamAddresses } from "../people/team-addresses";
 import { decodedSegment } from "../platform/http/path-segment";
 import { roundPlay } from "./round-play";
 import { seatedSeasonOf } from "./seated-season";
+import { teamAddresses } from "./team-addresses";
 
 export type MovementView = NonNullable<Awaited<ReturnType<typeof loadMovement>>>;
 

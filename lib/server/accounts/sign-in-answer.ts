@@ -1,9 +1,9 @@
 import "server-only";
+import { deviceCookie, withDevice } from "../auth/device-cookie";
+import { newSecret } from "../auth/secrets";
 import { deviceAccountOf } from "../data/accounts/accounts";
 import { db } from "../data/connection/client";
-import { deviceCookie, withDevice } from "./device-cookie";
 import type { SignInOutcome } from "./providers";
-import { newSecret } from "./secrets";
 
 /** next-auth's answer to who signs in: a browser that was let in is known from now on; who has to wait gets 429. */
 export async function signInAnswer(
