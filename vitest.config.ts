@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     // The card games, every branch of them (npm run prove).
     coverage: {
-      include: ["lib/rulebooks/*/*.ts"],
+      include: ["lib/rulebooks/*/**/*.ts"],
       exclude: ["**/*.test.ts", "**/naive-law.ts"],
       reporter: [["text", { skipFull: true }]],
       thresholds: { branches: 100 },

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { unwrap } from "@/lib/kernel/result";
-import { clabberReferee } from "@/lib/rulebooks/clabber/clabber-referee";
-import { parseHandRecord } from "@/lib/rulebooks/clabber/hand-record-json";
-import { replayHand } from "@/lib/rulebooks/clabber/replay";
+import { parseHandRecord } from "@/lib/rulebooks/clabber/play/hand-record-json";
+import { replayHand } from "@/lib/rulebooks/clabber/play/replay";
+import { clabberReferee } from "@/lib/rulebooks/clabber/records/clabber-referee";
 import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
 import { report } from "./report";
 

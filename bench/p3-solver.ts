@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
-import { pack, setOf } from "@/lib/rulebooks/clabber/card-set";
-import { openPosition, type Position } from "@/lib/rulebooks/clabber/position";
-import { bestPoints } from "@/lib/rulebooks/clabber/solver";
+import { pack, setOf } from "@/lib/rulebooks/clabber/play/card-set";
+import { openPosition, type Position } from "@/lib/rulebooks/clabber/play/position";
+import { bestPoints } from "@/lib/rulebooks/clabber/play/solver";
 import { median, report, rounded } from "./report";
 
 /**

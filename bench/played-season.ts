@@ -1,6 +1,6 @@
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
-import { addDays, type IsoDate, isoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import { addDays, type IsoDate, isoDate } from "@/lib/competition/schedule/iso-date";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
 import { median } from "./report";
 

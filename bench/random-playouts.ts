@@ -1,5 +1,5 @@
-import { lowest, sizeOf } from "@/lib/rulebooks/clabber/card-set";
-import { doesBeat, legalSet, pointsOf } from "@/lib/rulebooks/clabber/trick-law";
+import { lowest, sizeOf } from "@/lib/rulebooks/clabber/play/card-set";
+import { doesBeat, legalSet, pointsOf } from "@/lib/rulebooks/clabber/play/trick-law";
 
 /**
  * Random legal hands of Clabber on the core's own functions: shuffle, deal, 24 legal cards at random, points of side 0.

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { expectAccessibleEverywhere, expectFitsNarrow, expectNoSideways, smallPhone } from "./accessibility";
 import { deskFacts } from "./desk-facts";
 import { demoLeague, test } from "./fixtures";

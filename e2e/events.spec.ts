@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { deskFacts } from "./desk-facts";
 import { onPhone, test } from "./fixtures";

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import type { SeasonDraft } from "@/lib/competition/new-season/season-draft";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { type DeskFacts, deskFacts } from "./desk-facts";
 

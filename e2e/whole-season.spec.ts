@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { AppProxy } from "./app-proxy";
 import { beginGame, isKept, league, withApp } from "./bar-night";
 import { deskFacts } from "./desk-facts";

@@ -13,7 +13,8 @@ import { expect } from "vitest";
  */
 export async function bundleTests(root, rulebook) {
   const cached = join(root, ".mutation-bundle.cjs");
-  const files = [...testFiles(root, "lib/rulebooks"), ...testFiles(root, `lib/rulebooks/${rulebook}`)];
+  const own = ["", "/play", "/records"].map((folder) => `lib/rulebooks/${rulebook}${folder}`);
+  const files = ["lib/rulebooks", ...own].flatMap((folder) => testFiles(root, folder));
   if (!existsSync(cached)) writeWhole(cached, await bundled(root, files));
   return new Script(`(function (require, process) {${readFileSync(cached, "utf8")}\n})`, { filename: cached });
 }

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/client/new-id";
 import type { CommandInput } from "@/lib/commands/command";
 import type { ChangeKind } from "@/lib/commands/schedule-change";
-import { changeBetween } from "@/lib/competition/change-between";
+import { changeBetween } from "@/lib/competition/schedule/change-between";
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
 import type { Happened } from "./happening";
 import type { SeasonToChange } from "./season-to-change";

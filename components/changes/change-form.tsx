@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { Happened } from "./happening";
 import { useScheduleWords } from "./schedule-words";
 

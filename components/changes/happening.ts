@@ -1,4 +1,4 @@
-import { type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
+import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 
 /** What can happen in mid-season, in the order in which it is offered; `rule` is decided without a plan. */

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { RadioGroup } from "@/components/ui/radio-group";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { usePlanWords } from "./plan-words";
 
 interface PlanChoiceProps {

@@ -6,10 +6,10 @@ import { PreviewPanel } from "@/components/preview/preview-panel";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import type { RepairState } from "@/lib/client/scheduler/use-repair";
 import { isBlocked, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
-import type { RepairState } from "@/lib/client/use-repair";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairOutcome, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { NoPlan, PlanChoice } from "./plan-choice";
 import { PlanTable } from "./plan-table";
 

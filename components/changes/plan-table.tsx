@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/ui/data-table";
-import { changeBetween } from "@/lib/competition/change-between";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { changeBetween } from "@/lib/competition/schedule/change-between";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type ScheduleWords, useScheduleWords } from "./schedule-words";
 
 interface PlanTableProps {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { changeBetween } from "@/lib/competition/change-between";
+import { changeBetween } from "@/lib/competition/schedule/change-between";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairObstacle, RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { type ScheduleWords, useScheduleWords } from "./schedule-words";
 
 /** What is said of plans: how much they move, what was proved of that, and why there is none. */

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import type { Meeting, ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
 /** Where a meeting is, as far as it is said. */
 export interface SpokenPlace {

@@ -1,5 +1,5 @@
-import type { IsoDate } from "@/lib/competition/iso-date";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** Where a match was or is, as the log of changes keeps it. */
 export interface LoggedPlace {

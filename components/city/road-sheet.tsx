@@ -3,7 +3,7 @@ import { PlaceList } from "@/components/events/place-list";
 import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
-import type { EventNight } from "@/lib/competition/event-entry";
+import type { EventNight } from "@/lib/competition/events/event-entry";
 
 interface Qualified {
   readonly key: string;

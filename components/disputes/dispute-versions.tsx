@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SheetComparison } from "@/components/table/sheet-comparison";
+import { SheetComparison } from "@/components/table/agreement/sheet-comparison";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { firstDifference } from "@/lib/score-sheet/agreement/compare-sheets";
 

@@ -7,7 +7,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWho } from "@/lib/competition/event-entry";
+import type { EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftFields, type EventDraft, type EventSaid, eventDraftProblems, eventWords } from "./event-draft";
 import { type EventBar, EventFields } from "./event-fields";

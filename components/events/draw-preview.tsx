@@ -9,8 +9,8 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { drawPreview } from "@/lib/competition/brackets/draw-preview";
 import { nothingHappened } from "@/lib/competition/brackets/outcome";
 import { progress } from "@/lib/competition/brackets/progress";
+import { type DrawPlan, drawSettings, plannedDraw } from "@/lib/competition/events/planned-draw";
 import { tournamentById } from "@/lib/competition/formats/registry";
-import { type DrawPlan, drawSettings, plannedDraw } from "@/lib/competition/planned-draw";
 import { type Accepted, contendersOf } from "./draw-seeds";
 
 interface DrawPreviewProps {

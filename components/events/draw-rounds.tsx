@@ -5,7 +5,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import type { MatchName } from "@/lib/competition/event-follows";
+import type { MatchName } from "@/lib/competition/events/event-follows";
 import { useMatchName } from "./match-name";
 import type { Booked } from "./places/booked";
 import { DrawClashes } from "./places/draw-clashes";

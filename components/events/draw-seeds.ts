@@ -1,7 +1,7 @@
 import { entrantId } from "@/lib/competition/entrant";
+import { kinOf } from "@/lib/competition/events/planned-draw";
+import { seedsByTable } from "@/lib/competition/events/table-seeds";
 import type { Contender } from "@/lib/competition/formats/tournament";
-import { kinOf } from "@/lib/competition/planned-draw";
-import { seedsByTable } from "@/lib/competition/table-seeds";
 
 /** Somebody who was accepted, as a draw needs them. */
 export interface Accepted {

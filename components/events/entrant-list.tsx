@@ -11,7 +11,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
-import { longestPersonName } from "@/lib/competition/people-list";
+import { longestPersonName } from "@/lib/competition/people/people-list";
 
 interface EntrantListProps {
   readonly leagueId: string;

@@ -1,4 +1,4 @@
-import type { EventNight, EventWay, EventWho } from "@/lib/competition/event-entry";
+import type { EventNight, EventWay, EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** What stands in the desk's form of an event. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
 import { Sheet } from "@/components/ui/sheet";
-import type { EventNight, EventWay } from "@/lib/competition/event-entry";
+import type { EventNight, EventWay } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface EventFactsProps {

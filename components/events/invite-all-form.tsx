@@ -10,8 +10,8 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWho } from "@/lib/competition/event-entry";
-import { unlisted } from "@/lib/competition/unlisted";
+import type { EventWho } from "@/lib/competition/events/event-entry";
+import { unlisted } from "@/lib/competition/people/unlisted";
 
 interface Source {
   readonly season: string;

@@ -10,7 +10,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, EventWho } from "@/lib/competition/event-entry";
+import type { EventWay, EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftProblems, emptySignUp, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";

@@ -13,7 +13,7 @@ import {
   lengthCount,
   lengthCounts,
   lengthKinds,
-} from "@/lib/competition/event-lengths";
+} from "@/lib/competition/events/event-lengths";
 import { rulebook } from "@/lib/rulebooks/registry";
 
 /** By which card game and house rules an event is played. */

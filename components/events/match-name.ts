@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { MatchName } from "@/lib/competition/event-follows";
+import type { MatchName } from "@/lib/competition/events/event-follows";
 
 /** What a match of an event is called: "Semi-final 2". */
 export function useMatchName(): (name: MatchName) => string {

@@ -12,7 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import { type EventWho, eventWhos } from "@/lib/competition/event-entry";
+import { type EventWho, eventWhos } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebooks } from "@/lib/rulebooks/registry";
 import { fullTable } from "@/lib/rulebooks/table-for";

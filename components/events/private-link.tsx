@@ -11,7 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { type Saying, useSignUp } from "@/lib/client/use-sign-up";
-import type { SignUpDoor } from "@/lib/competition/event-entry";
+import type { SignUpDoor } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import { draftOf, draftProblems, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";

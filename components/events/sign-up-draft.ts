@@ -1,4 +1,4 @@
-import { type EventWho, mostSignedUpMembers, type SignUpWords } from "@/lib/competition/event-entry";
+import { type EventWho, mostSignedUpMembers, type SignUpWords } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** What stands in the form of a sign-up; members one a line. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { TextArea, TextField } from "@/components/ui/text-field";
-import type { EventWho } from "@/lib/competition/event-entry";
-import { longestPersonName } from "@/lib/competition/people-list";
+import type { EventWho } from "@/lib/competition/events/event-entry";
+import { longestPersonName } from "@/lib/competition/people/people-list";
 import type { SignUpDraft } from "./sign-up-draft";
 
 interface SignUpFieldsProps {

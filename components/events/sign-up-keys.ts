@@ -1,4 +1,4 @@
-import type { SignUpState } from "@/lib/competition/event-entry";
+import type { SignUpState } from "@/lib/competition/events/event-entry";
 
 interface Standing {
   readonly state: SignUpState;

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, SignUpState } from "@/lib/competition/event-entry";
+import type { EventWay, SignUpState } from "@/lib/competition/events/event-entry";
 import { type DeskSignUp, SignUpRow } from "./sign-up-row";
 
 interface SignUpListsProps {

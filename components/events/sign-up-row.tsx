@@ -8,7 +8,7 @@ import { CopyAddress } from "@/components/take-away/copy-address";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import type { EventWay, SignUpState, SignUpWords } from "@/lib/competition/event-entry";
+import type { EventWay, SignUpState, SignUpWords } from "@/lib/competition/events/event-entry";
 import { type SignUpKey, signUpKeys } from "./sign-up-keys";
 
 /** Somebody on an event's list, as the desk sees them. */

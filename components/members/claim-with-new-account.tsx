@@ -9,7 +9,7 @@ import { SignInForm } from "@/components/desk/sign-in-form";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { atTheDoor } from "@/lib/client/at-the-door";
-import { claimState, keepClaim, keptClaim } from "@/lib/client/kept-claim";
+import { claimState, keepClaim, keptClaim } from "@/lib/client/kept/kept-claim";
 import { newId } from "@/lib/client/new-id";
 import type { Problem } from "@/lib/kernel/problem";
 

@@ -14,8 +14,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { accept, createAccount } from "@/lib/client/invitation";
 import { useCardDoor } from "@/lib/client/use-card-door";
-import type { CardFragment } from "@/lib/commands/card-fragment";
 import type { InvitationDoor } from "@/lib/commands/invitation-door";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** Where an invitation leads: who invites to what; accepted by who is signed in, or with an account made here. */

@@ -15,7 +15,7 @@ import { useCommand } from "@/lib/client/use-command";
 import { isBlocked, usePreview } from "@/lib/client/use-preview";
 import { mostMovementPlayers } from "@/lib/commands/movement-season";
 import { replannedRounds, type SeatedSeason } from "@/lib/competition/movements/replanned-rounds";
-import { parsePeople, personNameKey } from "@/lib/competition/people-list";
+import { parsePeople, personNameKey } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
 import { SeatingRounds } from "./seating-rounds";
 

@@ -3,7 +3,7 @@
 import { CalendarClock, CalendarX, Users } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { useMyTeam } from "@/lib/client/my-team";
+import { useMyTeam } from "@/lib/client/kept/my-team";
 import { useAbsentNext } from "@/lib/client/use-absent-next";
 import { useNextMatch } from "@/lib/client/use-next-match";
 import { nextMatchWords } from "./next-match-words";

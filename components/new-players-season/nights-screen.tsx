@@ -22,7 +22,7 @@ import {
   usualRounds,
 } from "@/lib/competition/new-season/players-draft";
 import type { DraftNoPlay, KnownBar } from "@/lib/competition/new-season/season-draft";
-import { clock } from "@/lib/competition/time-of-day";
+import { clock } from "@/lib/competition/schedule/time-of-day";
 import { gameChoices } from "./game-choices";
 import { GameFields } from "./game-fields";
 import type { LeagueKnows, PlayersProps } from "./players-props";

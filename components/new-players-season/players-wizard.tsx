@@ -6,9 +6,9 @@ import { useCallback, useRef, useState } from "react";
 import { WizardFrame } from "@/components/new-season/wizard-frame";
 import type { Screen } from "@/components/new-season/wizard-steps";
 import { Button } from "@/components/ui/button";
+import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import { useKeptDraft } from "@/lib/client/use-kept-draft";
 import { movementCommand } from "@/lib/commands/movement-command";
 import { withNoPlay } from "@/lib/competition/new-season/draft-plan";
 import {

@@ -1,5 +1,5 @@
-import type { SeasonProofs } from "@/lib/competition/season-proofs";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { SeasonProofs } from "@/lib/competition/schedule/season-proofs";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** A schedule that was drawn up, with what hands changed in it since. */
 export interface DrawnSeason {

@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { nightInFull, weekdayName } from "@/components/schedule/spoken-time";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import { parseIsoDate, weekday } from "@/lib/competition/iso-date";
 import { dateInSameWeek } from "@/lib/competition/new-season/first-night";
+import { parseIsoDate, weekday } from "@/lib/competition/schedule/iso-date";
 
 interface FirstNightFieldsProps {
   readonly firstNight: string;

@@ -7,7 +7,7 @@ import { ScheduleBuilder } from "@/components/schedule-grid/schedule-builder";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { newId } from "@/lib/client/new-id";
-import { useScheduler } from "@/lib/client/use-scheduler";
+import { useScheduler } from "@/lib/client/scheduler/use-scheduler";
 import { withMeetingIds } from "@/lib/commands/season-command";
 import { withBar } from "@/lib/competition/new-season/draft-bars";
 import { requestOf } from "@/lib/competition/new-season/draft-plan";

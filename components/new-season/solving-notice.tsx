@@ -4,7 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { Scheduler } from "@/lib/client/use-scheduler";
+import type { Scheduler } from "@/lib/client/scheduler/use-scheduler";
 
 /** How far drawing up is, and the way to stop it. */
 export function SolvingNotice({ scheduler }: { readonly scheduler: Scheduler<"draw-up"> }) {

@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
-import type { KeptDraft } from "@/lib/client/use-kept-draft";
+import type { KeptDraft } from "@/lib/client/kept/use-kept-draft";
 import type { Problem } from "@/lib/kernel/problem";
 import { type Screen, WizardSteps } from "./wizard-steps";
 

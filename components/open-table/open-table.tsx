@@ -9,8 +9,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { atTheDoor } from "@/lib/client/at-the-door";
 import { type BegunMatch, beginOpenTable, type OpenTableStart } from "@/lib/client/begin-open-table";
-import { type KeptOpenCard, keepNames, keepOpenCard, keptOpenCard } from "@/lib/client/kept-open-card";
-import { formatCard, parseCard } from "@/lib/commands/card-fragment";
+import { type KeptOpenCard, keepNames, keepOpenCard, keptOpenCard } from "@/lib/client/kept/kept-open-card";
+import { formatCard, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { OpenTableForm } from "./open-table-form";
 

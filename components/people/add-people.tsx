@@ -8,7 +8,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextArea } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { parsePeople } from "@/lib/competition/people-list";
+import { parsePeople } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
 
 interface AddPeopleProps {

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { type MemberRole, memberRoles } from "@/lib/competition/eligibility";
+import { type MemberRole, memberRoles } from "@/lib/competition/people/eligibility";
 
 /** Somebody on a roster. */
 export interface Member {

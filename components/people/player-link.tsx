@@ -1,5 +1,5 @@
 import { PageLink } from "@/components/ui/page-link";
-import { playerAddress } from "@/lib/competition/player-address";
+import { playerAddress } from "@/lib/competition/people/player-address";
 
 interface PlayerLinkProps {
   /** Where the players' pages are. */

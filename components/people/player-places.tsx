@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { PageLink } from "@/components/ui/page-link";
-import type { MemberRole } from "@/lib/competition/eligibility";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
 
 interface PlayerPlacesProps {
   readonly places: readonly {

@@ -2,7 +2,7 @@ import { Crown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Pill } from "@/components/ui/pill";
-import type { MemberRole } from "@/lib/competition/eligibility";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { PlayerLink } from "./player-link";
 
 interface RosterProps {

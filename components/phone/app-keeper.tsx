@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { keepApp } from "@/lib/client/app-on-phone";
+import { keepApp } from "@/lib/client/kept/app-on-phone";
 import { wasAtTable } from "@/lib/client/use-table-keeper";
 
 const retryEvery = 20_000;

@@ -7,7 +7,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
 import { TextArea } from "@/components/ui/text-field";
-import { takeOver } from "@/lib/client/kept-on-phone";
+import { takeOver } from "@/lib/client/kept/kept-on-phone";
 import { type HandOverPart, joinParts, readParts } from "@/lib/score-sheet/phone/hand-over";
 
 /** What became of the codes read so far. */

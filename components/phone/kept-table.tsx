@@ -7,7 +7,7 @@ import { ScoringTable } from "@/components/table/scoring-table";
 import type { TableMatch } from "@/components/table/table-match";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import type { KeptMatch } from "@/lib/client/kept-on-phone";
+import type { KeptMatch } from "@/lib/client/kept/kept-on-phone";
 import { phoneStorage } from "@/lib/client/outbox";
 import { matchAddress } from "./match-address";
 import { PhoneTables } from "./phone-tables";

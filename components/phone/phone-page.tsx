@@ -8,8 +8,8 @@ import { keyClass } from "@/components/ui/key-class";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Sheet } from "@/components/ui/sheet";
-import { askToKeep, canWorkOffline, isAppKept } from "@/lib/client/app-on-phone";
-import { usePhone } from "@/lib/client/use-phone";
+import { askToKeep, canWorkOffline, isAppKept } from "@/lib/client/kept/app-on-phone";
+import { usePhone } from "@/lib/client/kept/use-phone";
 import { TablesOf } from "./phone-tables";
 
 /** What this phone keeps, what of it is not sent, how to hand it over, and what the phone can and cannot do. */

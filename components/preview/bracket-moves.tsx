@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMatchName } from "@/components/events/match-name";
-import type { EventFollows } from "@/lib/competition/event-follows";
+import type { EventFollows } from "@/lib/competition/events/event-follows";
 
 interface BracketMovesProps {
   readonly event: EventFollows;

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from "lucide-react
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { Sheet } from "@/components/ui/sheet";
-import type { CertificateLine } from "@/lib/competition/season-certificate";
-import type { ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { CertificateLine } from "@/lib/competition/schedule/season-certificate";
+import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 import { type SpokenLine, useCertificateWords } from "./certificate-words";
 import { useGridWords } from "./use-grid-words";
 

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { CertificateCode, CertificateLine } from "@/lib/competition/season-certificate";
+import type { CertificateCode, CertificateLine } from "@/lib/competition/schedule/season-certificate";
 
 /** What a schedule is worth in one line, for those who play by it: its breaks, and how even home and away are. */
 export function CertificateShort({ lines }: { readonly lines: readonly CertificateLine[] }) {

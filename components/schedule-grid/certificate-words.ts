@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
-import type { CertificateLine } from "@/lib/competition/season-certificate";
-import type { ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { CertificateLine } from "@/lib/competition/schedule/season-certificate";
+import type { ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
 
 /** A line of the certificate in words: what it is about, its figure, and why it can be believed. */

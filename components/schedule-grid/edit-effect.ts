@@ -1,5 +1,5 @@
-import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule-clashes";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type MovedMeeting, movedMeetings } from "./grid-edit";
 import { homeAway } from "./home-away";
 

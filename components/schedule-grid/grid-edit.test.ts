@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isoDate } from "@/lib/competition/iso-date";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { isoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditHistory, noHistory, redone, stepFrom, undone } from "./edit-history";
 import { editedSchedule, type GridEdit, movedMeetings } from "./grid-edit";
 import { plantedSchedule } from "./planted-schedule";

@@ -1,6 +1,6 @@
-import type { IsoDate } from "@/lib/competition/iso-date";
-import { type MeetingPlace, moveMeeting, swapMeetings } from "@/lib/competition/schedule-edits";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import { type MeetingPlace, moveMeeting, swapMeetings } from "@/lib/competition/schedule/schedule-edits";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { err, ok, type Result } from "@/lib/kernel/result";
 
 /** What a hand may do to one card. */

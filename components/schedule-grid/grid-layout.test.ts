@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isoDate } from "@/lib/competition/iso-date";
+import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { cellOf, gridLayout } from "./grid-layout";
 import { homeAway } from "./home-away";
 import { plantedSchedule } from "./planted-schedule";

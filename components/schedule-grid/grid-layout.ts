@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from "@/lib/competition/iso-date";
-import type { Meeting, ScheduleVenue, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { addDays, type IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, ScheduleVenue, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** A column: a table of a bar; or, without a number, a lane for meetings that have no table (or no bar) yet. */
 export interface GridColumn {

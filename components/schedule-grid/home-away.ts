@@ -1,7 +1,7 @@
 import { breakRounds, type Place } from "@/lib/competition/formats/certificate";
-import { isDated, meetingsOn } from "@/lib/competition/schedule-clashes";
-import type { ScheduleTeam, SeasonSchedule } from "@/lib/competition/season-schedule";
-import { patternOf, teamLines } from "@/lib/competition/team-lines";
+import { patternOf, teamLines } from "@/lib/competition/people/team-lines";
+import { isDated, meetingsOn } from "@/lib/competition/schedule/schedule-clashes";
+import type { ScheduleTeam, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** One column of the table: a date and time at which something is played. */
 export interface HomeAwaySlot {

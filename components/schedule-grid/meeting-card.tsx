@@ -3,7 +3,7 @@
 import { Ban, EllipsisVertical, Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
-import type { Meeting } from "@/lib/competition/season-schedule";
+import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
 
 interface MeetingCardProps {

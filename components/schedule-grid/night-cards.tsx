@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { GridLayout, GridNight } from "./grid-layout";
 import { cardId } from "./meeting-card";
 import type { GridWords } from "./use-grid-words";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
-import type { Meeting } from "@/lib/competition/season-schedule";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
+import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { GridColumn, GridNight } from "./grid-layout";
 import { GhostCard, MeetingCard } from "./meeting-card";
 import type { GridWords } from "./use-grid-words";

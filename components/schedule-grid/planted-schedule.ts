@@ -1,5 +1,5 @@
-import { addDays, isoDate } from "@/lib/competition/iso-date";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** What a schedule for a test is made of. */
 interface Planted {

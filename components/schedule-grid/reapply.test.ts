@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { differenceOf } from "@/lib/competition/schedule-edits";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { differenceOf } from "@/lib/competition/schedule/schedule-edits";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { editedSchedule, movedMeetings } from "./grid-edit";
 import { plantedSchedule } from "./planted-schedule";
 import { reapplied } from "./reapply";

@@ -1,5 +1,5 @@
-import { differenceOf, type MeetingChange, moveMeeting } from "@/lib/competition/schedule-edits";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { differenceOf, type MeetingChange, moveMeeting } from "@/lib/competition/schedule/schedule-edits";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /**
  * Puts what was changed from one schedule to another on top of a third: the one that somebody else saved meanwhile. What

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type Dispatch, type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { MovedMeeting } from "./grid-edit";
 import { cellOf, type GridLayout } from "./grid-layout";
 import { type Direction, type GridAction, type GridShape, type GridState, type Spot, within } from "./grid-state";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type Dispatch, useCallback, useMemo, useState } from "react";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { BarState } from "./edit-bar";
 import { type EditEffect, editEffect } from "./edit-effect";
 import { useEffectWords } from "./effect-words";

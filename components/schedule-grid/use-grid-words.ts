@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
-import type { Meeting, ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
+import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
 /** How the parts of a schedule are spoken of. */
 export interface GridWords {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditHistory, noHistory, redone, stepFrom, undone } from "./edit-history";
 
 /** A schedule that can be changed, and taken back step by step. */

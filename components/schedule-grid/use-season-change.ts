@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
-import { differenceOf } from "@/lib/competition/schedule-edits";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { differenceOf } from "@/lib/competition/schedule/schedule-edits";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { reapplied } from "./reapply";
 
 interface SeasonChangeInput {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { lengthName } from "@/components/rulebooks/length-registry";
-import { expectedEnd } from "@/lib/competition/time-of-day";
+import { expectedEnd } from "@/lib/competition/schedule/time-of-day";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { clockWords } from "./spoken-time";
 

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { atTheDoor } from "@/lib/client/at-the-door";
-import { parsePin } from "@/lib/commands/table-pin";
+import { parsePin } from "@/lib/commands/tables/table-pin";
 import type { Problem } from "@/lib/kernel/problem";
 import type { JoinedMatch } from "./joined";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { nextGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { AgreePanel } from "./agree-panel";
+import { AgreePanel } from "./agreement/agree-panel";
 import { asksWhy } from "./asks-why";
 import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";

@@ -12,10 +12,11 @@ import type { useScoreSheet } from "@/lib/client/use-score-sheet";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { type SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { AgreePanel } from "./agree-panel";
+import { AgreePanel } from "./agreement/agree-panel";
+import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
+import { useOwnSheet } from "./agreement/use-own-sheet";
 import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
-import { ChangedSheetNotices } from "./changed-sheet-notices";
 import { GameOver } from "./game-over";
 import { type Opened, OpenedBar, SaveByReason } from "./opened-hand";
 import {
@@ -35,7 +36,6 @@ import { type Mend, SheetMenu } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { type Change, useAskedWhy } from "./use-asked-why";
-import { useOwnSheet } from "./use-own-sheet";
 import type { CorrectedAt } from "./why-in-event";
 
 interface GameAtTableProps {

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import type { SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
-import { DisputeForm } from "./dispute-form";
-import { SheetComparison } from "./sheet-comparison";
+import { DisputeForm } from "./agreement/dispute-form";
+import { SheetComparison } from "./agreement/sheet-comparison";
 import type { TableMatch } from "./table-match";
 
 interface SheetsPartProps {

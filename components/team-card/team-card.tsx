@@ -6,11 +6,11 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
-import { keepTeamCard, keptTeamCard } from "@/lib/client/kept-team-card";
-import { chooseTeam, useMyTeam } from "@/lib/client/my-team";
+import { keepTeamCard, keptTeamCard } from "@/lib/client/kept/kept-team-card";
+import { chooseTeam, useMyTeam } from "@/lib/client/kept/my-team";
 import { askTeamDoor } from "@/lib/client/team-door";
-import { type CardFragment, parseCard } from "@/lib/commands/card-fragment";
-import type { TeamDoor } from "@/lib/competition/team-door";
+import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
+import type { TeamDoor } from "@/lib/competition/people/team-door";
 import type { Problem } from "@/lib/kernel/problem";
 import { TeamNights } from "./team-nights";
 

@@ -11,8 +11,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
 import { useSayAbsence } from "@/lib/client/use-say-absence";
 import { longestAbsenceNote } from "@/lib/commands/absences";
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import type { ComingMatch, TeamDoor } from "@/lib/competition/team-door";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { ComingMatch, TeamDoor } from "@/lib/competition/people/team-door";
 
 interface TeamNightProps {
   readonly door: TeamDoor;

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { nextMatchWords } from "@/components/my-team/next-match-words";
 import { Sheet } from "@/components/ui/sheet";
 import { SelectField } from "@/components/ui/text-field";
-import { keepMe, keptMe } from "@/lib/client/kept-team-card";
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import type { TeamDoor } from "@/lib/competition/team-door";
+import { keepMe, keptMe } from "@/lib/client/kept/kept-team-card";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { TeamDoor } from "@/lib/competition/people/team-door";
 import { TeamNight } from "./team-night";
 
 interface TeamNightsProps {

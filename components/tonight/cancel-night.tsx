@@ -10,9 +10,9 @@ import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { NightPlans } from "./night-plans";
 
 interface SeasonTonight {

@@ -1,7 +1,7 @@
 import type { MatchStateName } from "@/components/schedule/match-state";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import type { NightNeed } from "@/lib/competition/night-need";
 import type { Doubt } from "@/lib/competition/result-standing";
+import type { NightNeed } from "@/lib/competition/schedule/night-need";
 
 /** A match as a line of the desk. */
 export interface DeskMatch {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { type ScheduleWords, useScheduleWords } from "@/components/changes/schedule-words";
 import { PaperHead } from "@/components/print/paper";
 import { nightInFull } from "@/components/schedule/spoken-time";
-import type { Meeting, ScheduleSetting } from "@/lib/competition/season-schedule";
+import type { Meeting, ScheduleSetting } from "@/lib/competition/schedule/season-schedule";
 
 /** What was cancelled in one season, and where its matches are played now. */
 export interface CancelledSeason {

@@ -6,7 +6,7 @@ import { MatchState } from "@/components/schedule/match-state";
 import { clockWords } from "@/components/schedule/spoken-time";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
-import { needsAttention } from "@/lib/competition/night-need";
+import { needsAttention } from "@/lib/competition/schedule/night-need";
 import { ConfirmGames } from "./confirm-games";
 import { type DeskAddresses, deskPath, type NightMatch, questionPath } from "./desk-match";
 

@@ -6,10 +6,10 @@ import { NoPlan, PlanChoice } from "@/components/changes/plan-choice";
 import { PlanTable } from "@/components/changes/plan-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type RepairState, useRepair } from "@/lib/client/use-repair";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import { type RepairState, useRepair } from "@/lib/client/scheduler/use-repair";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairPlan } from "@/lib/competition/scheduling/repair/repair-demand";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 
 interface NightPlansProps {
   /** Tells the plans of one season from another's. */

@@ -6,7 +6,7 @@ import { clockWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { useLive } from "@/lib/client/live/use-live";
 import { useRefreshed } from "@/lib/client/use-refreshed";
-import { needsAttention } from "@/lib/competition/night-need";
+import { needsAttention } from "@/lib/competition/schedule/night-need";
 import { ConfirmGames } from "./confirm-games";
 import type { DeskAddresses, Night } from "./desk-match";
 import { NightLine } from "./night-line";

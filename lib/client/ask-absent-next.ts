@@ -1,4 +1,4 @@
-import { keptTeamCard } from "./kept-team-card";
+import { keptTeamCard } from "./kept/kept-team-card";
 import { askTeamDoor } from "./team-door";
 
 /**

@@ -1,11 +1,11 @@
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import { linkHashOf, openTableProof } from "@/lib/commands/tables/open-table-proof";
 import { partnersName } from "@/lib/competition/entrant";
 import { toBase64Url } from "@/lib/kernel/base64-url";
 import { type NamedSeat, namedSeats } from "@/lib/rulebooks/named-seats";
 import { rulebook as rulebookOf } from "@/lib/rulebooks/registry";
 import type { SheetView } from "@/lib/score-sheet/phone/phone-sheet";
-import { keepLink } from "./kept-link";
+import { keepLink } from "./kept/kept-link";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
 

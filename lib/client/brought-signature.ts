@@ -3,7 +3,7 @@ import { matchOfSignature, type SignCommand, unpackSignature } from "@/lib/score
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { gamesOn, type SheetView } from "@/lib/score-sheet/phone/phone-sheet";
 import { drainAll } from "./drain-all";
-import { takeOver } from "./kept-on-phone";
+import { takeOver } from "./kept/kept-on-phone";
 import { phoneStorage } from "./outbox";
 
 /** What came of a scanned signature: kept here with the match that it is of, or why not. */

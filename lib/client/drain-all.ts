@@ -1,5 +1,5 @@
 import { drain, type Stopped } from "@/lib/score-sheet/phone/drain";
-import { waitingMatches } from "./kept-on-phone";
+import { waitingMatches } from "./kept/kept-on-phone";
 import { phoneStorage } from "./outbox";
 import { postKept } from "./post-command";
 

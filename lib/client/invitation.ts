@@ -1,6 +1,6 @@
-import { type CardFragment, formatCard } from "@/lib/commands/card-fragment";
 import type { InvitedAccount } from "@/lib/commands/invited-account";
 import { acceptInvitation, invitationProof } from "@/lib/commands/memberships";
+import { type CardFragment, formatCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { atTheDoor } from "./at-the-door";
 import { newId } from "./new-id";

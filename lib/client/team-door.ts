@@ -1,5 +1,5 @@
-import { type CardFragment, formatCard } from "@/lib/commands/card-fragment";
-import type { TeamDoor } from "@/lib/competition/team-door";
+import { type CardFragment, formatCard } from "@/lib/commands/tables/card-fragment";
+import type { TeamDoor } from "@/lib/competition/people/team-door";
 import type { Problem } from "@/lib/kernel/problem";
 import { atTheDoor } from "./at-the-door";
 

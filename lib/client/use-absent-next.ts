@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { hasTeamCard } from "./team-card-key";
+import { hasTeamCard } from "./kept/team-card-key";
 
 /**
  * How many of the reader's team cannot come to its next match, for who keeps the team's card in this browser: null without a

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { type CardFragment, formatCard, parseCard } from "@/lib/commands/card-fragment";
+import { type CardFragment, formatCard, parseCard } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { atTheDoor } from "./at-the-door";
 

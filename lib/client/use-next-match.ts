@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useMyTeam } from "./my-team";
+import { useMyTeam } from "./kept/my-team";
 
 /** A team or a single player with when, where and against whom it plays next, as `/api/next-match` tells it. */
 export interface TeamNext {

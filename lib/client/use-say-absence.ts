@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { absenceNote, absenceProof, type SaidAbsence } from "@/lib/commands/absences";
-import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";

@@ -16,9 +16,9 @@ import {
   waitingOf,
 } from "@/lib/score-sheet/phone/phone-sheet";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
+import { signedByPhone } from "./kept/phone-key";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
-import { signedByPhone } from "./phone-key";
 import { postKept } from "./post-command";
 
 /** A table's games as the phone knows them, and how the phone stands with the server. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/sign-ups";
-import type { SignUpWords } from "@/lib/competition/event-entry";
+import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/events/sign-ups";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { SignUpWords } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "./new-id";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { askToKeep, keepPages, sendWhenOnline } from "./app-on-phone";
+import { askToKeep, keepPages, sendWhenOnline } from "./kept/app-on-phone";
 import { useWakeLock } from "./use-wake-lock";
 
 const marker = "turkey-tracks-table";

@@ -4,17 +4,24 @@ import { confirmGame, disputeGame, ruleDispute, signSheet, takeSide } from "./ag
 import { chooseSheets } from "./choose-sheets";
 import { createSeason } from "./create-season";
 import { chooseEligibility } from "./eligibility-settings";
-import { inviteAll, undoInviteAll } from "./entrants-at-once";
-import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./event-draw";
-import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events";
+import { inviteAll, undoInviteAll } from "./events/entrants-at-once";
+import { drawEvent, replaceEntrant, undoDraw, withdrawEntrant } from "./events/event-draw";
+import { changeEvent, createEvent, issueEventCard, revokeEventCard } from "./events/events";
+import { placeMatches } from "./events/place-matches";
+import {
+  answerSignUp,
+  answerTeamNamed,
+  changeSignUp,
+  checkIn,
+  invite,
+  signUp,
+  withdrawSignUp,
+} from "./events/sign-ups";
 import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, undeleteLeague } from "./leagues";
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
-import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./open-tables";
-import { keepOwnSheets } from "./own-sheets";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
-import { placeMatches } from "./place-matches";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
 import { resolveConflict, settleQuarantine } from "./resolutions";
@@ -24,7 +31,8 @@ import { recordHand, startGame, withdrawHand } from "./scoring";
 import { chooseStandings, discardSeason, publishSeason, setSeasonTask, unpublishSeason } from "./season-state";
 import { setUp } from "./set-up";
 import { changeDealer, insertHand, recordFinalScore, swapSides } from "./sheet-mends";
-import { answerSignUp, answerTeamNamed, changeSignUp, checkIn, invite, signUp, withdrawSignUp } from "./sign-ups";
+import { adoptGame, issueOpenCard, openTable, revokeOpenCard } from "./tables/open-tables";
+import { keepOwnSheets } from "./tables/own-sheets";
 import {
   admitPhone,
   issueTableLink,
@@ -34,7 +42,7 @@ import {
   revokeTablePhone,
   revokeVenueTableLink,
   takePen,
-} from "./table-links";
+} from "./tables/table-links";
 
 /** Every write there is. A command names itself (`id`), so that saying it twice does it once. */
 export const command = z.discriminatedUnion("kind", [

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { longestTeamName, mostTeams } from "@/lib/competition/people/team-list";
 import { sheetSettingsSchema, usualSheets } from "@/lib/competition/sheet-settings";
-import { longestTeamName, mostTeams } from "@/lib/competition/team-list";
 import { date, envelope, id, line, optionalLine, time } from "./fields";
 import { seasonPlan } from "./season-plan";
 

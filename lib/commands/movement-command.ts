@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { parseIsoDate } from "@/lib/competition/iso-date";
 import { type PlayersDraft, type PlayersNights, roundsOf } from "@/lib/competition/new-season/players-draft";
 import type { KnownBar } from "@/lib/competition/new-season/season-draft";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { createMovementSeason } from "./movement-season";
 
 type MovementCommand = Omit<z.input<typeof createMovementSeason>, "id">;

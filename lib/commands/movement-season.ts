@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fewestPlayers } from "@/lib/competition/movements/movement";
-import { longestPersonName } from "@/lib/competition/people-list";
+import { longestPersonName } from "@/lib/competition/people/people-list";
 import { sheetSettingsSchema } from "@/lib/competition/sheet-settings";
 import { venueFields } from "./create-season";
 import { date, envelope, id, line, mostCounted, time } from "./fields";

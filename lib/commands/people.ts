@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { memberRoles } from "@/lib/competition/eligibility";
-import { longestPersonName, mostPeopleAtOnce } from "@/lib/competition/people-list";
+import { memberRoles } from "@/lib/competition/people/eligibility";
+import { longestPersonName, mostPeopleAtOnce } from "@/lib/competition/people/people-list";
 import { date, envelope, id, line } from "./fields";
 
 const name = line(longestPersonName);

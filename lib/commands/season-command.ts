@@ -7,8 +7,8 @@ import {
   tablesOf,
   usedBars,
 } from "@/lib/competition/new-season/season-draft";
-import type { SeasonProofs } from "@/lib/competition/season-proofs";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { SeasonProofs } from "@/lib/competition/schedule/season-proofs";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import type { NewId } from "@/lib/kernel/ids";
 import type { createSeason } from "./create-season";

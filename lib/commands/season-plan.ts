@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
-import { longestInterval, mostRoundsANight } from "@/lib/competition/round-dates";
+import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
+import { longestInterval, mostRoundsANight } from "@/lib/competition/schedule/round-dates";
 import type { Wish } from "@/lib/competition/scheduling/schedule-request";
 import { eligibilitySettings } from "./eligibility-settings";
 import { date, id, mostCounted, optionalLine, time } from "./fields";

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { EntrantId, EntrantKind } from "./entrant";
-import type { EventFollows } from "./event-follows";
+import type { EventFollows } from "./events/event-follows";
 import type { MatchResult } from "./match-result";
 import type { MovedRow } from "./standings/what-moves";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "./games-at-table";
-import { playerAddress, playerIdStart } from "./player-address";
+import { playerAddress, playerIdStart } from "./people/player-address";
 
 const game = (own: number, theirs: number, ...partners: GameSeen["partners"]): GameSeen => ({
   own,

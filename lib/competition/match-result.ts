@@ -1,7 +1,7 @@
 import type { Brand } from "@/lib/kernel/brand";
 import type { EntrantSide } from "./entrant";
-import type { IsoDate } from "./iso-date";
 import type { Doubt } from "./result-standing";
+import type { IsoDate } from "./schedule/iso-date";
 
 /** Names a match: one meeting of two or more sides. Opaque, never empty. */
 export type MatchId = Brand<string, "MatchId">;

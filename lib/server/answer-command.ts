@@ -9,7 +9,6 @@ import { newId, signUpToken } from "./auth/secrets";
 import { deviceOfCookie, isKnownPhone } from "./auth/session";
 import { tableCookie, tableSecrets } from "./auth/table-cookie";
 import { type Answer, deniedAtOnce, dispatchRequest } from "./dispatch";
-import { isSignUpFlood } from "./events/sign-up-flood";
 import { denying, refusing, type Said } from "./platform/http/answer";
 import { clientAddress } from "./platform/http/client-address";
 import type { CookieJar } from "./platform/http/cookie-jar";
@@ -20,6 +19,7 @@ import { mostBytes } from "./platform/http/request-rules";
 import { isSameOrigin } from "./platform/http/same-origin";
 import { headersOfBody } from "./platform/http/with-bodies";
 import { previewCommand } from "./preview/preview-command";
+import { isSignUpFlood } from "./sign-ups/sign-up-flood";
 import { isFlooded, letInOpener } from "./tables/let-in-opener";
 
 /** A request that brings a command, whatever brought the request. */

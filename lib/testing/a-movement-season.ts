@@ -1,5 +1,5 @@
 import type { CommandInput } from "@/lib/commands/command";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { db } from "@/lib/server/data/connection/client";
 import { type aLeague, nameOf, send } from "./a-league";
 import { newId } from "./made";

@@ -1,4 +1,4 @@
-import type { EventWho } from "@/lib/competition/event-entry";
+import type { EventWho } from "@/lib/competition/events/event-entry";
 import { type aLeague, nameOf, send } from "./a-league";
 import { newId } from "./made";
 

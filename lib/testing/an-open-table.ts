@@ -1,5 +1,5 @@
-import { linkHashOf, openTableProof } from "@/lib/commands/open-table-proof";
-import { type OpenTable, openTable } from "@/lib/commands/open-tables";
+import { linkHashOf, openTableProof } from "@/lib/commands/tables/open-table-proof";
+import { type OpenTable, openTable } from "@/lib/commands/tables/open-tables";
 import type { Caller } from "@/lib/server/auth/caller";
 import { openCardToken } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";

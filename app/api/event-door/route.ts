@@ -1,6 +1,6 @@
-import { loadEventDoor } from "@/lib/server/events/load-doors";
 import { answer, refusedAnswer } from "@/lib/server/platform/http/answer";
 import { cardDoor } from "@/lib/server/platform/http/card-door";
+import { loadEventDoor } from "@/lib/server/sign-ups/load-doors";
 
 /** What a phone is told that scanned the code at an event's door: who is expected and who is here; or that it has ended (410), or is none (404). */
 export async function POST(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import { loadSignUpDoor } from "@/lib/server/events/load-doors";
 import { answer } from "@/lib/server/platform/http/answer";
 import { cardDoor } from "@/lib/server/platform/http/card-door";
+import { loadSignUpDoor } from "@/lib/server/sign-ups/load-doors";
 
 /** What somebody is told who has the private link of a sign-up: what they wrote, and what became of it (404: it is no such link). */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import type { EventWho } from "@/lib/competition/event-entry";
-import { formatsFor } from "@/lib/competition/event-formats";
+import type { EventWho } from "@/lib/competition/events/event-entry";
+import { formatsFor } from "@/lib/competition/events/event-formats";
 
 /** A number or a yes or no of a format's settings, by its name. */
 export type FormatValues = Readonly<Record<string, number | boolean | null>>;

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField } from "@/components/ui/text-field";
-import type { EventWho } from "@/lib/competition/event-entry";
-import { formatsFor } from "@/lib/competition/event-formats";
+import type { EventWho } from "@/lib/competition/events/event-entry";
+import { formatsFor } from "@/lib/competition/events/event-formats";
 import { chosenSettings, type FormatDraft, withValue } from "./format-draft";
 import { FormatChoice, FormatCount } from "./format-field";
 import { isFormatWord } from "./format-words";

@@ -6,8 +6,8 @@ import {
   type BookingClash,
   bookingClashes,
   type FreePlace,
-} from "@/lib/competition/event-bookings";
-import type { MatchName } from "@/lib/competition/event-follows";
+} from "@/lib/competition/events/event-bookings";
+import type { MatchName } from "@/lib/competition/events/event-follows";
 import { useMatchName } from "../match-name";
 
 /** What the matches of a drawn event take, and what else is on its nights. */

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Notice } from "@/components/ui/notice";
 import { useCommand } from "@/lib/client/use-command";
-import { type BookingClash, bookingClashes, type FreePlace, placedAt } from "@/lib/competition/event-bookings";
+import { type BookingClash, bookingClashes, type FreePlace, placedAt } from "@/lib/competition/events/event-bookings";
 import { type Booked, clashesOf, usePlaceWords } from "./booked";
 import { FreeKeys } from "./free-keys";
 

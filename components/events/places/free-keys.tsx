@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { type Booking, type FreePlace, freePlaces } from "@/lib/competition/event-bookings";
+import { type Booking, type FreePlace, freePlaces } from "@/lib/competition/events/event-bookings";
 import { type Booked, tablesOf, usePlaceWords } from "./booked";
 
 interface FreeKeysProps {

@@ -16,9 +16,9 @@ import {
   type FreePlace,
   placedAt,
   placesInRound,
-} from "@/lib/competition/event-bookings";
-import { tablesFrom, tablesText } from "@/lib/competition/table-ranges";
-import { minutesOf } from "@/lib/competition/time-of-day";
+} from "@/lib/competition/events/event-bookings";
+import { tablesFrom, tablesText } from "@/lib/competition/schedule/table-ranges";
+import { minutesOf } from "@/lib/competition/schedule/time-of-day";
 import { type Booked, usePlaceWords } from "./booked";
 import { NightField } from "./night-field";
 

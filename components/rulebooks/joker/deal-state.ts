@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
-import { allowedBids, bidderAt, tendency } from "@/lib/rulebooks/joker/bids";
 import type { DealEntry, Ruling } from "@/lib/rulebooks/joker/hand";
+import { allowedBids, bidderAt, tendency } from "@/lib/rulebooks/joker/play/bids";
 import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 import { dealPoints } from "@/lib/rulebooks/joker/score";
 import { scoreHand } from "@/lib/rulebooks/joker/score-hand";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { entrantId } from "../entrant";
-import { plannedDraw } from "../planned-draw";
+import { plannedDraw } from "../events/planned-draw";
 import { drawPreview } from "./draw-preview";
 import { linesFor } from "./seed-lines";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/kernel/problem";
-import { personNameKey } from "../people-list";
+import { personNameKey } from "../people/people-list";
 import { fewestPlayers, type MovementKind, roundShape, type SpareRule } from "./movement";
 
 /** A season of single players that is about to be made. */

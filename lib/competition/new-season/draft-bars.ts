@@ -1,5 +1,5 @@
 import type { NewId } from "@/lib/kernel/ids";
-import { cleanTeamName } from "../team-list";
+import { cleanTeamName } from "../people/team-list";
 import { matchName } from "./near-name";
 import { barNamed, type DraftBar, type LeagueFacts, type SeasonDraft, usedBars } from "./season-draft";
 

@@ -1,10 +1,10 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
-import { mostRoundsANight, rangeProblem, roundDates } from "../round-dates";
+import { teamListProblems } from "../people/team-list";
+import type { IsoDate } from "../schedule/iso-date";
+import { mostRoundsANight, rangeProblem, roundDates } from "../schedule/round-dates";
 import type { Wish } from "../scheduling/schedule-request";
 import type { SeasonRequest } from "../scheduling/season-request";
-import { teamListProblems } from "../team-list";
 import { type Holiday, holidayOn } from "./holidays";
 import { type DraftNoPlay, playingTeams, type SeasonDraft, tablesOf, usedBars } from "./season-draft";
 import { wishTeams } from "./season-problems";

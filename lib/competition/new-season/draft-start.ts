@@ -1,6 +1,6 @@
 import type { NewId } from "@/lib/kernel/ids";
-import { addDays, type IsoDate, parseIsoDate, weekday } from "../iso-date";
-import { teamNameKey } from "../team-list";
+import { teamNameKey } from "../people/team-list";
+import { addDays, type IsoDate, parseIsoDate, weekday } from "../schedule/iso-date";
 import { type DraftTeam, draftBarOf, type LastSeason, type LeagueFacts, type SeasonDraft } from "./season-draft";
 
 /** What a new season starts from besides what the league knows. */

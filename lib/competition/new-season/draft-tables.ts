@@ -1,4 +1,4 @@
-import { isoDate } from "../iso-date";
+import { isoDate } from "../schedule/iso-date";
 import { type ClashReason, clashReasons } from "../scheduling/clash-reasons";
 import { crowdedRound } from "../scheduling/crowded-round";
 import { seasonFrame } from "../scheduling/season-frame";

@@ -1,5 +1,5 @@
 import type { NewId } from "@/lib/kernel/ids";
-import { cleanTeamName, teamNameKey } from "../team-list";
+import { cleanTeamName, teamNameKey } from "../people/team-list";
 import { matchName } from "./near-name";
 import {
   barNamed,

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, parseIsoDate, weekday as weekdayOf } from "../iso-date";
+import { addDays, type IsoDate, parseIsoDate, weekday as weekdayOf } from "../schedule/iso-date";
 
 /**
  * Returns the date on a weekday (0 is Sunday) of the week, Monday to Sunday, of another date; null when that date cannot be

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate, weekday } from "../iso-date";
+import { addDays, type IsoDate, isoDate, weekday } from "../schedule/iso-date";
 
 /** Days on which bars are mostly closed, or nobody comes. */
 export const holidays = [

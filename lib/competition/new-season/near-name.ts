@@ -1,4 +1,4 @@
-import { teamNameKey } from "../team-list";
+import { teamNameKey } from "../people/team-list";
 
 /** Something that has a name. */
 export interface Named {

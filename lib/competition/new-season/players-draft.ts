@@ -1,12 +1,12 @@
 import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
 import type { MovementKind, SpareRule } from "../movements/movement";
 import { movementProblems } from "../movements/movement-problems";
-import { parsePeople, personNameKey } from "../people-list";
-import { roundDates } from "../round-dates";
-import { clock, minutesOf } from "../time-of-day";
+import { parsePeople, personNameKey } from "../people/people-list";
+import type { IsoDate } from "../schedule/iso-date";
+import { roundDates } from "../schedule/round-dates";
+import { clock, minutesOf } from "../schedule/time-of-day";
 import { matchName, type NameMatch } from "./near-name";
 import type { DraftNoPlay, KnownBar } from "./season-draft";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { newId } from "@/lib/testing/made";
-import { isoDate } from "../iso-date";
+import { isoDate } from "../schedule/iso-date";
 import { drawUpSeason } from "../scheduling/draw-up-season";
 import { seasonFixes } from "../scheduling/season-fixes";
 import { barMatches, withBarMerged } from "./draft-bars";

@@ -1,7 +1,7 @@
-import type { IsoDate } from "../iso-date";
+import { teamNameKey } from "../people/team-list";
+import type { IsoDate } from "../schedule/iso-date";
 import type { Wish } from "../scheduling/schedule-request";
 import type { SheetSettings } from "../sheet-settings";
-import { teamNameKey } from "../team-list";
 
 /** A team of a season that is being set up. */
 export interface DraftTeam {

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
+import { teamListProblems } from "../people/team-list";
 import type { Wish } from "../scheduling/schedule-request";
-import { teamListProblems } from "../team-list";
 
 /** A season that is about to be made, as far as its parts name each other. */
 export interface NewSeason {

@@ -1,5 +1,5 @@
 import { readCsv } from "@/lib/kernel/read-csv";
-import { cleanTeamName, teamLines } from "../team-list";
+import { cleanTeamName, teamLines } from "../people/team-list";
 
 /** A team as somebody wrote it down. */
 export interface TeamEntry {

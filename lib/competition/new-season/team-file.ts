@@ -1,5 +1,5 @@
 import { readCsv } from "@/lib/kernel/read-csv";
-import { cleanTeamName, teamNameKey } from "../team-list";
+import { cleanTeamName, teamNameKey } from "../people/team-list";
 
 /** What a column of a file of teams can hold. */
 export const teamColumns = ["team", "bar", "tables", "address"] as const;

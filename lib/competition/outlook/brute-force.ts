@@ -1,7 +1,7 @@
 import { entrantId } from "../entrant";
-import { addDays, isoDate } from "../iso-date";
 import { type GameResult, type MatchResult, matchId } from "../match-result";
 import { defaultScoring } from "../match-score";
+import { addDays, isoDate } from "../schedule/iso-date";
 import type { CriterionCode } from "../standings/criteria";
 import type { StandingsSettings } from "../standings/settings";
 import type { PlaceRule, PointsRange } from "./place-rule";

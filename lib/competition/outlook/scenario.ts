@@ -1,6 +1,6 @@
 import type { EntrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
 import type { MatchId } from "../match-result";
+import type { IsoDate } from "../schedule/iso-date";
 import { type PlaceQuestion, type PointsRange, winsToPass } from "./place-rule";
 
 /** How a match to come ends in a scenario. */

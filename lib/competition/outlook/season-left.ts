@@ -1,6 +1,6 @@
 import type { EntrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
+import type { IsoDate } from "../schedule/iso-date";
 import { type Records, recordsOf, withAdjustment } from "../standings/records";
 import type { StandingsSettings } from "../standings/settings";
 import type { StandingsInput } from "../standings/standings";

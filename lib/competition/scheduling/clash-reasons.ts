@@ -1,5 +1,5 @@
-import type { IsoDate } from "../iso-date";
-import type { ScheduleSetting } from "../season-schedule";
+import type { IsoDate } from "../schedule/iso-date";
+import type { ScheduleSetting } from "../schedule/season-schedule";
 import type { Wish } from "./schedule-request";
 import type { Demand, SeasonFrame } from "./season-frame";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { clashesOf } from "../schedule-clashes";
-import { seasonCertificate } from "../season-certificate";
+import { clashesOf } from "../schedule/schedule-clashes";
+import { seasonCertificate } from "../schedule/season-certificate";
 import { type DrawnUp, drawUpSeason } from "./draw-up-season";
 import { leagueRequest } from "./sample-leagues";
 import type { SeasonRequest } from "./season-request";

@@ -1,8 +1,8 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { ok, type Result, unwrap } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
-import { proofBasis, type SeasonProofs } from "../season-proofs";
-import type { Meeting, SeasonSchedule } from "../season-schedule";
+import type { IsoDate } from "../schedule/iso-date";
+import { proofBasis, type SeasonProofs } from "../schedule/season-proofs";
+import type { Meeting, SeasonSchedule } from "../schedule/season-schedule";
 import { bestSchedule, type Outcome } from "./best-schedule";
 import { type ClashReason, clashItems, clashReasons, type SeasonClashItem } from "./clash-reasons";
 import { meetingTables } from "./meeting-tables";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import { mostRounds } from "../round-dates";
+import { mostRounds } from "../schedule/round-dates";
 import { type InputProblem, problemOf, scheduleLimits, whole } from "./schedule-request";
 
 const place = whole(0, scheduleLimits.teams - 1);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import { type IsoDate, parseIsoDate } from "../iso-date";
-import { longestInterval, mostRoundsANight } from "../round-dates";
+import { type IsoDate, parseIsoDate } from "../schedule/iso-date";
+import { longestInterval, mostRoundsANight } from "../schedule/round-dates";
 
 /** The most of each that is read; a league is far below, and a file that is above was not meant for this. */
 export const scheduleLimits = {

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { ok, type Result, unwrap } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
+import type { IsoDate } from "../schedule/iso-date";
 import { bestSchedule } from "./best-schedule";
 import type { NamedVenue, SeasonClashItem } from "./clash-reasons";
 import { clashItems } from "./clash-reasons";

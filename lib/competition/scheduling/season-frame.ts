@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
-import { mostRoundsANight, roundDates } from "../round-dates";
+import type { IsoDate } from "../schedule/iso-date";
+import { mostRoundsANight, roundDates } from "../schedule/round-dates";
 import type { InputProblem, ScheduleRequest, Wish } from "./schedule-request";
 
 /** A venue with the places of its teams in the list of teams. */

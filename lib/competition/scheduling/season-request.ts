@@ -1,8 +1,8 @@
 import type { Problem } from "@/lib/kernel/problem";
 import { err, ok, type Result } from "@/lib/kernel/result";
-import type { IsoDate } from "../iso-date";
-import { mostRoundsANight, type RoundDates, rangeProblem, roundDates } from "../round-dates";
-import type { ScheduleSetting, ScheduleVenue } from "../season-schedule";
+import type { IsoDate } from "../schedule/iso-date";
+import { mostRoundsANight, type RoundDates, rangeProblem, roundDates } from "../schedule/round-dates";
+import type { ScheduleSetting, ScheduleVenue } from "../schedule/season-schedule";
 import { type ScheduleRequest, scheduleLimits, type Wish } from "./schedule-request";
 
 /** The most tables that one meeting takes. */

@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
 import { scoreMatch, withoutWaiting } from "../match-score";
+import type { IsoDate } from "../schedule/iso-date";
 import type { StandingsSettings } from "./settings";
 import type { StandingsInput } from "./standings";
 import { honouredResults } from "./standings";

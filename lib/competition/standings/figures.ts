@@ -1,7 +1,7 @@
 import type { EntrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
 import type { MatchId, MatchResult } from "../match-result";
 import { type SideScore, scoreMatch, withoutWaiting } from "../match-score";
+import type { IsoDate } from "../schedule/iso-date";
 import { rankAt } from "../table-points";
 import type { CriterionCode } from "./criteria";
 import { type Outcome, outcomeOf } from "./records";

@@ -1,7 +1,7 @@
 import { type Entrant, entrantId } from "../entrant";
-import { addDays, type IsoDate, isoDate } from "../iso-date";
 import { type GameResult, type MatchResult, matchId, type PlayedMatch } from "../match-result";
 import { defaultScoring } from "../match-score";
+import { addDays, type IsoDate, isoDate } from "../schedule/iso-date";
 import type { CriterionCode } from "./criteria";
 import { type PresetId, standingsPreset, standingsPresets } from "./presets";
 import type { StandingsSettings } from "./settings";

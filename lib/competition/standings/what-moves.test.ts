@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Entrant, entrantId } from "../entrant";
-import type { IsoDate } from "../iso-date";
 import { type GameResult, type MatchResult, matchId } from "../match-result";
 import { defaultScoring } from "../match-score";
+import type { IsoDate } from "../schedule/iso-date";
 import { standingsPresets } from "./presets";
 import { presetSettings } from "./sample-results";
 import { standings } from "./standings";

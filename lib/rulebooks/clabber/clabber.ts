@@ -1,10 +1,10 @@
 import { defineRulebook } from "../define-rulebook";
-import { clabberPlay } from "./clabber-play";
 import { clabberFeats } from "./feats";
 import { handEntry } from "./hand";
 import { lengths, minutes } from "./length";
 import { mirroredEntry, mirroredSeat } from "./mirror";
 import { formatEntry, parseEntry } from "./notation";
+import { clabberPlay } from "./play/clabber-play";
 import { clabberRules, evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { clabberSides } from "./side";

@@ -3,7 +3,7 @@ import { unwrap } from "@/lib/kernel/result";
 import { type Rng, seededRng } from "@/lib/kernel/rng";
 import { playOut } from "../play-out";
 import type { HandScore } from "../rulebook";
-import { clabberPlay } from "./clabber-play";
+import { clabberPlay } from "./play/clabber-play";
 import { evansville } from "./rules";
 import { scoreHand } from "./score-hand";
 import { finalScore, tallyGame } from "./tally";

@@ -1,7 +1,7 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { Seat } from "../rulebook";
-import { bidderAt, bidFault } from "./bids";
 import type { DealEntry, PlayedDeal } from "./hand";
+import { bidderAt, bidFault } from "./play/bids";
 import type { JokerRules } from "./rules";
 
 /**

@@ -1,4 +1,4 @@
-import type { AdoptGame } from "@/lib/commands/open-tables";
+import type { AdoptGame } from "@/lib/commands/tables/open-tables";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
 import {
   type Circumstances,

@@ -1,4 +1,4 @@
-import type { KeepOwnSheets } from "@/lib/commands/own-sheets";
+import type { KeepOwnSheets } from "@/lib/commands/tables/own-sheets";
 import { closedTable, type Decision, unchanged } from "../decision";
 import type { TableState } from "../table-state";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import type { MemberRole } from "@/lib/competition/eligibility";
-import type { TeamDoor } from "@/lib/competition/team-door";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
+import type { TeamDoor } from "@/lib/competition/people/team-door";
 import { byName } from "@/lib/kernel/by-name";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";

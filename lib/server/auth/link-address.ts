@@ -1,6 +1,6 @@
 import "server-only";
 import qrcode from "qrcode";
-import { formatCard } from "@/lib/commands/card-fragment";
+import { formatCard } from "@/lib/commands/tables/card-fragment";
 import { codeDrawing } from "@/lib/exports/code-drawing";
 import {
   eventCardToken,

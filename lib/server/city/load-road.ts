@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import type { EventNight } from "@/lib/competition/event-entry";
+import type { EventNight } from "@/lib/competition/events/event-entry";
 import { db } from "../data/connection/client";
 import { eventOf, type StoredEvent } from "../data/events/events";
 import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addDays, type IsoDate } from "@/lib/competition/iso-date";
+import { addDays, type IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Rng } from "@/lib/kernel/rng";
 import { db } from "../data/connection/client";
 import { matchesToPlay } from "../data/matches/matches";

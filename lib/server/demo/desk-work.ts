@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
-import { addDays, type IsoDate } from "@/lib/competition/iso-date";
 import { emptyDraft, withLastSeason } from "@/lib/competition/new-season/draft-start";
+import { addDays, type IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Rng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addDays, parseIsoDate } from "@/lib/competition/iso-date";
+import { addDays, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { standingsPreset } from "@/lib/competition/standings/presets";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";

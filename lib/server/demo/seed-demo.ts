@@ -1,9 +1,9 @@
 import "server-only";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
-import { addDays, type IsoDate, parseIsoDate } from "@/lib/competition/iso-date";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { teamEntryLine } from "@/lib/competition/new-season/team-entries";
+import { addDays, type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { NewId } from "@/lib/kernel/ids";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, seededRng } from "@/lib/kernel/rng";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MatchProgress } from "@/lib/competition/brackets/judge-match";
 import { mostGames, winsNeeded } from "@/lib/competition/brackets/match-length";
-import { type MatchPlace, placesForMatches } from "@/lib/competition/places-for-matches";
+import { type MatchPlace, placesForMatches } from "@/lib/competition/events/places-for-matches";
 import type { Problem } from "@/lib/kernel/problem";
 import {
   type DrawnEvent,

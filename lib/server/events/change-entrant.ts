@@ -1,6 +1,6 @@
 import "server-only";
 import type { CommandOf } from "@/lib/commands/command";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { teamNameKey } from "@/lib/competition/people/team-list";
 import type { Tx } from "../data/connection/client";
 import {
   drawnEventOf,

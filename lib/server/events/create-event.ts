@@ -1,5 +1,5 @@
 import "server-only";
-import type { ChangeEvent, CreateEvent } from "@/lib/commands/events";
+import type { ChangeEvent, CreateEvent } from "@/lib/commands/events/events";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";

@@ -1,8 +1,8 @@
 import "server-only";
 import { matchLengths } from "@/lib/competition/brackets/match-length";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/events/planned-draw";
 import { freshDraw } from "@/lib/competition/formats/carry-on";
-import { drawSettings, kinOf, plannedDraw } from "@/lib/competition/planned-draw";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { isLength } from "@/lib/rulebooks/table-for";

@@ -1,8 +1,8 @@
 import "server-only";
 import { mostGames } from "@/lib/competition/brackets/match-length";
-import { type BookedSide, type Booking, bookingClashes } from "@/lib/competition/event-bookings";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
-import { minutesOf } from "@/lib/competition/time-of-day";
+import { type BookedSide, type Booking, bookingClashes } from "@/lib/competition/events/event-bookings";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import { minutesOf } from "@/lib/competition/schedule/time-of-day";
 import type { Tx } from "../data/connection/client";
 import type { DrawnEvent, DrawnRow } from "../data/events/event-draws";
 import { type Attender, attendersOf, type BookedMatch, matchesBooked, rostersOfTeams } from "../data/matches/bookings";

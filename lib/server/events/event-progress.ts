@@ -4,7 +4,7 @@ import type { Draw, DrawnMatch } from "@/lib/competition/brackets/draw";
 import { nothingHappened, type Outcome } from "@/lib/competition/brackets/outcome";
 import { type Progress, progress } from "@/lib/competition/brackets/progress";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
-import { type EventResult, eventResult, writtenOutcome } from "@/lib/competition/event-result";
+import { type EventResult, eventResult, writtenOutcome } from "@/lib/competition/events/event-result";
 import { championIn, courseOf, type Entered, type Told } from "@/lib/competition/formats/carry-on";
 import { groundOf } from "@/lib/competition/formats/ground-of";
 import { tournamentById } from "@/lib/competition/formats/registry";

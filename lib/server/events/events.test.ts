@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/sign-ups";
+import { changeSignUp, checkIn, signUpProof, withdrawSignUp } from "@/lib/commands/events/sign-ups";
 import { aLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { eventCardToken, signUpToken } from "../auth/secrets";
 import { db } from "../data/connection/client";
-import { loadEventDoor, loadSignUpDoor } from "./load-doors";
-import { isSignUpFlood } from "./sign-up-flood";
+import { loadEventDoor, loadSignUpDoor } from "../sign-ups/load-doors";
+import { isSignUpFlood } from "../sign-ups/sign-up-flood";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
 

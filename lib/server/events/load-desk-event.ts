@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventWho } from "@/lib/competition/event-entry";
+import type { EventWho } from "@/lib/competition/events/event-entry";
 import { codePath, eventCardAddress, signUpAddress } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { type EntrySource, entrySourcesOf } from "../data/events/entry-sources";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Slot } from "@/lib/competition/brackets/draw";
 import { type MatchProgress, type Seat, seatedAt } from "@/lib/competition/brackets/judge-match";
 import { fedBy } from "@/lib/competition/brackets/progress";
-import type { MatchName } from "@/lib/competition/event-follows";
+import type { MatchName } from "@/lib/competition/events/event-follows";
 import { db } from "../data/connection/client";
 import { type DrawnRow, drawnEventOf, drawnMatchesOf, type StoredSeeds } from "../data/events/event-draws";
 import { venuesOf } from "../data/seasons/schedules";

@@ -10,7 +10,7 @@ import { venuesOf } from "../data/seasons/schedules";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
-import { closedProblem } from "./sign-up-rules";
+import { closedProblem } from "../sign-ups/sign-up-rules";
 
 /** A league's events that anybody may see, latest first. */
 export const loadEvents = cache((leagueId: string) => eventsOf(db(), leagueId, false));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addDays, isoDate } from "@/lib/competition/iso-date";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { db } from "../data/connection/client";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { PlaceMatches } from "@/lib/commands/place-matches";
-import { bookingClashes, placedAt } from "@/lib/competition/event-bookings";
+import type { PlaceMatches } from "@/lib/commands/events/place-matches";
+import { bookingClashes, placedAt } from "@/lib/competition/events/event-bookings";
 import type { Problem } from "@/lib/kernel/problem";
 import {
   type DrawnEvent,

@@ -1,8 +1,8 @@
 import "server-only";
-import type { DrawEvent } from "@/lib/commands/event-draw";
+import type { DrawEvent } from "@/lib/commands/events/event-draw";
 import { drawLots } from "@/lib/competition/brackets/seeding";
 import { entrantId } from "@/lib/competition/entrant";
-import { seedsByTable } from "@/lib/competition/table-seeds";
+import { seedsByTable } from "@/lib/competition/events/table-seeds";
 import type { Problem } from "@/lib/kernel/problem";
 import type { StoredSeeds } from "../data/events/event-draws";
 import type { StoredSignUp } from "../data/events/sign-ups";

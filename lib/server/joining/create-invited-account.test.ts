@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatCard } from "@/lib/commands/card-fragment";
+import { formatCard } from "@/lib/commands/tables/card-fragment";
 import { aLeague, evening, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { invitationToken } from "../auth/secrets";

@@ -1,6 +1,6 @@
 import "server-only";
-import { parseCard } from "@/lib/commands/card-fragment";
 import type { InvitedAccount } from "@/lib/commands/invited-account";
+import { parseCard } from "@/lib/commands/tables/card-fragment";
 import type { NewId } from "@/lib/kernel/ids";
 import type { Problem } from "@/lib/kernel/problem";
 import { passwordHash } from "../auth/passwords";

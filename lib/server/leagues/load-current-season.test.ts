@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { aLeague, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { db } from "../data/connection/client";
 import { loadNextMatch, loadNextMatches } from "../next-match/load-next-matches";

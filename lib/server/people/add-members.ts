@@ -1,5 +1,5 @@
 import "server-only";
-import { personNameKey } from "@/lib/competition/people-list";
+import { personNameKey } from "@/lib/competition/people/people-list";
 import { entrantOf, insertMembers, noCaptain, rosterOf } from "../data/people/members";
 import { rejected, type UseCase } from "../use-case";
 import { peopleByName } from "./known-people";

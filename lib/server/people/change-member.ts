@@ -1,6 +1,6 @@
 import "server-only";
-import { personNameKey } from "@/lib/competition/people-list";
-import { initialsOf, shownName } from "@/lib/competition/shown-name";
+import { personNameKey } from "@/lib/competition/people/people-list";
+import { initialsOf, shownName } from "@/lib/competition/people/shown-name";
 import { entrantOf, noCaptain, rosterOf, setMember } from "../data/people/members";
 import { keepFormerName, namesOf, peopleOf, renamePerson, setShownName } from "../data/people/people";
 import { storedDate } from "../platform/system/clock";

@@ -1,5 +1,5 @@
 import "server-only";
-import { personNameKey } from "@/lib/competition/people-list";
+import { personNameKey } from "@/lib/competition/people/people-list";
 import { insertPeople } from "../data/people/people";
 import { insertEntrants } from "../data/seasons/seasons";
 import type { Work } from "../use-case";

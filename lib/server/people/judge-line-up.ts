@@ -1,6 +1,6 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
-import { type Eligibility, eligibility } from "@/lib/competition/eligibility";
+import { type Eligibility, eligibility } from "@/lib/competition/people/eligibility";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Tx } from "../data/connection/client";
 import type { Chair } from "./line-up-chairs";

@@ -1,5 +1,5 @@
 import "server-only";
-import { personNameKey } from "@/lib/competition/people-list";
+import { personNameKey } from "@/lib/competition/people/people-list";
 import { hiddenPeople, insertPeople, peopleOf } from "../data/people/people";
 import type { Work } from "../use-case";
 

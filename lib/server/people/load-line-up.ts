@@ -1,6 +1,6 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
-import type { MemberRole } from "@/lib/competition/eligibility";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import type { Problem } from "@/lib/kernel/problem";
 import { currentCaller } from "../auth/current-caller";

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import { playerAddress } from "@/lib/competition/player-address";
+import { playerAddress } from "@/lib/competition/people/player-address";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { aLeague, aSeason, evening, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { type GameSeen, gamesRecord, lineUpIn, partnersOf } from "@/lib/competition/games-at-table";
-import { playerIdStart } from "@/lib/competition/player-address";
+import { playerIdStart } from "@/lib/competition/people/player-address";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { rankAt } from "@/lib/competition/table-points";
 import { db } from "../data/connection/client";

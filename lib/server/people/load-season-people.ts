@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
-import type { MemberRole } from "@/lib/competition/eligibility";
+import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { byName } from "@/lib/kernel/by-name";
 import type { Problem } from "@/lib/kernel/problem";
 import { db } from "../data/connection/client";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Appearance, Registration } from "@/lib/competition/eligibility";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import type { Appearance, Registration } from "@/lib/competition/people/eligibility";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Tx } from "../data/connection/client";
 import { appearancesOf, type StoredAppearance } from "../data/line-ups/line-ups";
 import { entrantNames, membersOf, sparesOf } from "../data/people/members";

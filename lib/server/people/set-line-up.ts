@@ -1,7 +1,7 @@
 import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { SetLineUp } from "@/lib/commands/people";
-import { personNameKey } from "@/lib/competition/people-list";
+import { personNameKey } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
 import { matchForLineUp, replaceLineUp, type SeatingRow } from "../data/line-ups/line-ups";
 import { peopleOf } from "../data/people/people";

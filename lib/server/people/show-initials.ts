@@ -1,5 +1,5 @@
 import "server-only";
-import { shownName } from "@/lib/competition/shown-name";
+import { shownName } from "@/lib/competition/people/shown-name";
 import type { Caller } from "../auth/caller";
 import { mayRunLeague } from "../auth/policy";
 import { hiddenPeople, namesOf, peopleOf, setShownName } from "../data/people/people";

@@ -1,5 +1,5 @@
 import "server-only";
-import { personNameKey } from "@/lib/competition/people-list";
+import { personNameKey } from "@/lib/competition/people/people-list";
 import type { Tx } from "../data/connection/client";
 import {
   type HiddenPerson,

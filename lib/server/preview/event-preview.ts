@@ -3,7 +3,7 @@ import type { Progress } from "@/lib/competition/brackets/progress";
 import { undoneBy } from "@/lib/competition/brackets/undone-by";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import type { EntrantId } from "@/lib/competition/entrant";
-import type { EventFollows, MatchName } from "@/lib/competition/event-follows";
+import type { EventFollows, MatchName } from "@/lib/competition/events/event-follows";
 import type { Problem } from "@/lib/kernel/problem";
 import type { Tx } from "../data/connection/client";
 import { type DrawnEvent, type DrawnRow, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { WithdrawnResults } from "@/lib/competition/entrant";
-import type { Meeting } from "@/lib/competition/season-schedule";
+import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { SheetChange } from "@/lib/score-sheet/table-state";
 import type { adjustmentsOf } from "../data/seasons/points-adjustments";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatCard } from "@/lib/commands/card-fragment";
 import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/commands/memberships";
+import { formatCard } from "@/lib/commands/tables/card-fragment";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
 import { newId } from "@/lib/testing/made";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { CardFragment } from "@/lib/commands/card-fragment";
 import type { InvitationDoor } from "@/lib/commands/invitation-door";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import { hashOf, isSame } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { invitationOf, playerOf } from "../data/people/memberships";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changeBetween } from "@/lib/competition/change-between";
-import { isoDate } from "@/lib/competition/iso-date";
+import { changeBetween } from "@/lib/competition/schedule/change-between";
+import { isoDate } from "@/lib/competition/schedule/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { teamNameKey } from "@/lib/competition/people/team-list";
 import { insertMatches, insertRounds } from "../data/matches/matches";
 import { roundRowsOf } from "../data/seasons/schedules";
 import { insertEntrants, insertTeams, teamsOf } from "../data/seasons/seasons";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { ChangeSchedule } from "@/lib/commands/schedule-change";
-import { newClashes } from "@/lib/competition/new-clashes";
-import { clashesOf } from "@/lib/competition/schedule-clashes";
-import { changedSchedule, isSameMeeting } from "@/lib/competition/season-change";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import { newClashes } from "@/lib/competition/schedule/new-clashes";
+import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
+import { changedSchedule, isSameMeeting } from "@/lib/competition/schedule/season-change";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { insertScheduleChange, scheduleChangeOf } from "../data/seasons/schedule-changes";
 import { isTaken, setPlan, setWithdrawal } from "../data/seasons/schedules";

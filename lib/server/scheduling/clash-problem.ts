@@ -1,5 +1,5 @@
 import "server-only";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { Problem } from "@/lib/kernel/problem";
 
 /** A clash as a problem: its sentence stands under `clash-…`. */

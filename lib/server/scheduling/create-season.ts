@@ -2,7 +2,7 @@ import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
 import { roundRobin } from "@/lib/competition/formats/round-robin";
 import { newSeasonProblems } from "@/lib/competition/new-season/season-problems";
-import { clashesOf } from "@/lib/competition/schedule-clashes";
+import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
 import type { Problem } from "@/lib/kernel/problem";
 import { freeSlug, slugOf } from "@/lib/kernel/slug";
 import { rulebook } from "@/lib/rulebooks/registry";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { teamNameKey } from "@/lib/competition/people/team-list";
 import { copyMembers } from "../data/events/entrants";
 import { insertEntrants, insertTeams } from "../data/seasons/seasons";
 import { setTeamVenue } from "../data/venues/venues";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { roundRowsOf, setByes, setRoundDate } from "../data/seasons/schedules";
 import { dateText, storedDate } from "../platform/system/clock";

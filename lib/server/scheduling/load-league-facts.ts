@@ -1,7 +1,7 @@
 import "server-only";
 import { seasonPlan } from "@/lib/commands/season-plan";
-import { parseIsoDate } from "@/lib/competition/iso-date";
 import type { LastSeason, LeagueFacts } from "@/lib/competition/new-season/season-draft";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { formatOrder } from "@/lib/competition/standings/order";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";

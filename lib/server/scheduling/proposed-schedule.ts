@@ -1,7 +1,7 @@
 import "server-only";
 import type { CreateSeason } from "@/lib/commands/create-season";
-import type { IsoDate } from "@/lib/competition/iso-date";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 interface Bar {
   readonly id: string;

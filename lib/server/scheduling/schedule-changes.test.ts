@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
-import { type IsoDate, isoDate } from "@/lib/competition/iso-date";
-import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule-clashes";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { type IsoDate, isoDate } from "@/lib/competition/schedule/iso-date";
+import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";
 import { newId } from "@/lib/testing/made";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { IsoDate } from "@/lib/competition/iso-date";
-import type { Meeting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { MatchRowText, RowsAfter, RowsBefore } from "../seasons/change-rows";
 import type { StoredSchedule } from "../seasons/season-schedule";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { newClashes } from "@/lib/competition/new-clashes";
-import { namesOf } from "@/lib/competition/season-change";
-import type { SeasonSchedule } from "@/lib/competition/season-schedule";
+import { newClashes } from "@/lib/competition/schedule/new-clashes";
+import { namesOf } from "@/lib/competition/schedule/season-change";
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { changesSince, markUndone, scheduleChangeOf, setScheduleVersion } from "../data/seasons/schedule-changes";
 import { deleteEntrant, deleteMatches, rosterSize, setPlan, setWithdrawal } from "../data/seasons/schedules";
 import { clashKey, type RowsAfter, type RowsBefore, rowsAfter, rowsBefore } from "../seasons/change-rows";

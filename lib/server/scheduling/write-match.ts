@@ -1,5 +1,5 @@
 import "server-only";
-import type { Meeting } from "@/lib/competition/season-schedule";
+import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { type StoredMeeting, setSides, setTableNumber, updateMatchRow } from "../data/seasons/schedules";
 import { storedDate } from "../platform/system/clock";

@@ -2,7 +2,7 @@ import "server-only";
 import { redirect } from "next/navigation";
 import type { Command } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
-import { veil } from "@/lib/competition/shown-name";
+import { veil } from "@/lib/competition/people/shown-name";
 import { currentCaller } from "../auth/current-caller";
 import { mayReadLog, mayRunLeague } from "../auth/policy";
 import { db, inSnapshot, type Tx } from "../data/connection/client";

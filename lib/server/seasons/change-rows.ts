@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { ScheduleClash } from "@/lib/competition/schedule-clashes";
+import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { roundRowsOf, StoredMeeting } from "../data/seasons/schedules";
 import { dateText } from "../platform/system/clock";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { seasonCertificate } from "@/lib/competition/season-certificate";
+import { seasonCertificate } from "@/lib/competition/schedule/season-certificate";
 import { loadSeasonSchedule } from "./load-season-schedule";
 
 /** What a season's schedule is worth as it stands now, by the addresses of league and season; null where there is none. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { IsoDate } from "@/lib/competition/iso-date";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { tonightIn } from "../platform/system/clock";
 import { loadSeason } from "./load-season";
 import { loadSeasonSchedule } from "./load-season-schedule";

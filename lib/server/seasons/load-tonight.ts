@@ -1,6 +1,6 @@
 import "server-only";
-import { byNeed, nightNeed } from "@/lib/competition/night-need";
-import { telOf } from "@/lib/competition/phone-number";
+import { telOf } from "@/lib/competition/people/phone-number";
+import { byNeed, nightNeed } from "@/lib/competition/schedule/night-need";
 import { disputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
 import { absentAt } from "../absences/absent-names";
 import { db } from "../data/connection/client";

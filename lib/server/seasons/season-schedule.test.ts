@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { IsoDate } from "@/lib/competition/iso-date";
-import { seasonCertificate } from "@/lib/competition/season-certificate";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import { seasonCertificate } from "@/lib/competition/schedule/season-certificate";
 import { aLeague, aSeason, nameOf, seasonOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { db } from "../data/connection/client";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { type SeasonPlan, seasonPlan } from "@/lib/commands/season-plan";
-import type { IsoDate } from "@/lib/competition/iso-date";
 import { movementSettingsOf } from "@/lib/competition/movements/movement-settings";
-import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, ScheduleSetting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { Tx } from "../data/connection/client";
 import { meetingsOf, type StoredMeeting, scheduledSeasonOf, venuesOf } from "../data/seasons/schedules";
 import { dateText } from "../platform/system/clock";

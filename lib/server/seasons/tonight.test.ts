@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeBetween } from "@/lib/competition/change-between";
-import { isoDate } from "@/lib/competition/iso-date";
+import { changeBetween } from "@/lib/competition/schedule/change-between";
+import { isoDate } from "@/lib/competition/schedule/iso-date";
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { atVenues, aVenue } from "@/lib/testing/a-venue";

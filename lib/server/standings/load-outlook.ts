@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { cache } from "react";
-import type { IsoDate } from "@/lib/competition/iso-date";
 import type { MatchId, MatchResult } from "@/lib/competition/match-result";
 import { gamesNeeded, gamesThatSuffice } from "@/lib/competition/outlook/games-needed";
 import { outlook, provedPlaces } from "@/lib/competition/outlook/place-bounds";
@@ -9,6 +8,7 @@ import { type PlaceRule, placeRule } from "@/lib/competition/outlook/place-rule"
 import { projection, type Simulation } from "@/lib/competition/outlook/projection";
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
 import { nightScenarios } from "@/lib/competition/outlook/tonight";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { playerAddress } from "@/lib/competition/player-address";
+import { playerAddress } from "@/lib/competition/people/player-address";
 import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
 import { aMovementSeason, movementSeasonOf } from "@/lib/testing/a-movement-season";
 import { newId } from "@/lib/testing/made";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
-import type { IsoDate } from "@/lib/competition/iso-date";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";

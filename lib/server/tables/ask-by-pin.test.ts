@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { pinLength } from "@/lib/commands/table-pin";
+import { pinLength } from "@/lib/commands/tables/table-pin";
 import { unwrap } from "@/lib/kernel/result";
 import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";

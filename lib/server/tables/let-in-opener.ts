@@ -1,5 +1,5 @@
 import "server-only";
-import type { OpenTable } from "@/lib/commands/open-tables";
+import type { OpenTable } from "@/lib/commands/tables/open-tables";
 import type { CallerDevice } from "../auth/caller";
 import { hashOf, openerCookie } from "../auth/secrets";
 import { db, type Tx, withTx } from "../data/connection/client";

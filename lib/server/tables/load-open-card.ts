@@ -1,5 +1,5 @@
 import "server-only";
-import type { CardFragment } from "@/lib/commands/card-fragment";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
 import { db } from "../data/connection/client";
 import { openCardOf, venuesWithOpenCards } from "../data/tables/open-tables";
 import { isCard } from "./open-card-proof";

@@ -1,5 +1,5 @@
 import "server-only";
-import { pinFromBytes } from "@/lib/commands/table-pin";
+import { pinFromBytes } from "@/lib/commands/tables/table-pin";
 import { hashOf, keyed, tableToken } from "../auth/secrets";
 import type { NewTableLink } from "../data/tables/table-links";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { CardFragment } from "@/lib/commands/card-fragment";
-import { openTableProof, type Proven } from "@/lib/commands/open-table-proof";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import { openTableProof, type Proven } from "@/lib/commands/tables/open-table-proof";
 import { hashOf, isSame, openCardToken } from "../auth/secrets";
 
 interface StoredCard {

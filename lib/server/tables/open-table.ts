@@ -1,5 +1,5 @@
 import "server-only";
-import type { OpenTable } from "@/lib/commands/open-tables";
+import type { OpenTable } from "@/lib/commands/tables/open-tables";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import { presetsFor } from "@/lib/competition/standings/presets";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";

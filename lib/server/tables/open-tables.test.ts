@@ -103,7 +103,7 @@ describe("a bar's card for open tables", () => {
     await say(command);
     const again = opening(card);
     const { match } = command;
-    const { openTableProof } = await import("@/lib/commands/open-table-proof");
+    const { openTableProof } = await import("@/lib/commands/tables/open-table-proof");
     const taken = { ...again.command, match };
     const proven = { ...taken, proof: openTableProof(card.token, taken) };
     expect(codesOf(await say(proven))).toEqual(["table-already-open"]);

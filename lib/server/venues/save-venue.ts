@@ -1,6 +1,6 @@
 import "server-only";
-import { telOf } from "@/lib/competition/phone-number";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { telOf } from "@/lib/competition/people/phone-number";
+import { teamNameKey } from "@/lib/competition/people/team-list";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
 import { saveVenueRow } from "../data/venues/venues";
 import { isTimeZone } from "../platform/system/clock";

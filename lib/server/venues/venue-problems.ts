@@ -1,5 +1,5 @@
 import "server-only";
-import { teamNameKey } from "@/lib/competition/team-list";
+import { teamNameKey } from "@/lib/competition/people/team-list";
 import type { Problem } from "@/lib/kernel/problem";
 import type { venuesOf } from "../data/seasons/schedules";
 import { isTimeZone } from "../platform/system/clock";

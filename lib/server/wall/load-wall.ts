@@ -1,5 +1,5 @@
 import "server-only";
-import { expectedFinish } from "@/lib/competition/expected-finish";
+import { expectedFinish } from "@/lib/competition/schedule/expected-finish";
 import { codePath } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { minutesPerGame } from "../data/matches/table-played";

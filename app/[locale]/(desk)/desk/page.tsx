@@ -18,11 +18,11 @@ import { Sheet } from "@/components/ui/sheet";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
-import { loadTeamsNamed } from "@/lib/server/events/load-teams-named";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
 import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
 import { loadAttention } from "@/lib/server/seasons/load-attention";
+import { loadTeamsNamed } from "@/lib/server/sign-ups/load-teams-named";
 
 interface DeskParams {
   readonly params: Promise<{ locale: string }>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsePin } from "@/lib/commands/table-pin";
+import { parsePin } from "@/lib/commands/tables/table-pin";
 import { newId } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
 import { answer, guarded, refusedAnswer } from "@/lib/server/platform/http/answer";

@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { SeasonSchedule } from "../../schedule/season-schedule";
 import { isMovable } from "./moves-question";
 import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";

@@ -1,5 +1,5 @@
-import { dayNumber, type IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { dayNumber, type IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { isMovable } from "./moves-question";
 import { impossible, outcome } from "./outcomes";
 import type { RepairOutcome, RepairPorts } from "./repair-demand";

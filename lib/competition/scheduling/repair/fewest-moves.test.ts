@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
-import { addDays, type IsoDate, isoDate } from "../../iso-date";
-import type { Meeting, ScheduleVenue, SeasonSchedule } from "../../season-schedule";
+import { addDays, type IsoDate, isoDate } from "../../schedule/iso-date";
+import type { Meeting, ScheduleVenue, SeasonSchedule } from "../../schedule/season-schedule";
 import { isSound, type NaiveDemand, naivelyPossible, naivePlaces } from "./naive-repair";
 import type { RepairPlan } from "./repair-demand";
 import { repairBy, repairSeason } from "./repair-season";

@@ -1,4 +1,4 @@
-import { dayNumber } from "../../iso-date";
+import { dayNumber } from "../../schedule/iso-date";
 import { homeAwayFigures } from "./home-away-figures";
 import { leastEvil } from "./lesser-evils";
 import { type Moves, MovesModel, type Shortage } from "./moves-model";

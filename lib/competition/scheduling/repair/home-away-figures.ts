@@ -1,5 +1,5 @@
-import { meetingsOn } from "../../schedule-clashes";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { meetingsOn } from "../../schedule/schedule-clashes";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /** How fair a schedule is to home and away, summed over teams. */
 export interface HomeAwayFigures {

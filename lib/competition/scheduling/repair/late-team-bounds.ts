@@ -1,6 +1,6 @@
-import type { IsoDate } from "../../iso-date";
-import { meetingsOn } from "../../schedule-clashes";
-import type { Meeting } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import { meetingsOn } from "../../schedule/schedule-clashes";
+import type { Meeting } from "../../schedule/season-schedule";
 import { isMovable } from "./moves-question";
 import { everyNight, type RepairSeason } from "./repair-season";
 

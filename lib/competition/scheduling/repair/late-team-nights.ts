@@ -1,6 +1,6 @@
 import type { Rng } from "@/lib/kernel/rng";
-import type { IsoDate } from "../../iso-date";
-import type { Meeting } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting } from "../../schedule/season-schedule";
 import { cheapestAssignment } from "./cheapest-assignment";
 import { blockers, type Groundwork } from "./moves-question";
 import type { Spot } from "./season-spots";

@@ -1,6 +1,6 @@
 import { seededRng } from "@/lib/kernel/rng";
-import type { IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { improved } from "./fewest-moves";
 import { fewestNights, unmovedMost } from "./late-team-bounds";
 import { opponentsByNight, type Seat } from "./late-team-nights";

@@ -1,4 +1,4 @@
-import type { Meeting } from "../../season-schedule";
+import type { Meeting } from "../../schedule/season-schedule";
 import { type Literal, not } from "../sat/constraint";
 import { SatSolver } from "../sat/sat-solver";
 import { at, type Groundwork } from "./moves-question";

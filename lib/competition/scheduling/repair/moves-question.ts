@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { type Placed, SeasonLoad } from "./season-load";
 import type { Reach, Spot } from "./season-spots";
 

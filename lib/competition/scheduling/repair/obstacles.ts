@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import type { Shortage } from "./moves-model";
 import type { RepairObstacle } from "./repair-demand";
 import { SeasonLoad } from "./season-load";

@@ -1,5 +1,5 @@
-import { type IsoDate, weekday } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { type IsoDate, weekday } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { at } from "./moves-question";
 import { impossible, outcome, planned } from "./outcomes";
 import type { RepairOutcome, RepairPlan, RepairPorts } from "./repair-demand";

@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { SeasonSchedule } from "../../schedule/season-schedule";
 
 /** What a secretary asks of a schedule in mid-season. */
 export type RepairDemand =

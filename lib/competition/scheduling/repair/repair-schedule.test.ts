@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { isoDate } from "../../iso-date";
-import { clashesOf } from "../../schedule-clashes";
-import type { SeasonSchedule } from "../../season-schedule";
+import { isoDate } from "../../schedule/iso-date";
+import { clashesOf } from "../../schedule/schedule-clashes";
+import type { SeasonSchedule } from "../../schedule/season-schedule";
 import { drawUpSeason } from "../draw-up-season";
 import { leagueRequest } from "../sample-leagues";
 import type { SeasonRequest } from "../season-request";

@@ -1,4 +1,4 @@
-import type { SeasonSchedule } from "../../season-schedule";
+import type { SeasonSchedule } from "../../schedule/season-schedule";
 import { closeVenue, venueTables } from "./bars-that-close";
 import { cancelNight, moveNight } from "./cancelled-nights";
 import { addTeam } from "./late-team";

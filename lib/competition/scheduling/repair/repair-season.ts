@@ -1,5 +1,5 @@
-import { addDays, dayNumber, type IsoDate } from "../../iso-date";
-import type { Meeting, ScheduleSetting, SeasonSchedule } from "../../season-schedule";
+import { addDays, dayNumber, type IsoDate } from "../../schedule/iso-date";
+import type { Meeting, ScheduleSetting, SeasonSchedule } from "../../schedule/season-schedule";
 import { type Effort, fewestMoves } from "./fewest-moves";
 import type { MovesQuestion } from "./moves-question";
 import { obstaclesOf } from "./obstacles";

@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 import { homeAwayFigures } from "./home-away-figures";
 import type { Moves } from "./moves-model";
 import type { RepairPlan, RepairWay } from "./repair-demand";

@@ -1,6 +1,6 @@
-import type { IsoDate } from "../../iso-date";
-import { meetingsOn } from "../../schedule-clashes";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import { meetingsOn } from "../../schedule/schedule-clashes";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /** Something of which there is only so much: a team's evening, a bar's tables at one time, two teams' evening together. */
 export interface Resource {

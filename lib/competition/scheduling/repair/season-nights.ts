@@ -1,5 +1,5 @@
-import { addDays, dayNumber, type IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import { addDays, dayNumber, type IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /** The evenings of a season, from a day on. */
 export interface SeasonNights {

@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../iso-date";
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { IsoDate } from "../../schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /** When and where a meeting could be, and who is at home. */
 export interface Spot {

@@ -1,4 +1,4 @@
-import type { Meeting, SeasonSchedule } from "../../season-schedule";
+import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
 
 /**
  * Gives tables to the meetings named, wherever tables were given out: the lowest that are free at the bar at that time.

@@ -1,4 +1,4 @@
-import type { SeasonSchedule } from "../../season-schedule";
+import type { SeasonSchedule } from "../../schedule/season-schedule";
 import { impossible, planned } from "./outcomes";
 import type { RepairOutcome } from "./repair-demand";
 import { planFrom } from "./repaired-schedule";

@@ -1,4 +1,4 @@
-import type { Meeting } from "../../season-schedule";
+import type { Meeting } from "../../schedule/season-schedule";
 import { at, type Blockers, blockers, type Groundwork, isMovable } from "./moves-question";
 import type { Placed } from "./season-load";
 import type { Reach, Spot } from "./season-spots";

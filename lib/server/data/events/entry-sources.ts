@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventWho } from "@/lib/competition/event-entry";
+import type { EventWho } from "@/lib/competition/events/event-entry";
 import type { Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 

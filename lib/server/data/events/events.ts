@@ -1,5 +1,5 @@
 import "server-only";
-import type { EventNight, EventWay, EventWho } from "@/lib/competition/event-entry";
+import type { EventNight, EventWay, EventWho } from "@/lib/competition/events/event-entry";
 import { json, type Tx } from "../connection/client";
 import { notDeleted } from "../leagues/leagues";
 

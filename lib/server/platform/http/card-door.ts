@@ -1,5 +1,5 @@
 import "server-only";
-import { type CardFragment, parseCard } from "@/lib/commands/card-fragment";
+import { type CardFragment, parseCard } from "@/lib/commands/tables/card-fragment";
 import { guarded, refusedAnswer } from "./answer";
 import { jsonBody } from "./json-body";
 import { isSameOrigin } from "./same-origin";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { rulebookWords } from "@/components/rulebooks/registry";
 import { ClientWords } from "@/components/shell/client-words";
-import { AgreeSheet } from "@/components/table/agree-sheet";
+import { AgreeSheet } from "@/components/table/agreement/agree-sheet";
 import { PageHeader } from "@/components/ui/page-header";
 import { pageLocale } from "@/lib/i18n/page-locale";
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from "@/lib/competition/iso-date";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { leagueToRun } from "@/lib/server/leagues/load-desk-league";
 import { answer, deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { tonightIn } from "@/lib/server/platform/system/clock";

@@ -16,7 +16,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
-import { parseIsoDate } from "@/lib/competition/iso-date";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, linkAddress, openCardAddress, venueLinkAddress } from "@/lib/server/auth/link-address";

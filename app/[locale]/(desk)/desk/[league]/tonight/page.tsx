@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
-import { parseIsoDate } from "@/lib/competition/iso-date";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { tonightIn } from "@/lib/server/platform/system/clock";

@@ -9,7 +9,7 @@ import type { TableMatch } from "@/components/table/table-match";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { shownPin } from "@/lib/commands/table-pin";
+import { shownPin } from "@/lib/commands/tables/table-pin";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { meAt } from "@/lib/score-sheet/table-presence";
 import { loadLineUp } from "@/lib/server/people/load-line-up";

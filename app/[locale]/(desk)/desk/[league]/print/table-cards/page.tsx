@@ -10,7 +10,7 @@ import { ClientWords } from "@/components/shell/client-words";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { TextField } from "@/components/ui/text-field";
-import { parseIsoDate } from "@/lib/competition/iso-date";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath, linkAddress } from "@/lib/server/auth/link-address";

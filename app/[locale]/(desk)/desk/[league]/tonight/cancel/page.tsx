@@ -6,7 +6,7 @@ import { CancelNight } from "@/components/tonight/cancel-night";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
-import { isoDate, parseIsoDate } from "@/lib/competition/iso-date";
+import { isoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { tonightIn } from "@/lib/server/platform/system/clock";

@@ -6,7 +6,7 @@ import { PrintControls } from "@/components/print/print-controls";
 import { CancelledMessage } from "@/components/tonight/cancelled-message";
 import { DoorNotice } from "@/components/tonight/door-notice";
 import { PageLink } from "@/components/ui/page-link";
-import { parseIsoDate } from "@/lib/competition/iso-date";
+import { parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { codePath } from "@/lib/server/auth/link-address";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";

@@ -14,7 +14,7 @@ import { PartnerTable } from "@/components/standings/partner-table";
 import { tableFigureText } from "@/components/standings/row-figures";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
-import { playerAddress } from "@/lib/competition/player-address";
+import { playerAddress } from "@/lib/competition/people/player-address";
 import { tablePointsText } from "@/lib/competition/table-points";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadCrosstable } from "@/lib/server/standings/load-crosstable";

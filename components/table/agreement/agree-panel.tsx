@@ -1,0 +1,188 @@
+"use client";
+
+import { Check, Hourglass, PenLine, QrCode, Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { ConfirmGames } from "@/components/tonight/confirm-games";
+import { Button } from "@/components/ui/button";
+import { linkOf } from "@/lib/client/kept/kept-link";
+import { thisPhone } from "@/lib/client/kept/phone-key";
+import { useCommand } from "@/lib/client/use-command";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { doubtOf, sidesToSign, signaturesMissing } from "@/lib/competition/result-standing";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
+import { rulebook } from "@/lib/rulebooks/registry";
+import { scoreSheet } from "@/lib/rulebooks/sheet";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { packSheet } from "@/lib/score-sheet/agreement/packed-sheet";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import { ResultState } from "../result-state";
+import type { TableMatch } from "../table-match";
+import { AgreeCode } from "./agree-code";
+import { DisputeForm } from "./dispute-form";
+
+interface AgreePanelProps {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly position: number;
+  readonly game: PhoneGame;
+  readonly state: Pick<ScoreSheetState, "signSheet" | "disputeGame" | "refresh">;
+}
+
+/** A finished game: who has agreed, and the key to agree for this phone's side; at the desk, the one to confirm it. */
+export function AgreePanel(props: AgreePanelProps) {
+  return props.match.desk ? <AtDesk {...props} /> : <AtTable {...props} />;
+}
+
+/** Who has agreed, one key to agree for this phone's side, and the code that the other side scans. */
+function AtTable({ match, position, game, state }: AgreePanelProps) {
+  const t = useTranslations("agree");
+  const { sending, problems, send } = useCommand();
+  const [disputing, setDisputing] = useState(false);
+  const sheet = agreedSheetOf({ match: match.id, table: position }, game);
+
+  async function agree(side: number) {
+    if (match.side !== side) {
+      const device = await thisPhone();
+      const said = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+    }
+    await state.signSheet(position, game.number, side, sheetDigest(sheet));
+    state.refresh();
+  }
+
+  const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
+  const { agreed, confirmed = false, disputed = false } = game;
+  const signed = { agreed, confirmed, disputed };
+  const isSettled = doubtOf(signed, agreement, match.sides.length) === null;
+  const open = isSettled ? [] : signaturesMissing(agreed, agreement, match.sides.length).open;
+  const single = match.sides.length > 2;
+  const own = match.side === null ? open : open.filter((side) => side === match.side);
+  return (
+    <section className="grid gap-2" aria-label={t(single ? "single.title" : "title")}>
+      <ProblemNotice problems={problems} />
+      {wasChanged(game, match.sides.length) ? (
+        <p role="status" className="text-small">
+          {t("changedSince")}
+        </p>
+      ) : null}
+      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      {agreement !== "every-side" || confirmed || disputed ? (
+        <ResultState sides={match.sides} game={signed} agreement={agreement} />
+      ) : null}
+      <div className="grid grid-cols-2 gap-2">
+        {own.map((side) => (
+          <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
+            <PenLine aria-hidden="true" className="size-5" />
+            {t("agreeFor", { side: match.sides[side] ?? "" })}
+          </Button>
+        ))}
+        {match.side !== null && !isSettled && !disputed && !disputing && !match.open ? (
+          <Button onClick={() => setDisputing(true)}>
+            <Scale aria-hidden="true" className="size-5" />
+            {t(single ? "single.disagree" : "disagree")}
+          </Button>
+        ) : null}
+      </div>
+      {disputing && match.side !== null ? (
+        <DisputeForm
+          side={match.sides[match.side] ?? ""}
+          onLeave={() => setDisputing(false)}
+          onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
+        />
+      ) : null}
+      {open.length > 0 ? <OtherSide match={match} sheet={sheet} /> : null}
+    </section>
+  );
+}
+
+/** The desk signs for nobody: it confirms the game as it stands here. */
+function AtDesk({ match, position, game, state }: AgreePanelProps) {
+  const t = useTranslations("agree");
+  const { agreement } = match.sheets ?? usualSheetsFor(match.sides.length);
+  const { agreed, confirmed = false, disputed = false } = game;
+  const toConfirm = [{ table: position, game: game.number, totals: totalsOf(match, game) }];
+  return (
+    <section className="grid gap-2" aria-label={t(match.sides.length > 2 ? "single.title" : "title")}>
+      <WhoAgreed sides={match.sides} may={sidesToSign(agreement, match.sides.length)} agreed={agreed} />
+      <ResultState sides={match.sides} game={{ agreed, confirmed, disputed }} agreement={agreement} />
+      {confirmed || disputed ? null : (
+        <ConfirmGames leagueId={match.leagueId} matches={[{ ...match, toConfirm }]} onDone={state.refresh} />
+      )}
+    </section>
+  );
+}
+
+function totalsOf({ rulebook: id, rules }: TableMatch, { final, firstDealer, entries }: PhoneGame): readonly number[] {
+  const book = rulebook(id);
+  return final ?? (book ? scoreSheet(book, rules, firstDealer ?? 0, entries).tally.totals : []);
+}
+
+/** Sides had agreed to a sheet that was changed since. Of several players the one who keeps it goes on agreeing. */
+function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: number): boolean {
+  const isLost = agreedOnce.some((side) => !agreed.includes(side));
+  return isLost && (sides > 2 ? !disputed : agreed.length === 0);
+}
+
+interface WhoAgreedProps {
+  readonly sides: readonly string[];
+  /** The sides whose signatures count. */
+  readonly may: readonly number[];
+  readonly agreed: readonly number[];
+}
+
+/** Each side whose word counts, with a tick or an hourglass. */
+function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
+  const t = useTranslations("agree");
+  const single = sides.length > 2;
+  const words = (side: string, hasSigned: boolean) => {
+    if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
+    return hasSigned ? t("hasAgreed", { side }) : t("notYet", { side });
+  };
+  return (
+    <ul className="grid gap-1">
+      {may.map((side) => (
+        <li key={side} className="flex items-center gap-2">
+          {agreed.includes(side) ? (
+            <Check aria-hidden="true" className="size-5 text-accent" />
+          ) : (
+            <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
+          )}
+          {words(sides[side] ?? "", agreed.includes(side))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OtherSideProps {
+  readonly match: TableMatch;
+  readonly sheet: ReturnType<typeof agreedSheetOf>;
+}
+
+/** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
+function OtherSide({ match, sheet }: OtherSideProps) {
+  const t = useTranslations("agree");
+  const [isShown, setIsShown] = useState(false);
+  const book = rulebook(match.rulebook);
+  const single = match.sides.length > 2;
+  if (!isShown || !book) {
+    return (
+      <Button tone="quiet" onClick={() => setIsShown(true)}>
+        <QrCode aria-hidden="true" className="size-5" />
+        {t(single ? "single.showCode" : "showCode")}
+      </Button>
+    );
+  }
+  return (
+    <AgreeCode
+      fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`}
+      label={t("code")}
+      say={t(single ? "single.scanThis" : "scanThis")}
+      onClose={() => setIsShown(false)}
+    />
+  );
+}

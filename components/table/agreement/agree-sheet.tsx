@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { type Brought, broughtSignature } from "@/lib/client/brought-signature";
+import { type Scanned, scannedSheet } from "@/lib/client/scanned-sheet";
+import { parseDigits } from "@/lib/score-sheet/agreement/code-address";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import type { TableMatch } from "../table-match";
+import { Agreement } from "./agreement";
+import { KeepSignature } from "./keep-signature";
+
+type Read = Scanned<TableMatch> | Brought<TableMatch>;
+
+/** What a code said that brought a phone here: the other side's sheet, to be agreed on; or the other side's signature, to be kept. */
+export function AgreeSheet() {
+  const t = useTranslations("agree");
+  const [found, setFound] = useState<Read | null>(null);
+  useEffect(() => {
+    const read = () => void readCode(window.location.hash.slice(1)).then(setFound);
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+  if (found === null) return <p role="status">{t("reading")}</p>;
+  if (found.kind === "sheet") return <Agreement key={sheetDigest(found.sheet)} sheet={found.sheet} view={found.view} />;
+  if ("command" in found) return <KeepSignature brought={found} />;
+  const words = {
+    "no-code": "noCode",
+    "not-here": "notHere",
+    "link-ended": "linkEnded",
+    "not-kept": "signatureNotHere",
+  } as const;
+  return (
+    <Notice kind="problem" role="alert">
+      {t(words[found.kind])}
+    </Notice>
+  );
+}
+
+/** Reads a code's fragment; an earlier app's stands there letter by letter. */
+async function readCode(spelled: string): Promise<Read> {
+  const fragment = parseDigits(spelled) ?? spelled;
+  return (await broughtSignature<TableMatch>(fragment)) ?? scannedSheet<TableMatch>(fragment);
+}

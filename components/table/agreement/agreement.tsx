@@ -1,0 +1,144 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ProblemNotice } from "@/components/problems/problem-notice";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { thisPhone } from "@/lib/client/kept/phone-key";
+import { useCommand } from "@/lib/client/use-command";
+import { type ScoreSheetState, useScoreSheet } from "@/lib/client/use-score-sheet";
+import { sidesToSign } from "@/lib/competition/result-standing";
+import { usualSheetsFor } from "@/lib/competition/sheet-settings";
+import { type AgreedSheet, agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { compareSheets, type Difference, type SheetRelation } from "@/lib/score-sheet/agreement/compare-sheets";
+import { packSignature } from "@/lib/score-sheet/agreement/packed-signature";
+import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import { isOver } from "../game-on-screen";
+import type { TableMatch } from "../table-match";
+import { AgreeCode } from "./agree-code";
+import { SheetComparison } from "./sheet-comparison";
+
+interface AgreementProps {
+  readonly sheet: AgreedSheet;
+  readonly view: TableMatch;
+}
+
+/**
+ * A sheet that was scanned from the other side's phone: what it says, whether it is what this phone has, and one key to agree to the
+ * newer of the two. Without a network the phone then shows a code of its own, by which the scorer's phone can deliver the agreement too.
+ */
+export function Agreement({ sheet: scanned, view }: AgreementProps) {
+  const t = useTranslations("agree");
+  const locale = useLocale();
+  const state = useScoreSheet(view, scanned.table);
+  const { match } = state;
+  const { relation, own } = compared(scanned, state);
+  const difference = relation?.kind === "differs" ? relation.difference : null;
+  const sheet = relation?.kind === "continues" && relation.longer === "second" ? own : scanned;
+  const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
+  const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
+  const sides = needed.filter((side) => match.side === null || side === match.side);
+  const isFinished = isSheetOver(match, sheet);
+
+  return (
+    <>
+      <p role="status" className="text-lead font-semibold">
+        {relationWords(t, relation, { scanned: scanned.entries.length, own: own.entries.length })}
+      </p>
+      <SheetComparison match={match} scanned={sheet} own={difference && own} difference={difference} />
+      <ProblemNotice problems={problems} />
+      {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
+      {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
+      {difference === null && !isFinished ? <p>{t("notOver")}</p> : null}
+      {done === null && difference === null && isFinished ? (
+        <div className="grid gap-2 desk:grid-cols-2">
+          {sides.map((side) => (
+            <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
+              {t("agreeFor", { side: match.sides[side] ?? "" })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {done !== null ? <p role="status">{t("agreed", { side: match.sides[done] ?? "" })}</p> : null}
+      {waiting && state.trouble === "unanswered" ? <Answering match={match} signature={waiting} /> : null}
+      <LinkButton href={`/${locale}/table/${match.id}?table=${sheet.table}`}>{t("toSheet")}</LinkButton>
+    </>
+  );
+}
+
+/** The sheet that this phone has, and how it relates to the scanned one; null where this phone has nothing of the game. */
+function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
+  const game = games.find(({ number }) => number === scanned.game);
+  const own = game ? agreedSheetOf(scanned, game) : scanned;
+  const isKept = game !== undefined && (own.entries.length > 0 || own.final !== null);
+  return { own, relation: isKept ? compareSheets(scanned, own) : null };
+}
+
+/** Whether the game of a sheet is over: before that nobody can agree to it. */
+function isSheetOver(match: TableMatch, { entries, ...sheet }: AgreedSheet): boolean {
+  const standing = entries.map((entry, at) => {
+    return { hand: at + 1, revision: 1, kind: "entry", standing: "current", entry } as const;
+  });
+  return isOver(match, { ...sheet, entries: standing });
+}
+
+/** To agree to a sheet for a side; for which side that was done here, and the signature while it waits to be sent. */
+function useAgree(sheet: AgreedSheet, state: ScoreSheetState & { readonly match: TableMatch }) {
+  const { sending, problems, send } = useCommand();
+  const [agreed, setAgreed] = useState<number | null>(null);
+  const { match, signatures } = state;
+  const digest = sheetDigest(sheet);
+  const waiting = signatures.find((one) => one.digest === digest && one.side === match.side) ?? null;
+
+  async function agree(side: number) {
+    if (match.side !== side) {
+      const device = await thisPhone();
+      const said = { side, ...(device && { device }) };
+      const taken = await send({ kind: "take-side", league: match.leagueId, match: match.id, ...said });
+      if (taken?.outcome !== "applied" && taken?.outcome !== "agreed") return;
+    }
+    if (await state.signSheet(sheet.table, sheet.game, side, digest)) setAgreed(side);
+  }
+
+  return { problems, sending, agree, waiting, done: agreed ?? waiting?.side ?? null };
+}
+
+interface AnsweringProps {
+  readonly match: TableMatch;
+  readonly signature: ScoreSheetState["signatures"][number];
+}
+
+/** The code by which the scorer's phone can deliver this one's agreement; or why there is none. */
+function Answering({ match, signature }: AnsweringProps) {
+  const t = useTranslations("agree");
+  const packed = packSignature(signature);
+  // Only what the server can check is of use to another phone.
+  if (packed === null || !match.key) return <p>{t("cannotSign")}</p>;
+  return <AgreeCode fragment={packed} label={t("signatureCode")} say={t("scanBack")} />;
+}
+
+function relationWords(
+  t: ReturnType<typeof useTranslations<"agree">>,
+  relation: SheetRelation | null,
+  hands: { readonly scanned: number; readonly own: number },
+): string {
+  switch (relation?.kind) {
+    case undefined:
+      return t("onlyScanned");
+    case "same":
+      return t("same");
+    case "continues":
+      return relation.longer === "first"
+        ? t("scannedIsNewer", { hands: hands.scanned - hands.own })
+        : t("ownIsNewer", { hands: hands.own - hands.scanned });
+    case "differs":
+      return differenceWords(t, relation.difference);
+  }
+}
+
+function differenceWords(t: ReturnType<typeof useTranslations<"agree">>, difference: Difference): string {
+  if (difference.at === "hand") return t("differs", { hand: difference.hand });
+  const words = { game: "differsGame", "first-dealer": "differsDealer", final: "differsFinal" } as const;
+  return t(words[difference.at]);
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import { seatsRound } from "../seats-round";
+import type { TableMatch } from "../table-match";
+import { factsOf, observed, type SheetChanged, type ToldFacts } from "./changed-sheet";
+
+interface ChangedSheetNoticesProps {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly table: number;
+  /** The games as the server has them, and as this phone shows them. */
+  readonly known: readonly PhoneGame[];
+  readonly games: readonly PhoneGame[];
+}
+
+type Told = Readonly<Record<string, ToldFacts>>;
+
+/** Tells this phone's holder that another swapped the sides, named another first dealer or corrected a final score. */
+export function ChangedSheetNotices({ match, table, known, games }: ChangedSheetNoticesProps) {
+  const t = useTranslations("correction");
+  const tTable = useTranslations("table");
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => setTold(toldOf(match.id)), [match.id]);
+  const mirror = rulebook(match.rulebook)?.mirror;
+  const seen = known.map((game) => {
+    const name = `${table}.${game.number}`;
+    const shown = games.find(({ number }) => number === game.number) ?? game;
+    return { name, game, ...observed(told?.[name], game, shown, mirror) };
+  });
+  const remembered = JSON.stringify({ ...told, ...Object.fromEntries(seen.map((one) => [one.name, one.remember])) });
+  const isKnown = told === null || JSON.stringify(told) === remembered;
+  useEffect(() => {
+    if (isKnown) return;
+    remember(match.id, remembered);
+    setTold(JSON.parse(remembered) as Told);
+  }, [isKnown, remembered, match.id]);
+
+  const news = told ? seen.filter(({ changed }) => changed !== null) : [];
+  if (news.length === 0) return null;
+  const understood = () => {
+    const read = Object.fromEntries(news.map(({ name, game }) => [name, { told: factsOf(game) }]));
+    remember(match.id, JSON.stringify({ ...told, ...read }));
+    setTold({ ...told, ...read });
+  };
+  return (
+    <Notice
+      kind="warn"
+      role="status"
+      className="m-2"
+      actions={<Button onClick={understood}>{tTable("dismiss")}</Button>}
+    >
+      {news.map(({ name, game, changed }) => (
+        <p key={name}>{changed && sentence(t, { match, table, game: game.number }, changed)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+interface Place {
+  readonly match: TableMatch;
+  readonly table: number;
+  readonly game: number;
+}
+
+function sentence(t: ReturnType<typeof useTranslations<"correction">>, at: Place, changed: SheetChanged): string {
+  const { game } = at;
+  if (changed.what === "swapped") return t("toldSwapped", { game });
+  if (changed.what === "final")
+    return t("toldFinal", { game, was: changed.was.join(" – "), is: changed.is.join(" – ") });
+  const { match, table } = at;
+  const seats = seatsRound(match, table, game);
+  const words = (seat: number) => {
+    const { side = 0, name } = seats[seat] ?? {};
+    const number = seats.slice(0, seat + 1).filter((other) => other.side === side).length;
+    const team = match.sides[side] ?? "";
+    return name === undefined ? t("seat", { side: team, number }) : t("seatNamed", { side: team, name });
+  };
+  return t("toldDealer", { game, was: words(changed.was), is: words(changed.is) });
+}
+
+const stored = (match: string) => `sheet-told:${match}`;
+
+function toldOf(match: string): Told {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(stored(match)) ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Told) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A browser that keeps nothing tells it no more than once a page. */
+function remember(match: string, told: string): void {
+  try {
+    localStorage.setItem(stored(match), told);
+  } catch {
+    // What was told stands on this page.
+  }
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import type { Brought } from "@/lib/client/brought-signature";
+import type { TableMatch } from "../table-match";
+
+interface KeepSignatureProps {
+  readonly brought: Extract<Brought<TableMatch>, { readonly command: unknown }>;
+}
+
+/** The other side's signature, scanned from its phone: kept here too, so that either phone may bring it to the server. */
+export function KeepSignature({ brought: { kind, command, view } }: KeepSignatureProps) {
+  const t = useTranslations("agree");
+  const locale = useLocale();
+  const side = view.sides[command.side] ?? "";
+  const single = view.sides.length > 2 ? "single." : "";
+  return (
+    <>
+      {kind === "signature" ? (
+        <p role="status" className="text-lead font-semibold">
+          {t(`${single}signatureKept`, { side, game: command.game })}
+        </p>
+      ) : (
+        <Notice kind="problem" role="alert">
+          {t(kind === "not-saved" ? "signatureNotSaved" : `${single}signatureOfOther`, { side })}
+        </Notice>
+      )}
+      <LinkButton href={`/${locale}/table/${view.id}?table=${command.table}`}>{t("toSheet")}</LinkButton>
+    </>
+  );
+}

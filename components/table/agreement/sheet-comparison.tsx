@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { rulebookViews } from "@/components/rulebooks/registry";
+import { SheetPoints } from "@/components/score-sheet/sheet-points";
+import { rulebook } from "@/lib/rulebooks/registry";
+import type { Rulebook } from "@/lib/rulebooks/rulebook";
+import { isSameEntry } from "@/lib/rulebooks/sheet";
+import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
+import type { Difference } from "@/lib/score-sheet/agreement/compare-sheets";
+import type { TableMatch } from "../table-match";
+
+interface SheetComparisonProps {
+  readonly match: Pick<TableMatch, "rulebook" | "rules" | "sides">;
+  readonly scanned: AgreedSheet;
+  /** This phone's own sheet, where it differs. */
+  readonly own: AgreedSheet | null;
+  readonly difference: Difference | null;
+  /** Marks every hand that differs, with a sign and a word. */
+  readonly marksAll?: boolean;
+  /** What the two sheets are called; as scanned and as on this phone unless said otherwise. */
+  readonly heads?: readonly [string, string];
+}
+
+/** One sheet, or two side by side, hand by hand; the first hand in which they part stands out. */
+export function SheetComparison({ match, scanned, own, difference, heads, marksAll = false }: SheetComparisonProps) {
+  const t = useTranslations("agree");
+  const book = rulebook(match.rulebook);
+  if (!book || !rulebookViews(match.rulebook)) throw new Error(`no rulebook ${match.rulebook}`);
+  const names = ["scanned", "own"];
+  const sheets = own ? [scanned, own] : [scanned];
+  const scored = sheets.map((sheet, which) => ({ id: names[which], ...scoredOf(book, match.rules, sheet) }));
+  const hands = Math.max(...sheets.map(({ entries }) => entries.length));
+  const first = difference?.at === "hand" ? difference.hand : 0;
+  const differs = (hand: number) =>
+    marksAll && own ? !isSameEntry(scanned.entries[hand - 1], own.entries[hand - 1]) : hand === first;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className="sheet overflow-x-auto" tabIndex={0}>
+      <table className="sheet-comparison">
+        <thead>
+          {own ? (
+            <tr>
+              <td />
+              <th colSpan={match.sides.length} scope="colgroup">
+                {heads?.[0] ?? t("asScanned")}
+              </th>
+              <th colSpan={match.sides.length} scope="colgroup">
+                {heads?.[1] ?? t("asHere")}
+              </th>
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="col">{t("hand")}</th>
+            {scored.flatMap(({ id }) =>
+              match.sides.map((name) => (
+                <th key={`${id}${name}`} scope="col">
+                  {name}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: hands }, (_, at) => at + 1).map((hand) => (
+            <tr key={hand} {...(differs(hand) && { className: "comparison-differs" })}>
+              <th scope="row">
+                {differs(hand) ? (
+                  <>
+                    <span aria-hidden="true">≠</span> <span className="sr-only">{t("handDiffers")}</span>
+                  </>
+                ) : null}
+                {hand}
+              </th>
+              {scored.flatMap(({ id, marks }) =>
+                match.sides.map((name, side) => (
+                  <td key={`${id}${name}`}>
+                    <SheetPoints mark={marks[hand - 1]?.[side] ?? null} />
+                  </td>
+                )),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("total")}</th>
+            {scored.flatMap(({ id, totals }) =>
+              match.sides.map((name, side) => (
+                <td key={`${id}${name}`}>
+                  <b>{totals[side] ?? 0}</b>
+                </td>
+              )),
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What the entries of a sheet score by its rules; a final score is its own total. */
+function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final }: AgreedSheet) {
+  const scores = entries.flatMap((entry) => {
+    const scored = book.scoreHand(rules, entry);
+    return scored.ok ? [scored.value] : [];
+  });
+  const { totals } = book.tally(rules, firstDealer ?? 0, scores);
+  return { marks: scores.map(({ marks }) => marks), totals: final ?? totals };
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useState } from "react";
+import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
+import { type SheetRow, standingAt } from "@/lib/rulebooks/sheet";
+import { agreedSheetOf } from "@/lib/score-sheet/agreement/agreed-sheet";
+import { besideOther, ownSheet, type SheetsBeside } from "@/lib/score-sheet/agreement/own-sheet";
+import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
+import { SheetsPart } from "../sheets-part";
+import type { TableMatch } from "../table-match";
+import type { useAskedWhy } from "../use-asked-why";
+import { OwnSheetState } from "./own-sheet-state";
+
+interface OwnSheetGame {
+  readonly match: TableMatch;
+  /** The table's position in the match. */
+  readonly position: number;
+  readonly game: PhoneGame;
+  readonly state: Pick<ScoreSheetState, "ownSide" | "known" | "recordHand" | "withdrawHand" | "disputeGame">;
+  /** A hand is open on the pad: nothing takes its place. */
+  readonly isOpened: boolean;
+  readonly change: ReturnType<typeof useAskedWhy>["change"];
+}
+
+interface OwnSheetParts {
+  /** How the two sheets stand to each other; null where all at the table keep one. */
+  readonly notice: ReactNode;
+  /** In place of the keys: the first hand in which they part. */
+  readonly panel: ReactNode;
+  /** Takes a hand back; or has it corrected, where the other side has it too: it is not ours alone to take back. */
+  takeBack(row: SheetRow | undefined, correct: (row: SheetRow) => void): void;
+}
+
+/** A game of which each side keeps its own sheet: how far the other is, and where the two part. */
+export function useOwnSheet({ match, position, game, state, change, isOpened }: OwnSheetGame): OwnSheetParts {
+  const [held, setHeld] = useState<string | null>(null);
+  const { ownSide, known } = state;
+  const there = known.find(({ number }) => number === game.number);
+  const at = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
+  function takeBack(row: SheetRow | undefined, correct: (row: SheetRow) => void) {
+    if (!row) return;
+    const { hand, revision } = row;
+    if (ownSide !== null && !isOursAlone(there, row, ownSide)) correct(row);
+    else {
+      const command = { kind: "withdraw-hand" as const, ...at, hand, baseRevision: revision };
+      void change((reason) => state.withdrawHand(game.number, hand, revision, reason), command);
+    }
+  }
+
+  if (ownSide === null) return { notice: null, panel: null, takeBack };
+  const { other, beside } = nearest(match.sides, ownSide, game, there);
+  const { parts } = beside;
+  const key = parts && JSON.stringify(parts);
+  const names = { ours: match.sides[ownSide] ?? "", theirs: match.sides[other] ?? "" };
+
+  async function takeTheirs() {
+    if (!parts) return;
+    const base = standingAt(game.entries, parts.hand)?.revision ?? 0;
+    const command = { kind: "record-hand" as const, ...at, hand: parts.hand, baseRevision: base, entry: parts.theirs };
+    await change((reason) => state.recordHand(game.number, parts.hand, base, parts.theirs, reason), command);
+  }
+
+  async function takeOver() {
+    for (const { hand, entry } of there ? standing(ownSheet(there, other)) : [])
+      if (!(await state.recordHand(game.number, hand, 0, entry))) return;
+  }
+
+  const { entries } = agreedSheetOf({ match: match.id, table: position }, game);
+  return {
+    notice: (
+      <OwnSheetState
+        beside={beside}
+        theirs={names.theirs}
+        isEmpty={entries.length === 0}
+        held={held === key}
+        onLook={() => setHeld(null)}
+        onTakeOver={() => void takeOver()}
+      />
+    ),
+    panel:
+      parts && held !== key && !isOpened ? (
+        <SheetsPart
+          key={key}
+          {...{ match, names, parts }}
+          game={{ number: game.number, firstDealer: game.firstDealer ?? 0 }}
+          ours={entries}
+          theirs={there ? standing(ownSheet(there, other)).map(({ entry }) => entry) : []}
+          onOurs={() => setHeld(key)}
+          onTheirs={() => void takeTheirs()}
+          onDispute={(reason, photo) => state.disputeGame(position, game.number, ownSide, reason, photo, entries)}
+        />
+      ) : null,
+    takeBack,
+  };
+}
+
+/** The other side whose sheet parts from ours first; where none does, the one that is furthest. */
+function nearest(sides: readonly string[], own: number, game: PhoneGame, there: PhoneGame | undefined) {
+  const known = there ?? { entries: [] };
+  const all = sides
+    .map((_, other): { readonly other: number; readonly beside: SheetsBeside } => ({
+      other,
+      beside: besideOther(game, known, other),
+    }))
+    .filter(({ other }) => other !== own);
+  const first = all.toSorted((a, b) => partsAt(a.beside) - partsAt(b.beside) || b.beside.theirs - a.beside.theirs)[0];
+  return first ?? { other: own, beside: { same: 0, theirs: 0, parts: null } };
+}
+
+function partsAt({ parts }: SheetsBeside): number {
+  return parts?.hand ?? Number.POSITIVE_INFINITY;
+}
+
+function standing({ entries }: PhoneGame) {
+  return entries
+    .filter((one) => one.standing === "current" && one.kind === "entry")
+    .toSorted((a, b) => a.hand - b.hand);
+}
+
+/** Nobody but our side has entered what stands there, and the server has it. */
+function isOursAlone(
+  there: PhoneGame | undefined,
+  { hand, revision }: Pick<SheetRow, "hand" | "revision">,
+  side: number,
+): boolean {
+  if (!there || standingAt(there.entries, hand)?.revision !== revision) return false;
+  return (there.witnesses ?? []).every((one) => one.hand !== hand || one.side === side);
+}

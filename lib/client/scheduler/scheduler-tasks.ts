@@ -1,0 +1,34 @@
+import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
+import type { DrawnUp } from "@/lib/competition/scheduling/draw-up-season";
+import type { SearchProgress } from "@/lib/competition/scheduling/schedule-search";
+import type { SeasonFix } from "@/lib/competition/scheduling/season-fixes";
+import type { SeasonRequest } from "@/lib/competition/scheduling/season-request";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Result } from "@/lib/kernel/result";
+
+/** What the worker is given to do. */
+export interface SchedulerTasks {
+  readonly "draw-up": {
+    readonly asked: SeasonRequest;
+    readonly best: SeasonSchedule;
+    /** Of a season that is impossible: ways out, each tried. */
+    readonly answer: Result<{ readonly drawn: DrawnUp; readonly fixes: readonly SeasonFix[] }, readonly Problem[]>;
+    readonly progress: SearchProgress;
+  };
+}
+
+export type TaskKind = keyof SchedulerTasks;
+
+/** One task, as it is posted to the worker. */
+export interface TaskMessage<Kind extends TaskKind> {
+  readonly kind: Kind;
+  readonly asked: SchedulerTasks[Kind]["asked"];
+  /** Milliseconds that it may take. */
+  readonly patience: number;
+}
+
+/** What the worker says while it works, and at the end. */
+export type TaskNews<Kind extends TaskKind> =
+  | { readonly news: "progress"; readonly progress: SchedulerTasks[Kind]["progress"] }
+  | { readonly news: "best"; readonly best: SchedulerTasks[Kind]["best"] }
+  | { readonly news: "answer"; readonly answer: SchedulerTasks[Kind]["answer"] };

@@ -1,0 +1,196 @@
+import { clock, minutesOf } from "../schedule/time-of-day";
+
+/** Whoever sits at a match: the names it goes by (a team, an entrant), and its players where they are known. */
+export interface BookedSide {
+  readonly keys: readonly string[];
+  readonly name: string;
+  readonly players: readonly { readonly key: string; readonly name: string }[];
+}
+
+/** A match that takes some tables and people for a while. */
+export interface Booking {
+  readonly id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly venue: string | null;
+  readonly tables: readonly number[];
+  /** Those who are known to play. */
+  readonly sides: readonly BookedSide[];
+  /** The matches that have to be over before: those that it takes its players from. */
+  readonly after?: readonly string[];
+}
+
+/** A table of a bar. */
+export interface BarTable {
+  readonly venue: string;
+  readonly table: number;
+}
+
+/** Two matches that want one table, or the same people, at the same time; or one that begins before the first is over, which feeds it. */
+export type BookingClash =
+  | { readonly kind: "table"; readonly ids: readonly [string, string]; readonly venue: string; readonly table: number }
+  | { readonly kind: "people"; readonly ids: readonly [string, string]; readonly names: readonly string[] }
+  | { readonly kind: "order"; readonly ids: readonly [string, string] };
+
+/** A place for a match. */
+export interface FreePlace {
+  readonly date: string;
+  readonly time: string;
+  readonly venue: string | null;
+  readonly table: number | null;
+}
+
+const day = 24 * 60;
+/** Nothing is said to begin later. */
+const lastMinute = 23 * 60 + 45;
+const step = 15;
+
+/** All clashes of these matches, with each other and with others; those of the others alone are none of theirs. By time. */
+export function bookingClashes(own: readonly Booking[], others: readonly Booking[]): readonly BookingClash[] {
+  const mine = new Set(own.map(({ id }) => id));
+  const all = [...own, ...others]
+    .map((booking) => ({ booking, begins: beginsAt(booking), ends: beginsAt(booking) + booking.minutes }))
+    .toSorted((a, b) => a.begins - b.begins);
+  const clashes: BookingClash[] = [];
+  for (const [i, one] of all.entries()) {
+    for (let k = i + 1; k < all.length; k++) {
+      const other = all[k];
+      if (!other || other.begins >= one.ends) break;
+      const [a, b] = [one.booking, other.booking];
+      if ((mine.has(a.id) || mine.has(b.id)) && other.ends > other.begins) clashes.push(...clashesOfPair(a, b));
+    }
+  }
+  return [...clashes, ...orderClashes([...own, ...others], mine)];
+}
+
+/** The matches that begin before one is over that they take their players from. */
+function orderClashes(all: readonly Booking[], mine: ReadonlySet<string>): readonly BookingClash[] {
+  const byId = new Map(all.map((booking) => [booking.id, booking]));
+  return all.flatMap((later) =>
+    (later.after ?? []).flatMap((id): readonly BookingClash[] => {
+      const before = byId.get(id);
+      const isMine = mine.has(id) || mine.has(later.id);
+      if (!before || !isMine || beginsAt(before) + before.minutes <= beginsAt(later)) return [];
+      return [{ kind: "order", ids: [id, later.id] }];
+    }),
+  );
+}
+
+/** Others that may have to follow: they stand in the way of no match that they take their players from. */
+function fixed(others: readonly Booking[]): readonly Booking[] {
+  return others.map(({ after: _after, ...other }) => other);
+}
+
+/** Why two matches that overlap cannot both be played; nothing where they can. */
+function clashesOfPair(a: Booking, b: Booking): readonly BookingClash[] {
+  const ids = [a.id, b.id] as const;
+  const { venue } = a;
+  const tables =
+    venue === null || venue !== b.venue
+      ? []
+      : a.tables
+          .filter((table) => b.tables.includes(table))
+          .map((table) => ({ kind: "table" as const, ids, venue, table }));
+  const names = sharedNames(a.sides, b.sides);
+  return names.length === 0 ? tables : [...tables, { kind: "people", ids, names }];
+}
+
+/** Who would be in two places: a side under its own name, and a player of two sides under theirs. */
+function sharedNames(some: readonly BookedSide[], others: readonly BookedSide[]): readonly string[] {
+  const names = some.flatMap((side) =>
+    others.flatMap((other) => {
+      if (side.keys.some((key) => other.keys.includes(key))) return [side.name];
+      const keys = new Set(other.players.map(({ key }) => key));
+      return side.players.filter(({ key }) => keys.has(key)).map(({ name }) => name);
+    }),
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * Where a match could be played on its night without a clash: at its own time at other tables, then later, first at its own table.
+ * At most so many places; where the bars have no tables, only times.
+ */
+export function freePlaces(
+  match: Booking,
+  others: readonly Booking[],
+  tables: readonly BarTable[],
+  most: number,
+): readonly FreePlace[] {
+  const own = tables.find(({ venue, table }) => venue === match.venue && match.tables.includes(table));
+  const ordered = own ? [own, ...tables.filter((one) => one !== own)] : tables;
+  const rest = fixed(others.filter(({ id, date }) => id !== match.id && isNear(date, match.date)));
+  const isFree = (place: FreePlace) => bookingClashes([placedAt(match, place)], rest).length === 0;
+  const atOnce = candidates(match.date, match.time, ordered)
+    .filter(isFree)
+    .slice(0, Math.max(1, most - 1));
+  const times = laterTimes(match.time);
+  const firstAt = (some: readonly BarTable[]) =>
+    times.flatMap((time) => candidates(match.date, time, some).find(isFree) ?? []);
+  const atOwn = own ? firstAt([own]) : [];
+  return [...atOnce, ...(atOwn.length > 0 ? atOwn : firstAt(ordered))].slice(0, most);
+}
+
+/** Every quarter of an hour after a time of day. */
+function laterTimes(time: string): readonly string[] {
+  const begins = minutesOf(time) ?? 0;
+  const count = Math.max(0, Math.floor((lastMinute - begins) / step));
+  return Array.from({ length: count }, (_, i) => clock(begins + (i + 1) * step));
+}
+
+/** A round whose matches get a time and a table each. */
+export interface RoundFrame {
+  readonly date: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly tables: readonly BarTable[];
+}
+
+/**
+ * A time and a table for each match of a round, in order: as many at once as there are free tables, then the next ones when a match
+ * is over, around everything that is booked already. Null for a match that finds no place before midnight.
+ */
+export function placesInRound(
+  matches: readonly Booking[],
+  { date, time, minutes, tables }: RoundFrame,
+  others: readonly Booking[],
+): ReadonlyMap<string, FreePlace | null> {
+  const own = new Set(matches.map(({ id }) => id));
+  const taken = [...fixed(others.filter((other) => !own.has(other.id) && isNear(other.date, date)))];
+  const places = new Map<string, FreePlace | null>();
+  const first = minutesOf(time) ?? 0;
+  for (const match of matches) {
+    let found: FreePlace | null = null;
+    for (let at = first; at <= lastMinute && !found; at += Math.max(1, minutes)) {
+      const isFree = (place: FreePlace) => bookingClashes([{ ...placedAt(match, place), minutes }], taken).length === 0;
+      found = candidates(date, clock(at), tables).find(isFree) ?? null;
+    }
+    places.set(match.id, found);
+    if (found) taken.push({ ...placedAt(match, found), minutes });
+  }
+  return places;
+}
+
+/** A match as it would be booked at a place. */
+export function placedAt(match: Booking, { date, time, venue, table }: FreePlace): Booking {
+  return { ...match, date, time, venue, tables: table === null ? [] : [table] };
+}
+
+function candidates(date: string, time: string, tables: readonly BarTable[]): readonly FreePlace[] {
+  if (tables.length === 0) return [{ date, time, venue: null, table: null }];
+  return tables.map(({ venue, table }) => ({ date, time, venue, table }));
+}
+
+/** Whether something on one date can overlap with something on the other: a night goes on past midnight. */
+function isNear(one: string, other: string): boolean {
+  return Math.abs(dayNumber(one) - dayNumber(other)) <= 1;
+}
+
+function beginsAt({ date, time }: Pick<Booking, "date" | "time">): number {
+  return dayNumber(date) * day + (minutesOf(time) ?? 0);
+}
+
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { entrantId } from "../entrant";
+import { type EventMatch, eventLength, eventResult } from "./event-result";
+
+const [owls, eagles] = [entrantId("owls"), entrantId("eagles")];
+const sides = [owls, eagles];
+const game = (winner: number, doubt: "unconfirmed" | "disputed" | null = null) => ({
+  winner,
+  totals: winner === 0 ? [500, 320] : [410, 500],
+  doubt,
+});
+const match = (games: number, over: EventMatch["games"]): EventMatch => {
+  return { sides, length: eventLength(games), games: over, lost: null };
+};
+
+describe("how a match of an event stands", () => {
+  test("best of three is over with two wins, and not before", () => {
+    expect(eventResult(match(3, [game(0), game(1)]))).toEqual({ outcome: null, waits: null });
+    expect(eventResult(match(3, [game(0), game(0)])).outcome).toMatchObject({ ranking: [owls, eagles], score: [2, 0] });
+    expect(eventResult(match(3, [game(1), game(0), game(1)])).outcome).toMatchObject({ ranking: [eagles, owls] });
+  });
+
+  test("games that nobody won leave it to the wins there are, and with as many each to the secretary", () => {
+    const nobody = { winner: null, totals: [500, 500], doubt: null };
+    expect(eventResult(match(3, [game(0), nobody])).outcome).toBeNull();
+    expect(eventResult(match(3, [game(0), nobody, nobody])).outcome).toMatchObject({ ranking: [owls, eagles] });
+    expect(eventResult(match(3, [game(0), nobody, game(1)]))).toEqual({ outcome: null, waits: "equal" });
+  });
+
+  test("an even number of games is played out and added up; equal points send nobody on", () => {
+    expect(eventResult(match(2, [game(0)]))).toEqual({ outcome: null, waits: null });
+    expect(eventResult(match(2, [game(0), game(1)])).outcome).toMatchObject({
+      ranking: [owls, eagles],
+      score: [910, 820],
+    });
+    const equal = [
+      { winner: 0, totals: [500, 400], doubt: null },
+      { winner: 1, totals: [400, 500], doubt: null },
+    ];
+    expect(eventResult(match(2, equal))).toEqual({ outcome: null, waits: "equal" });
+  });
+
+  test("a result in doubt sends nobody on, and the gravest doubt is named", () => {
+    expect(eventResult(match(1, [game(0, "unconfirmed")]))).toEqual({ outcome: null, waits: "unconfirmed" });
+    expect(eventResult(match(3, [game(0, "unconfirmed"), game(0, "disputed")])).waits).toBe("disputed");
+  });
+
+  test("a ruling decides whatever was played; a double forfeit leaves nobody", () => {
+    const ruled = (lost: readonly number[]) =>
+      eventResult({ ...match(3, [game(0)]), lost: { sides: lost, why: "no-show" } }).outcome;
+    expect(ruled([0])).toEqual({ ranking: [eagles], absent: [owls], absence: "no-show" });
+    expect(ruled([0, 1])).toEqual({ ranking: [], absent: [owls, eagles], absence: "no-show" });
+  });
+
+  test("with an odd number of games, played in any order, exactly one side comes out of it", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 3, 5, 7, 9),
+        fc.array(fc.constantFrom(0, 1), { minLength: 9, maxLength: 9 }),
+        (n, won) => {
+          const { outcome, waits } = eventResult(
+            match(
+              n,
+              won.slice(0, n).map((side) => game(side)),
+            ),
+          );
+          expect(waits).toBeNull();
+          expect(outcome?.ranking).toHaveLength(2);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { MatchLength } from "../brackets/match-length";
+import { mostGames, winsNeeded } from "../brackets/match-length";
+import { type Outcome, played, walkover } from "../brackets/outcome";
+import type { EntrantId } from "../entrant";
+import { type Doubt, gravestDoubt } from "../result-standing";
+
+/** A match of an event as far as it was played, its sides in the order of the sheet. */
+export interface EventMatch {
+  readonly sides: readonly EntrantId[];
+  readonly length: MatchLength;
+  /** How many go on with honour; 1 where it is not said. */
+  readonly advance?: number;
+  /** The games that are over. */
+  readonly games: readonly {
+    readonly winner: number | null;
+    readonly totals: readonly number[];
+    readonly doubt: Doubt | null;
+  }[];
+  /** The sides that lose without playing to the end; null where nobody ruled so. */
+  readonly lost: { readonly sides: readonly number[]; readonly why: "no-show" | "forfeit" } | null;
+}
+
+/** What became of a match: how it ended, or what the result still waits for. */
+export interface EventResult {
+  readonly outcome: Outcome | null;
+  /** It is over, but nobody goes on: a result in doubt, or sides that are equal. */
+  readonly waits: Doubt | "equal" | null;
+}
+
+/**
+ * How long the matches of an event are: an odd number of games is a best of them, an even one is played out and added up; so are
+ * all of those where more than two meet.
+ */
+export function eventLength(games: number, sides = 2): MatchLength {
+  const isBest = sides === 2 && games % 2 === 1;
+  return { kind: isBest ? "best-of" : "all-games", games, plays: null };
+}
+
+/**
+ * How a match of an event stands. Nobody goes on by a result that is in doubt, nor where one who goes on has no more than one who
+ * does not. Other equals come in the order in which they sat down.
+ */
+export function eventResult(match: EventMatch): EventResult {
+  const { sides, lost, advance = 1 } = match;
+  const figures = decidingFigures(match);
+  const lostSides = lost?.sides ?? [];
+  const order = sides
+    .map((_, side) => side)
+    .filter((side) => !lostSides.includes(side))
+    .sort((a, b) => (figures?.[b] ?? 0) - (figures?.[a] ?? 0));
+  if (lost && order.length <= advance) {
+    const named = (list: readonly number[]) => list.flatMap((side) => sides[side] ?? []);
+    return { outcome: walkover(named(order), named([...lostSides]), lost.why), waits: null };
+  }
+  if (!figures) return { outcome: null, waits: null };
+  const doubt = gravestDoubt(match.games.map((game) => game.doubt));
+  if (doubt) return { outcome: null, waits: doubt };
+  const [last, next] = [order[advance - 1], order[advance]];
+  const isEqual = last !== undefined && next !== undefined && figures[last] === figures[next];
+  if (isEqual) return { outcome: null, waits: "equal" };
+  const ranking = order.flatMap((side) => sides[side] ?? []);
+  const score = order.map((side) => figures[side] ?? 0);
+  if (!lost) return { outcome: played(ranking, score), waits: null };
+  const absent = lostSides.flatMap((side) => sides[side] ?? []);
+  return { outcome: { ranking, absent, absence: lost.why, score }, waits: null };
+}
+
+/** How a match ended by what is written on its sheets, whoever has still to say a word about them; null while it is not over. */
+export function writtenOutcome(match: EventMatch): Outcome | null {
+  return eventResult({ ...match, games: match.games.map((game) => ({ ...game, doubt: null })) }).outcome;
+}
+
+/** By side, what decides a match that is over: games won, or points where all games are played; null while it is not over. */
+function decidingFigures({ sides, length, games }: EventMatch): readonly number[] | null {
+  const wins = winsNeeded(length);
+  if (wins === null) {
+    const isOver = length.kind === "all-games" && games.length >= length.games;
+    return isOver ? sides.map((_, side) => games.reduce((sum, { totals }) => sum + (totals[side] ?? 0), 0)) : null;
+  }
+  const won = sides.map((_, side) => games.filter(({ winner }) => winner === side).length);
+  return won.some((count) => count >= wins) || games.length >= mostGames(length) ? won : null;
+}

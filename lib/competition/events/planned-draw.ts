@@ -1,0 +1,62 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { err, type Result } from "@/lib/kernel/result";
+import type { Draw } from "../brackets/draw";
+import { matchLengths } from "../brackets/match-length";
+import { consolation } from "../formats/consolation";
+import { doubleElimination } from "../formats/double-elimination";
+import { singleElimination } from "../formats/single-elimination";
+import { tablesOfFour } from "../formats/tables-of-four";
+import type { Contender } from "../formats/tournament";
+import { teamNameKey } from "../people/team-list";
+import type { EventWho } from "./event-entry";
+import { formatsFor } from "./event-formats";
+import { eventLength } from "./event-result";
+
+/** What is to be drawn, besides who enters. */
+export interface DrawPlan {
+  readonly format: string;
+  /** The format's own settings, as far as they were said. */
+  readonly settings: unknown;
+  readonly who: EventWho;
+  /** Games of a match. */
+  readonly games: number;
+  /** The order of the seeds was drawn by lot. */
+  readonly isLot: boolean;
+}
+
+/** Formats whose best seeds stand on lines of their own. */
+const seeded = [singleElimination, doubleElimination, consolation, tablesOfFour].map(({ id }) => id);
+
+/**
+ * The draw of an event for those who enter, best seed first: what the desk is shown before it is what is made. Pure. Problems: the
+ * format's, and `event-format-unfit`.
+ */
+export function plannedDraw(plan: DrawPlan, contenders: readonly Contender[]): Result<Draw, readonly Problem[]> {
+  const tournament = formatsFor(plan.who).find(({ id }) => id === plan.format);
+  if (!tournament) return err([{ code: "event-format-unfit", path: "format" }]);
+  const settings = drawSettings(plan);
+  if (!fitLengths(plan.who, settings["lengths"])) {
+    return err([{ code: "format-settings-unknown", path: "settings", params: { field: "lengths" } }]);
+  }
+  return tournament.draw(contenders, settings);
+}
+
+/** Whether matches of so many sides can be so long: more than two play all games. What is no length is for the format to refuse. */
+function fitLengths(who: EventWho, lengths: unknown): boolean {
+  const said = matchLengths.safeParse(lengths);
+  if (who === "teams" || !said.success) return true;
+  return [said.data.usual, ...Object.values(said.data.rounds)].every(({ kind }) => kind === "all-games");
+}
+
+/** The format's settings, with the event's own length of matches where none was said; seeds that were drawn by lot bind nobody to a tier. */
+export function drawSettings({ format, settings, who, games, isLot }: DrawPlan): Readonly<Record<string, unknown>> {
+  const given = typeof settings === "object" && settings !== null ? settings : {};
+  const lengths = { usual: eventLength(games, who === "singles" ? 4 : 2), rounds: {} };
+  return { lengths, ...given, ...(isLot && seeded.includes(format) ? { exactSeeds: 1, tiers: false } : {}) };
+}
+
+/** Who is kept apart from whom: a single player's team, else the bar. */
+export function kinOf({ club, bar }: { readonly club: string; readonly bar: string }): string | null {
+  if (club !== "") return `club ${teamNameKey(club)}`;
+  return bar === "" ? null : `bar ${teamNameKey(bar)}`;
+}

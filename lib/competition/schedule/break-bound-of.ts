@@ -1,0 +1,73 @@
+import { breaksBound } from "../formats/break-bounds";
+import type { Stop, TeamLines } from "../people/team-lines";
+import { proofBasis, type SeasonProofs } from "./season-proofs";
+import type { SeasonSchedule } from "./season-schedule";
+
+/** What is known of the fewest breaks that schedules like one have. */
+export interface KnownBound {
+  /** Null: neither the theorem nor a proof is about this schedule. */
+  readonly bound: number | null;
+  readonly source: string | undefined;
+  /** What a season of so many teams has at best where nothing is wished. */
+  readonly usual: number;
+}
+
+const none = { bound: null, source: undefined };
+
+/**
+ * The fewest breaks that a schedule of this kind has. The theorem is about round robins in as few rounds as there can
+ * be, everyone in every one of them; the proofs of the search about those under the same demands on the same nights.
+ */
+export function breakBoundOf(
+  schedule: SeasonSchedule,
+  lines: TeamLines,
+  breaks: number,
+  proofs: SeasonProofs | undefined,
+): KnownBound {
+  const { legs } = schedule.setting;
+  const entrants = lines.lines.size;
+  if (entrants < 2) return { ...none, usual: 0 };
+  const usual = breaksBound({ entrants, legs, mirrored: legs === 2 }).value;
+  // No number is below none.
+  if (breaks === 0) return { bound: 0, source: undefined, usual };
+  if (!isCompact(lines, legs)) return { ...none, usual };
+  const mirrored = legs === 2 && isMirrored(lines);
+  const theory = breaksBound({ entrants, legs, mirrored });
+  const isSearched = (legs === 1 || mirrored) && proofs !== undefined && proofs.basis === proofBasis(schedule);
+  const bound = isSearched ? Math.max(theory.value, proofs.breaks) : theory.value;
+  // Below a proof's bound is only what breaks its demands: then it is not about this schedule.
+  return bound > breaks || bound === theory.value
+    ? { bound: theory.value, source: theory.source, usual }
+    : { bound, source: undefined, usual };
+}
+
+/** Every leg is a round robin of its own: each team meets each other once in it, one a round, or has its one bye. */
+function isCompact({ lines, slots }: TeamLines, legs: number): boolean {
+  const n = lines.size;
+  const legRounds = n % 2 === 0 ? n - 1 : n;
+  const rounds = [...slots].flatMap(([date, times]) => times.map((time) => `${date} ${time}`)).sort();
+  if (rounds.length !== legs * legRounds || new Set(rounds).size < rounds.length) return false;
+  return [...lines].every(([team, line]) => {
+    if (line.length !== rounds.length || line.some(({ at }, i) => at !== rounds[i])) return false;
+    return Array.from({ length: legs }, (_, leg) => line.slice(leg * legRounds, (leg + 1) * legRounds)).every(
+      (own) => new Set(own.flatMap((stop) => opponentOf(stop, team))).size === n - 1,
+    );
+  });
+}
+
+function opponentOf({ meeting }: Stop, team: string): readonly string[] {
+  if (meeting === null) return [];
+  return [meeting.home === team ? meeting.away : meeting.home];
+}
+
+/** The second leg repeats the first in its order, home and away changed. */
+function isMirrored({ lines }: TeamLines): boolean {
+  return [...lines].every(([team, line]) => {
+    const half = line.length / 2;
+    return line.slice(0, half).every((stop, i) => {
+      const back = line[i + half];
+      if (back === undefined || opponentOf(stop, team)[0] !== opponentOf(back, team)[0]) return false;
+      return stop.place === "bye" ? back.place === "bye" : back.place !== "bye" && back.place !== stop.place;
+    });
+  });
+}

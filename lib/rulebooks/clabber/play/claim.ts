@@ -1,0 +1,117 @@
+import type { Seat } from "../../rulebook";
+import { type CardIndex, type CardSet, indexesIn, lowest, suitSet } from "./card-set";
+import type { BySeat, Play } from "./position";
+import { doesBeat, legalSet, type TrumpIndex } from "./trick-law";
+
+/** §C60: a player lays down his hand and claims every remaining trick. */
+export interface Claim {
+  readonly trump: TrumpIndex;
+  readonly hands: BySeat<CardSet>;
+  readonly leader: Seat;
+  /** The seats whose tricks are not lost: both of the side, or the claimer's alone (C61, `claimScope`). */
+  readonly winners: readonly Seat[];
+  /** The seats that may choose their cards for the best (C62, `bestPlay`); none when any line counts (C61). */
+  readonly choosers: readonly Seat[];
+  /** §C62: an order of cards that its holder stated; other seats are free. */
+  readonly order?: { readonly seat: Seat; readonly cards: readonly CardIndex[] };
+}
+
+/** Good, or a line that loses a trick. */
+export type ClaimVerdict = { readonly good: true } | { readonly good: false; readonly line: readonly Play[] };
+
+/**
+ * §C61: good when no legal line loses a trick, whatever the order of the claimer's own cards; §C62: or when the choosers
+ * can keep every trick against all play. Trick by trick; positions found safe are remembered at the ends of tricks.
+ */
+export function judgeClaim(claim: Claim): ClaimVerdict {
+  const line = new ClaimSearch(claim).losingLine();
+  return line === null ? { good: true } : { good: false, line };
+}
+
+/** The trick on the table: what was led, what is winning, and whose it is. */
+interface Table {
+  readonly played: number;
+  readonly led: CardIndex;
+  readonly winning: CardIndex;
+  readonly winner: Seat;
+}
+
+class ClaimSearch {
+  readonly #claim: Claim;
+  readonly #held: [CardSet, CardSet, CardSet, CardSet];
+  readonly #safe = new Set<number>();
+  readonly #line: Play[] = [];
+
+  constructor(claim: Claim) {
+    this.#claim = claim;
+    this.#held = [...claim.hands];
+  }
+
+  losingLine(): readonly Play[] | null {
+    return this.#losesFromLead(this.#claim.leader) ? this.#line : null;
+  }
+
+  #losesFromLead(seat: Seat): boolean {
+    const left = this.#held[0] | this.#held[1] | this.#held[2] | this.#held[3];
+    if (left === 0) return false;
+    const key = left * 4 + seat;
+    if (this.#safe.has(key) || this.#isPlainlySafe(seat)) return false;
+    if (this.#losesFromSeat(seat, { played: 0, led: -1, winning: -1, winner: seat })) return true;
+    this.#safe.add(key);
+    return false;
+  }
+
+  /** Nothing but trumps above all that are out leads: no need to search, whatever the order. */
+  #isPlainlySafe(leader: Seat): boolean {
+    const { trump, winners } = this.#claim;
+    const own = this.#held[leader as 0];
+    if (!winners.includes(leader) || (own & ~suitSet(trump)) !== 0) return false;
+    const out = this.#held.reduce((set, hand, seat) => (seat === leader ? set : set | hand), 0) & suitSet(trump);
+    return indexesIn(own).every((card) => indexesIn(out).every((other) => doesBeat(card, other, trump)));
+  }
+
+  /** Whether a trick is lost from here; the line that loses it stays in `#line`. */
+  #losesFromSeat(seat: Seat, table: Table): boolean {
+    if (table.played === 4) {
+      return !this.#claim.winners.includes(table.winner) || this.#losesFromLead(table.winner);
+    }
+    const mustAllLose = this.#claim.choosers.includes(seat);
+    const before = this.#line.length;
+    const hand = this.#held[seat as 0];
+    let losing: readonly Play[] | null = null;
+    for (let rest = this.#choice(seat, table); rest !== 0; rest &= rest - 1) {
+      const loses = this.#losesWith(seat, lowest(rest), table);
+      this.#held[seat as 0] = hand;
+      if (loses && !mustAllLose) return true;
+      if (loses) losing ??= this.#line.slice(before);
+      this.#line.length = before;
+      if (!loses && mustAllLose) return false;
+    }
+    if (losing === null) return false;
+    this.#line.push(...losing);
+    return true;
+  }
+
+  #losesWith(seat: Seat, card: CardIndex, { played, led, winning, winner }: Table): boolean {
+    const { trump } = this.#claim;
+    this.#held[seat as 0] &= ~(1 << card);
+    this.#line.push({ seat, card });
+    const wins = played === 0 || doesBeat(card, winning, trump);
+    return this.#losesFromSeat((seat + 1) & 3, {
+      played: played + 1,
+      led: played === 0 ? card : led,
+      winning: wins ? card : winning,
+      winner: wins ? seat : winner,
+    });
+  }
+
+  /** §C30–C35, and the order that was stated, as far as it is legal. */
+  #choice(seat: Seat, { played, led, winning }: Table): CardSet {
+    const hand = this.#held[seat as 0];
+    const legal = played === 0 ? hand : legalSet(hand, led, winning, this.#claim.trump);
+    const { order } = this.#claim;
+    if (order?.seat !== seat) return legal;
+    const next = order.cards.find((card) => ((legal >>> card) & 1) === 1);
+    return next === undefined ? legal : 1 << next;
+  }
+}

@@ -1,0 +1,174 @@
+import { err, ok, type Result } from "@/lib/kernel/result";
+import type { RecordFault } from "../../record-fault";
+import type { Seat } from "../../rulebook";
+import type { HandEntry, PlayedHand } from "../hand";
+import { type ClabberSide, sideOf } from "../side";
+import { hasAnnouncedNotHeld, type MeldOutcome, meldOutcome } from "./announcements";
+import { type Auction, type AuctionRenege, auctionOf, auctionRule } from "./auction";
+import { suitIndex } from "./card-set";
+import type { HandRecord } from "./hand-record";
+import { bellaSeat, sideOfSeat } from "./melds";
+import {
+  afterPlay,
+  type BySeat,
+  type Infraction,
+  infractionOf,
+  infractionRule,
+  openPosition,
+  type Play,
+  type Position,
+  seatToPlay,
+} from "./position";
+
+/** §C50, C24, C25: a renege found in a record. */
+export interface FoundRenege {
+  readonly phase: "auction" | "play";
+  /** Index of the call or the card. */
+  readonly at: number;
+  readonly seat: Seat;
+  readonly reason: Exclude<Infraction, "card not held"> | AuctionRenege | "meld not held";
+  readonly rule: string;
+}
+
+/** What a record comes to. Each has the entry a scorer would have written: `scoreHand` does the rest. */
+export type Replay =
+  | { readonly kind: "thrown-in"; readonly entry: HandEntry }
+  | { readonly kind: "reneged"; readonly renege: FoundRenege; readonly entry: HandEntry }
+  | {
+      readonly kind: "played";
+      readonly made: MadeAuction;
+      readonly melds: MeldOutcome;
+      readonly bella: Seat | null;
+      readonly position: Position;
+      readonly entry: PlayedHand;
+    };
+
+type MadeAuction = Extract<Auction, { kind: "made" }>;
+
+/** A whole hand from its record. A renege ends it where it happens; what follows is not looked at. */
+export function replayHand(record: HandRecord): Result<Replay, RecordFault> {
+  const auction = auctionOf(record.deal, record.auction);
+  switch (auction.kind) {
+    case "open":
+      return fault("auction-unfinished", `seat ${auction.seat} has still to call (C22)`);
+    case "misspoken":
+      return fault("call", `call ${auction.at}: "play" belongs to the first round, a suit to the second (C23, C25)`);
+    case "reneged":
+      return ok(renegedInAuction(record, auction));
+    case "thrown-in":
+      return thrownIn(record);
+    case "made":
+      if (record.auction.length > auction.at + 1) return fault("auction-over", `calls after trumps were made (C22)`);
+      return replayPlay(record, auction);
+  }
+}
+
+function thrownIn({ auction, plays }: HandRecord): Result<Replay, RecordFault> {
+  if (auction.length > 8) return fault("auction-over", "more than eight passes (C26)");
+  if (plays.length > 0) return fault("plays-after-passes", "cards were played though everyone passed twice (C26)");
+  return ok({ kind: "thrown-in", entry: { kind: "thrown-in" } });
+}
+
+/** The cards, one after the other. */
+function replayPlay(record: HandRecord, made: MadeAuction): Result<Replay, RecordFault> {
+  const { deal, plays, rules } = record;
+  let position = openPosition(suitIndex(made.trump), deal.hands, (deal.dealer + 1) % 4);
+  for (const [at, play] of plays.entries()) {
+    const found = renegeAt(record, position, play, at);
+    if (found === "card not held") {
+      return fault("card-not-held", `play ${at}: seat ${play.seat} does not hold that card`);
+    }
+    if (found !== null) return ok(renegedInPlay(record, made, found));
+    position = afterPlay(position, play);
+  }
+  const missing = seatToPlay(position);
+  if (missing !== null) return fault("plays-unfinished", `the record stops before seat ${missing} plays`);
+  const melds = meldOutcome(rules, position.trump, deal.hands, record);
+  const bella = bellaSeat(position.trump, deal.hands);
+  return ok({ kind: "played", made, melds, bella, position, entry: playedEntry(record, made, melds, bella, position) });
+}
+
+/** What is wrong with a card, or with what its player announced before it. */
+function renegeAt(
+  record: HandRecord,
+  position: Position,
+  play: Play,
+  at: number,
+): FoundRenege | "card not held" | null {
+  const { seat } = play;
+  const reason = infractionOf(position, play);
+  if (reason === "card not held") return reason;
+  if (reason !== null) return { phase: "play", at, seat, reason, rule: infractionRule[reason] };
+  if (record.rules.announcedNotHeld === "void" || position.trickWinners.length > 0) return null;
+  if (!hasAnnouncedNotHeld(record.deal.hands[seat as 0], record.announced[seat as 0])) return null;
+  return { phase: "play", at, seat, reason: "meld not held", rule: "C21" };
+}
+
+/** §C40: the entry of a hand that was played out. */
+function playedEntry(
+  record: HandRecord,
+  { maker, trump }: MadeAuction,
+  melds: MeldOutcome,
+  bella: Seat | null,
+  { trickPoints, trickWinners }: Position,
+): PlayedHand {
+  const won = trickWinners.filter((seat) => sideOf(seat) === 0).length;
+  return {
+    kind: "played",
+    maker: sideOf(maker),
+    trump,
+    counted: 0,
+    trickPoints: trickPoints[0],
+    melds: melds.scoring,
+    bella: scoringBella(record, bella),
+    tricks: [won, trickWinners.length - won],
+    lastTrick: sideOf(trickWinners.at(-1) as Seat),
+  };
+}
+
+/** §C20: bella scores by itself, or where the league and the record say so, when it was announced. */
+function scoringBella({ rules, bellaAnnounced }: HandRecord, bella: Seat | null): ClabberSide | null {
+  if (bella === null) return null;
+  if (rules.belle === "announced" && bellaAnnounced?.[bella as 0] === false) return null;
+  return sideOf(bella);
+}
+
+function renegedInAuction(record: HandRecord, renege: Extract<Auction, { kind: "reneged" }>): Replay {
+  const { at, seat, reason, trump } = renege;
+  const found: FoundRenege = { phase: "auction", at, seat, reason, rule: auctionRule[reason] };
+  return renegedHand(record, found, { maker: seat, trump }, [0, 0, 0, 0]);
+}
+
+function renegedInPlay(record: HandRecord, made: MadeAuction, found: FoundRenege): Replay {
+  const played: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { seat } of record.plays.slice(0, found.at)) played[seat as 0]++;
+  return renegedHand(record, found, made, played);
+}
+
+/** §C52, C54: the entry of a hand that a renege ended when so many cards were out. */
+function renegedHand(
+  record: HandRecord,
+  renege: FoundRenege,
+  { maker, trump }: Pick<MadeAuction, "maker" | "trump">,
+  played: BySeat<number>,
+): Replay {
+  const { rules, deal } = record;
+  const { entitled, winner } = meldOutcome(rules, suitIndex(trump), deal.hands, record, played);
+  const bella = sideOfSeat(bellaSeat(suitIndex(trump), deal.hands));
+  const by = sideOf(renege.seat);
+  const entry: HandEntry = {
+    kind: "reneged",
+    by,
+    maker: sideOf(maker),
+    trump,
+    melds: entitled,
+    bella,
+    meldWinner: winner,
+    rule: renege.rule,
+  };
+  return { kind: "reneged", renege, entry };
+}
+
+function fault(code: string, message: string): Result<never, RecordFault> {
+  return err({ code, message });
+}

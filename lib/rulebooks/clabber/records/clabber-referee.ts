@@ -1,0 +1,23 @@
+import type { Referee } from "../../referee";
+import { answerEntry } from "./record-entry";
+import { answerGame } from "./record-game";
+import { answerClaim, answerPerft, answerSolve } from "./record-positions";
+import { answerRenege } from "./record-renege";
+import { answerReplay } from "./record-replay";
+import { clabberQuestions } from "./record-vectors";
+
+/** What can be asked about records of Clabber. */
+export const clabberReferee: Referee = {
+  id: "clabber",
+  vectorPrefix: "CV",
+  ops: {
+    replay: answerReplay,
+    renege: answerRenege,
+    game: answerGame,
+    perft: answerPerft,
+    claim: answerClaim,
+    solve: answerSolve,
+    entry: (line) => answerEntry(line),
+  },
+  questions: clabberQuestions,
+};

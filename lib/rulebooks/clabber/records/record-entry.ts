@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { err, ok } from "@/lib/kernel/result";
+import { seededRng } from "@/lib/kernel/rng";
+import { parsed } from "../../record-shape";
+import type { Answer } from "../../referee";
+import { canScoreTotals } from "../attainable-melds";
+import { formatRanges, liesIn, possibleTrickPoints } from "../attainable-tricks";
+import { formatHandRecord } from "../play/hand-record-json";
+import { sideField } from "../play/record-fields";
+import { handPoints } from "../score";
+import type { BySide } from "../side";
+import { findRecord } from "./find-record";
+
+const points = z.int().min(0).max(9999);
+const count = z.int().min(0).max(9999);
+const entryRecord = z.object({
+  maker: sideField,
+  trickPoints: z.tuple([points, points]).readonly(),
+  meldPoints: z.tuple([points, points]).readonly(),
+  tricks: z.tuple([count, count]).readonly().optional(),
+  lastTrick: sideField.optional(),
+});
+type EntryRow = z.output<typeof entryRecord>;
+
+/** The dice of the search: the same entry gives the same witness. */
+const seed = 1935;
+
+/** `entry clabber`: whether a row can be, with a hand that comes to it, or why not and what is near. */
+export function answerEntry(line: unknown, find: typeof findRecord = findRecord): Answer {
+  const shape = parsed(entryRecord, line);
+  if (!shape.ok) return shape;
+  const row = shape.value;
+  const why = rowFault(row);
+  if (why !== null) return ok({ possible: false, why, nearest: nearestRows(row) });
+  const record = find(row, seededRng(seed));
+  if (record === null) {
+    return err({
+      code: "undecided",
+      message: "no rule forbids these points, and no hand was found that comes to them",
+    });
+  }
+  return ok({ possible: true, witness: formatHandRecord(record) });
+}
+
+/** Why a row cannot be, in words with the rule; null when no rule forbids it. */
+function rowFault(row: EntryRow): string | null {
+  return sumFault(row) ?? tricksFault(row) ?? pointsFault(row) ?? meldsFault(row);
+}
+
+function sumFault({ trickPoints: [zero, one] }: EntryRow): string | null {
+  if (zero + one === handPoints) return null;
+  return `${zero} and ${one} are ${zero + one}: the cards and the last trick are always ${handPoints} (C4).`;
+}
+
+function tricksFault({ tricks, lastTrick }: EntryRow): string | null {
+  if (tricks === undefined) return null;
+  if (tricks[0] + tricks[1] !== 6) return `${tricks[0]} and ${tricks[1]} tricks: a hand has six (C37).`;
+  if (lastTrick === undefined || tricks[lastTrick] > 0) return null;
+  return `Team ${lastTrick} cannot have won the last trick without winning a trick (C38).`;
+}
+
+function pointsFault(row: EntryRow): string | null {
+  const zero = row.trickPoints[0];
+  if (zero === 1 || zero === handPoints - 1) return "No trick is worth just 1: the least a trick can hold is 2 (C4).";
+  const ranges = rangesOf(row);
+  if (liesIn(ranges, zero)) return null;
+  const tricks = row.tricks === undefined ? "" : ` in ${row.tricks[0]} tricks`;
+  const last =
+    row.lastTrick === undefined ? "" : row.lastTrick === 0 ? " with the last trick" : " without the last trick";
+  return `Team 0 cannot have ${zero}${tricks}${last}: it can have ${formatRanges(ranges)} (C4, C38).`;
+}
+
+/** §4.1: what team 0 can have. */
+function rangesOf({ tricks, lastTrick }: EntryRow) {
+  return possibleTrickPoints({ tricks: tricks?.[0], last: lastTrick === undefined ? undefined : lastTrick === 0 });
+}
+
+function meldsFault({ meldPoints: [zero, one] }: EntryRow): string | null {
+  if (canScoreTotals([zero, one])) return null;
+  if (zero > 20 && one > 20) return `Only the team with the highest meld scores melds, not ${zero} and ${one} (C12).`;
+  return `Melds never come to ${zero} and ${one} (C14, C16, C20).`;
+}
+
+/** Up to three rows that no rule forbids, nearest first; counts of tricks are dropped when no points fit them. */
+function nearestRows(row: EntryRow): readonly EntryRow[] {
+  const { tricks: _tricks, lastTrick: _lastTrick, ...uncounted } = row;
+  const counted: EntryRow = tricksFault(row) === null ? row : uncounted;
+  const ranges = rangesOf(counted);
+  const wanted = wantedPoints(row);
+  const near = Array.from({ length: handPoints + 1 }, (_, zero) => zero)
+    .filter((zero) => liesIn(ranges, zero))
+    .toSorted((a, b) => distance(wanted, a) - distance(wanted, b));
+  const melds = nearestMelds(row.meldPoints);
+  const rows = near.flatMap((zero) =>
+    melds.map((meldPoints) => ({ ...counted, trickPoints: bothOf(zero), meldPoints })),
+  );
+  return rows.toSorted((a, b) => change(row, a) - change(row, b)).slice(0, 3);
+}
+
+function bothOf(zero: number): BySide<number> {
+  return [zero, handPoints - zero];
+}
+
+/** What team 0's points may have been meant to be: as written, and as the other team's leave them. */
+function wantedPoints({ trickPoints: [zero, one] }: EntryRow): readonly number[] {
+  return [zero, handPoints - one];
+}
+
+function distance(wanted: readonly number[], zero: number): number {
+  return Math.min(...wanted.map((points) => Math.abs(points - zero)));
+}
+
+/** The meld points that can be, nearest first: the row's own when they can. */
+function nearestMelds(meldPoints: BySide<number>): readonly BySide<number>[] {
+  if (canScoreTotals(meldPoints)) return [meldPoints];
+  const totals = Array.from({ length: 33 }, (_, tens) => tens * 10);
+  return totals
+    .flatMap((zero) => totals.map((one): BySide<number> => [zero, one]))
+    .filter(canScoreTotals)
+    .toSorted((a, b) => meldChange(meldPoints, a) - meldChange(meldPoints, b))
+    .slice(0, 3);
+}
+
+function meldChange([zero, one]: BySide<number>, [a, b]: BySide<number>): number {
+  return Math.abs(zero - a) + Math.abs(one - b);
+}
+
+function change(row: EntryRow, near: EntryRow): number {
+  return distance(wantedPoints(row), near.trickPoints[0]) + meldChange(row.meldPoints, near.meldPoints);
+}

@@ -1,0 +1,32 @@
+import { definePlay } from "../../define-rulebook";
+import type { DealEntry } from "../hand";
+import { type JokerRules, jokerRules } from "../rules";
+import {
+  act,
+  entryOf,
+  type JokerAction,
+  type JokerState,
+  jokerAction,
+  legalActions,
+  openHand,
+  seatToAct,
+} from "./card-play";
+import { formatDealRecord } from "./record-deal";
+import { sensibleAction } from "./sensible-action";
+
+/** Joker card by card, for those who know no card game. */
+export const jokerPlay = definePlay<JokerRules, DealEntry, JokerState, JokerAction>(jokerRules, {
+  isState,
+  action: jokerAction,
+  open: openHand,
+  toAct: seatToAct,
+  legalActions,
+  sensibleAction,
+  act,
+  entryOf,
+  recordOf: formatDealRecord,
+});
+
+function isState(state: unknown): state is JokerState {
+  return typeof state === "object" && state !== null && "game" in state && state.game === "joker";
+}

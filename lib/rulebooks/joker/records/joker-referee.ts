@@ -1,0 +1,12 @@
+import type { Referee } from "../../referee";
+import { answerPerft } from "./record-perft";
+import { answerReplay } from "./record-replay";
+import { jokerQuestions } from "./record-vectors";
+
+/** What can be asked about records of Joker. */
+export const jokerReferee: Referee = {
+  id: "joker",
+  vectorPrefix: "JV",
+  ops: { replay: answerReplay, perft: answerPerft },
+  questions: jokerQuestions,
+};

@@ -1,0 +1,63 @@
+import "server-only";
+import type { CardFragment } from "@/lib/commands/tables/card-fragment";
+import type { EventDoor, SignUpDoor } from "@/lib/competition/events/event-entry";
+import { hashOf, isSame } from "../auth/secrets";
+import { db } from "../data/connection/client";
+import { eventCardOf, eventOf, type StoredEvent } from "../data/events/events";
+import { signUpOf, signUpsOf } from "../data/events/sign-ups";
+import { dateText } from "../platform/system/clock";
+import { isOpen } from "./sign-up-rules";
+
+/** What a private link shows; null for one that is none. */
+export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpDoor | null> {
+  const found = await signUpOf(db(), league, card);
+  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
+  const event = await eventOf(db(), league, found.seasonId);
+  if (!event) return null;
+  const list = await signUpsOf(db(), league, found.seasonId);
+  const waiting = list.filter(({ state }) => state === "waiting").findIndex(({ id }) => id === found.id);
+  const { id, number, state, paid, answer, members, contact, note, bar, club } = found;
+  const name = found.fullName ?? found.name;
+  const { who, fee, nights, deadline, drawnAt } = event;
+  return {
+    league: leagueOf(event),
+    event: {
+      ...eventWords(event),
+      ...{ who, fee, nights },
+      deadline: deadline && dateText(deadline),
+      isDrawn: drawnAt !== null,
+      isOpen: isOpen(event, at),
+      isCheckIn: event.season.state === "published" && state === "accepted",
+    },
+    signUp: {
+      ...{ id, number, state, paid, answer, name, members, contact, note, bar, club },
+      isHere: found.checkedInAt !== null,
+      waitingPlace: waiting < 0 ? null : waiting + 1,
+    },
+  };
+}
+
+/** What the card at an event's door shows; "ended" for one that was ended, or whose event is over; null for one that nobody made. */
+export async function loadEventDoor({ league, card, token }: CardFragment): Promise<EventDoor | "ended" | null> {
+  const found = await eventCardOf(db(), league, card);
+  if (!found || !isSame(hashOf(token), found.tokenHash)) return null;
+  const event = await eventOf(db(), league, found.seasonId);
+  if (found.revokedAt || event?.season.state !== "published") return "ended";
+  const list = await signUpsOf(db(), league, found.seasonId);
+  return {
+    league: leagueOf(event),
+    event: eventWords(event),
+    accepted: list
+      .filter(({ state }) => state === "accepted")
+      .map(({ id, name, checkedInAt }) => ({ id, name, isHere: checkedInAt !== null }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+function leagueOf({ season: { league } }: StoredEvent): SignUpDoor["league"] {
+  return { id: league.id, slug: league.slug, name: league.name };
+}
+
+function eventWords({ season: { id, slug, name } }: StoredEvent): EventDoor["event"] {
+  return { id, slug, name };
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import type { EventWho } from "@/lib/competition/events/event-entry";
+import { personNameKey } from "@/lib/competition/people/people-list";
+import { teamNameKey } from "@/lib/competition/people/team-list";
+import type { Problem } from "@/lib/kernel/problem";
+import type { StoredEvent } from "../data/events/events";
+import type { StoredSignUp } from "../data/events/sign-ups";
+import { dateIn, dateText } from "../platform/system/clock";
+
+/** Whether an event still takes sign-ups, and changes of them, from those who have no account. */
+export function isOpen(event: StoredEvent, at: Date): boolean {
+  return closedProblem(event, at) === null;
+}
+
+/** Why it does not; null when it does. */
+export function closedProblem({ drawnAt, deadline, season }: StoredEvent, at: Date): Problem | null {
+  if (drawnAt) return { code: "event-is-drawn" };
+  if (season.state !== "published") return { code: "season-over" };
+  if (deadline === null || dateIn(season.league.timeZone, at) <= dateText(deadline)) return null;
+  return { code: "sign-up-closed", params: { date: dateText(deadline) } };
+}
+
+/** What is wrong with a name and members beside everybody else's on the list; null when nothing is. */
+export function entryProblem(
+  who: EventWho,
+  said: { readonly id: string; readonly name: string; readonly members: readonly string[] },
+  list: readonly Pick<StoredSignUp, "id" | "name" | "state">[],
+): Problem | null {
+  if (who === "singles" && said.members.length > 0) return { code: "singles-have-no-members", path: "members" };
+  const keys = said.members.map(personNameKey);
+  const twice = said.members.find((_, i) => keys.indexOf(keys[i] ?? "") < i);
+  if (twice !== undefined) return { code: "member-listed-twice", path: "members", params: { name: twice } };
+  const keyOf = who === "teams" ? teamNameKey : personNameKey;
+  const key = keyOf(said.name);
+  const isThere = list.some(({ id, name, state }) => {
+    return id !== said.id && state !== "withdrawn" && state !== "declined" && keyOf(name) === key;
+  });
+  return isThere ? { code: "already-signed-up", path: "name", params: { name: said.name } } : null;
+}
+
+/** The list by the names that were typed: for the desk, which tells two apart who are shown by the same initials. */
+export function asTyped<SignUp extends Pick<StoredSignUp, "name" | "fullName">>(
+  list: readonly SignUp[],
+): readonly SignUp[] {
+  return list.map((one) => ({ ...one, name: one.fullName ?? one.name }));
+}
+
+/** Why nobody more can be accepted; null when there is a place. */
+export function fullProblem(
+  { most }: Pick<StoredEvent, "most">,
+  list: readonly Pick<StoredSignUp, "state">[],
+): Problem | null {
+  const accepted = list.filter(({ state }) => state === "accepted").length;
+  return most === null || accepted < most ? null : { code: "event-full", params: { most, accepted } };
+}
