@@ -7,14 +7,14 @@ import type { ScoreSheetState } from "@/lib/client/use-score-sheet";
 import { nextGame } from "@/lib/score-sheet/decision";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreePanel } from "./agreement/agree-panel";
-import { asksWhy } from "./asks-why";
 import { scoreWords } from "./end-words";
 import { FinalScorePad } from "./final-score-pad";
 import { isLastGame } from "./game-on-screen";
 import { LastKey } from "./last-key";
 import { TableEnd } from "./table-end";
 import type { TableMatch } from "./table-match";
-import { WhyInEvent } from "./why-in-event";
+import { asksWhy } from "./why/asks-why";
+import { WhyInEvent } from "./why/why-in-event";
 
 interface FinalGameProps {
   readonly game: PhoneGame;

@@ -15,7 +15,6 @@ import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { AgreePanel } from "./agreement/agree-panel";
 import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
 import { useOwnSheet } from "./agreement/use-own-sheet";
-import { asksWhy } from "./asks-why";
 import { AtTable } from "./at-table";
 import { GameOver } from "./game-over";
 import { type Opened, OpenedBar, SaveByReason } from "./opened-hand";
@@ -35,8 +34,9 @@ import { SheetBar, type SheetBarProps } from "./sheet-bar";
 import { type Mend, SheetMenu } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
-import { type Change, useAskedWhy } from "./use-asked-why";
-import type { CorrectedAt } from "./why-in-event";
+import { asksWhy } from "./why/asks-why";
+import { type Change, useAskedWhy } from "./why/use-asked-why";
+import type { CorrectedAt } from "./why/why-in-event";
 
 interface GameAtTableProps {
   readonly game: PhoneGame & { readonly firstDealer: number };

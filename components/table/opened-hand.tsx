@@ -8,7 +8,7 @@ import type { ReasonSaving } from "@/components/rulebooks/hand-props";
 import { Button } from "@/components/ui/button";
 import { isBlocked, type UnnamedCommand } from "@/lib/client/use-preview";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
-import { type CorrectedAt, usePreviewAt } from "./why-in-event";
+import { type CorrectedAt, usePreviewAt } from "./why/why-in-event";
 
 /** A hand that is opened: to be corrected, or the one that a forgotten hand goes before. */
 export interface Opened {

@@ -9,7 +9,7 @@ import { besideOther, ownSheet, type SheetsBeside } from "@/lib/score-sheet/agre
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { SheetsPart } from "../sheets-part";
 import type { TableMatch } from "../table-match";
-import type { useAskedWhy } from "../use-asked-why";
+import type { useAskedWhy } from "../why/use-asked-why";
 import { OwnSheetState } from "./own-sheet-state";
 
 interface OwnSheetGame {

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 function catalogue(locale: string): object {
-  return JSON.parse(
-    readFileSync(new URL(`../../i18n/${locale}/problems/problems-joker.json`, import.meta.url), "utf8"),
-  );
+  return JSON.parse(readFileSync(new URL(`../../i18n/${locale}/problems/joker.json`, import.meta.url), "utf8"));
 }
 
 /** Every problem code in the sources of this folder. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { made } from "@/lib/testing/made";
+import { gameOnScreen, isLastGame } from "../game-on-screen";
 import { asksWhy } from "./asks-why";
-import { gameOnScreen, isLastGame } from "./game-on-screen";
 
 const match = { rulebook: "clabber", rules: {}, gamesPlanned: 2 };
 

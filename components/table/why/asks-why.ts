@@ -1,6 +1,6 @@
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { isLastGame, isOver } from "./game-on-screen";
-import type { TableMatch } from "./table-match";
+import { isLastGame, isOver } from "../game-on-screen";
+import type { TableMatch } from "../table-match";
 
 /**
  * Whether a phone asks why before it changes a game's sheet: a side has signed it, the desk has confirmed it, or every game of the table is over. The

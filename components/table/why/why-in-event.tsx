@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { isBlocked, type PreviewState, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
+import type { TableMatch } from "../table-match";
 import { AskWhy } from "./ask-why";
-import type { TableMatch } from "./table-match";
 
 /** Where a sheet is corrected: the match, and whether something waits here that the server has not heard of. */
 export interface CorrectedAt {
