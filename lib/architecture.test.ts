@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
+import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IModule } from "dependency-cruiser";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -13,14 +13,46 @@ const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cr
   options: ICruiseOptions;
 };
 
-/** What the rules say of a tree: how many modules were seen, and each breach as "rule: from → to". */
-async function judged(baseDir: string, folders: readonly string[]): Promise<{ seen: number; breaches: string[] }> {
+interface Verdict {
+  readonly seen: number;
+  readonly breaches: readonly string[];
+  readonly modules: readonly IModule[];
+}
+
+/** What the rules say of a tree: how many modules were read, and each breach as "rule: from → to". */
+async function judged(baseDir: string, folders: readonly string[]): Promise<Verdict> {
   const settings = { ...options, baseDir, ruleSet: { forbidden: [...forbidden] }, validate: true };
   const tsConfig = extractTSConfig(join(root, "tsconfig.json"));
   const { output } = await cruise([...folders], settings, undefined, { tsConfig });
   if (typeof output === "string") throw new Error(output);
   const { totalCruised, violations } = output.summary;
-  return { seen: totalCruised, breaches: violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`) };
+  const breaches = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  return { seen: totalCruised, breaches, modules: output.modules };
+}
+
+/**
+ * The folders of lib/server that import each other in a circle, or that only such folders lie between. Types count; tests do not.
+ * A file that lies in lib/server itself counts as a folder: `dispatch.ts` stands above what it dispatches to.
+ */
+function foldersInCircles(modules: readonly IModule[]): string[] {
+  const isOwn = (path: string) => path.startsWith("lib/server/") && !path.endsWith(".test.ts");
+  const folderOf = (path: string) => (dirname(path) === "lib/server" ? path : dirname(path));
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules.filter(({ source }) => isOwn(source))) {
+    const from = folderOf(source);
+    const to = dependencies.map(({ resolved }) => resolved).filter(isOwn);
+    imports.set(from, new Set([...(imports.get(from) ?? []), ...to.map(folderOf)]));
+  }
+  for (const [folder, known] of imports) known.delete(folder);
+  // What imports nothing that is left, or is imported by nothing that is left, is in no circle.
+  for (let before = -1; before !== imports.size; ) {
+    before = imports.size;
+    const imported = new Set([...imports.values()].flatMap((known) => [...known]));
+    for (const [folder, known] of imports) {
+      if (!imported.has(folder) || ![...known].some((other) => imports.has(other))) imports.delete(folder);
+    }
+  }
+  return [...imports.keys()].sort();
 }
 
 const sourceFolders = ["app", "components", "lib", "prisma", "scripts", "security"];
@@ -33,14 +65,51 @@ function filesIn(folder: string): string[] {
   });
 }
 
+function foldersIn(folder: string): string[] {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...folders.flatMap(({ name }) => foldersIn(join(folder, name)))];
+}
+
 const sources = sourceFolders.flatMap((folder) => filesIn(join(root, folder)));
 
 describe("the house", () => {
   it("keeps to its own rules of who may import whom", { timeout: 60_000 }, async () => {
-    const { seen, breaches } = await judged(root, sourceFolders);
+    const { seen, breaches, modules } = await judged(root, sourceFolders);
     // A checker that reads nothing finds nothing.
     expect(seen).toBeGreaterThan(sources.length);
     expect(breaches).toEqual([]);
+    expect(foldersInCircles(modules)).toEqual([]);
+  });
+
+  it("has no folder with more than 40 files directly in it", () => {
+    const counts = new Map<string, number>();
+    for (const top of ["app", "components", "lib"]) {
+      for (const folder of foldersIn(join(root, top))) {
+        const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+        counts.set(relative(root, folder), files.length);
+      }
+    }
+    expect(counts.size).toBeGreaterThan(100);
+    expect([...counts].filter(([, files]) => files > 40)).toEqual([]);
+  });
+
+  it("shows each folder of lib and lib/server in the tree of lib/README.md, and no other", () => {
+    const tree = /```\n(app\/[\s\S]*?)```/.exec(readFileSync(join(root, "lib/README.md"), "utf8"))?.[1] ?? "";
+    const shown: string[] = [];
+    const path: string[] = [];
+    for (const line of tree.split("\n")) {
+      const [, indent = "", names = ""] = /^( *)((?:[a-z0-9-]+\/ ?)+)/.exec(line) ?? [];
+      if (names === "") continue;
+      path.length = indent.length / 2;
+      for (const name of names.trim().split(" ")) shown.push([...path, name.replace("/", "")].join("/"));
+      path.push(names.trim().split(" ").at(-1)?.replace("/", "") ?? "");
+    }
+    const inTree = (folder: string) => shown.filter((name) => dirname(name) === folder).sort();
+    for (const folder of ["lib", "lib/server", "lib/server/platform", "lib/server/data"]) {
+      const entries = readdirSync(join(root, folder), { withFileTypes: true });
+      const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
+      expect(inTree(folder)).toEqual(there.sort());
+    }
   });
 
   it("names files for what is in them", () => {
@@ -95,12 +164,20 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "test-support-stays-in-tests": ["lib/server/platform/boot/start.ts", "lib/testing/program.ts"],
 };
 
+/** Imports between folders of lib/server: the first two form a circle, the third leads out of it. */
+const foldersAcross = [
+  ["tables/take-pen", "scoring/record-hand"],
+  ["scoring/load-match", "tables/presence"],
+  ["scoring/load-match", "venues/load-venues"],
+] as const;
+
 /** Another import that breaks a rule: code that is no test uses a kit that lies beside it. */
 const kit = ["lib/competition/play.ts", "lib/competition/naive-play.ts"] as const;
 
 describe("a breach is found, by its rule's name:", () => {
   let tree: string;
-  let breaches: string[];
+  let breaches: readonly string[];
+  let inCircles: readonly string[];
 
   beforeAll(async () => {
     tree = mkdtempSync(join(tmpdir(), "turkey-tracks-breaches-"));
@@ -114,7 +191,14 @@ describe("a breach is found, by its rule's name:", () => {
       write(from, `import "${module.replace(/^(?![.]|node:)/, "./")}";\n`);
       if (!to.startsWith("node:")) write(to, "export {};\n");
     }
-    breaches = (await judged(tree, ["app", "components", "lib", "prisma", "security"])).breaches;
+    // Two folders that import each other by different files: no file is in a circle.
+    for (const [from, to] of foldersAcross) {
+      write(`lib/server/${from}.ts`, `import "../${to}";\n`);
+      write(`lib/server/${to}.ts`, "export {};\n");
+    }
+    const found = await judged(tree, ["app", "components", "lib", "prisma", "security"]);
+    breaches = found.breaches;
+    inCircles = foldersInCircles(found.modules);
   }, 60_000);
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -124,6 +208,10 @@ describe("a breach is found, by its rule's name:", () => {
 
   it.each(Object.entries(planted))("%s", (name, [from, to]) => {
     expect(breaches).toContain(`${name}: ${from} → ${to.replace(/^node:/, "")}`);
+  });
+
+  it("folders of lib/server in a circle, though no file is in one", () => {
+    expect(inCircles).toEqual(["lib/server/scoring", "lib/server/tables"]);
   });
 
   it("test-support-stays-in-tests, of a kit beside the code too", () => {

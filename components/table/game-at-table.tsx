@@ -16,6 +16,7 @@ import { AgreePanel } from "./agreement/agree-panel";
 import { ChangedSheetNotices } from "./agreement/changed-sheet-notices";
 import { useOwnSheet } from "./agreement/use-own-sheet";
 import { AtTable } from "./at-table";
+import { GameMenu } from "./game-menu";
 import { GameOver } from "./game-over";
 import { type Opened, OpenedBar, SaveByReason } from "./opened-hand";
 import {
@@ -29,13 +30,12 @@ import {
   takenBackFrom,
   totalsAt,
 } from "./pad-place";
-import { seatsRound } from "./seats-round";
 import { SheetBar, type SheetBarProps } from "./sheet-bar";
-import { type Mend, SheetMenu } from "./sheet-menu";
+import type { Mend } from "./sheet-menu";
 import { SheetNotices, SheetStrip, stripState } from "./sheet-notices";
 import type { TableMatch } from "./table-match";
 import { asksWhy } from "./why/asks-why";
-import { type Change, useAskedWhy } from "./why/use-asked-why";
+import { useAskedWhy } from "./why/use-asked-why";
 import type { CorrectedAt } from "./why/why-in-event";
 
 interface GameAtTableProps {
@@ -105,33 +105,16 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
   }
 
   const key = { league: match.leagueId, match: match.id, table: position, game: game.number, reason: "?" };
-  const mended = (make: Change, command?: UnnamedCommand) =>
-    void asked.change(async (reason) => left(await make(reason), () => setMend(null)), command);
   const menu = mend && (
-    <SheetMenu
+    <GameMenu
       mend={mend}
-      sideNames={match.sides}
-      seats={seatsRound(match, position, game.number)}
-      rows={sheet.rows.filter((row) => row.state !== "struck")}
-      totals={tally.totals}
-      firstDealer={game.firstDealer}
+      sheet={sheet}
       canSwap={book.mirror !== undefined}
       canInsert={book.orderProblems === undefined}
-      own={ownSheets(match, state, () => setMend(null))}
-      targets={targetsFrom(match, position)}
-      onMove={(to, swapped) => mended((reason) => state.moveGame(game.number, to, swapped, reason))}
-      onChoose={setMend}
+      onMend={setMend}
       onInsert={(row) => open(row, "insert")}
-      onSwap={() =>
-        mended((reason) => state.swapSides(game.number, scores.length, game.firstDealer, reason), {
-          ...{ kind: "swap-sides", ...key, hands: scores.length, seen: game.firstDealer },
-        })
-      }
-      onDealer={(seat) =>
-        mended((reason) => state.changeDealer(game.number, game.firstDealer, seat, reason), {
-          ...{ kind: "change-dealer", ...key, seen: game.firstDealer, firstDealer: seat },
-        })
-      }
+      change={asked.change}
+      {...{ match, position, game, state, sheetKey: key }}
     />
   );
   const ended = (
@@ -221,23 +204,4 @@ function gameOf(id: string) {
   const [book, forms, views] = [rulebook(id), rulebookForms(id), rulebookViews(id)];
   if (!book || !forms || !views) throw new Error(`no rulebook ${id}`);
   return { book, forms, views };
-}
-
-/** The way to one's own sheet, or back; null for a phone that speaks for nobody, and among more than two sides. */
-function ownSheets({ side, sides }: TableMatch, state: GameAtTableProps["state"], onDone: () => void) {
-  if (side === null || sides.length > 2) return null;
-  const change = async (isOwn: boolean) => void ((await state.keepOwnSheets(isOwn)) && onDone());
-  return { isOwn: state.ownSide !== null, change: (isOwn: boolean) => void change(isOwn) };
-}
-
-/** The tables to which a sheet at this one may go: others at which as many sides meet. */
-function targetsFrom({ id, sides, targets = [] }: TableMatch, position: number) {
-  const others = targets.filter(({ match, table }) => match !== id || table !== position);
-  return others.filter((target) => target.sides.length === sides.length);
-}
-
-/** Leaves what is done. */
-function left(isDone: boolean, leave: () => void): boolean {
-  if (isDone) leave();
-  return isDone;
 }
