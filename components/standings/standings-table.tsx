@@ -9,6 +9,7 @@ import { SureLock } from "./place-mark";
 import { DoubtsKey } from "./row-doubts";
 import type { RowOfTables, TableFigure } from "./row-figures";
 import { StandingsLine } from "./standings-line";
+import { WhyInView } from "./why-in-view";
 
 /** One line of the table. */
 export interface StandingsTableRow {
@@ -71,6 +72,7 @@ export function StandingsTable({
   if (rows.length === 0) return <p className="px-4 py-6 text-ink-soft">{t("empty")}</p>;
   return (
     <div className="standings-box">
+      {brief ? null : <WhyInView />}
       <table className={classNames("standings", brief && "standings-brief", figures && "standings-tables")}>
         <caption className="sr-only">{caption ?? t("caption")}</caption>
         <thead>

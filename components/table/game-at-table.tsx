@@ -56,7 +56,7 @@ interface GameAtTableProps {
 /** A game hand by hand: the sheet, and the pad for the hand in turn, one that is corrected or one that was forgotten. */
 export function GameAtTable({ bar, game, match, position, state, onNext, inTurn, matchHref, moved }: GameAtTableProps) {
   const t = useTranslations("table");
-  const [pencil, setPencil] = useState<unknown>(null);
+  const [pencil, setPencil] = useState<{ readonly form: string; readonly row: unknown } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [mend, setMend] = useState<Mend | null>(null);
   const [saving, setSaving] = useState(false);
@@ -88,7 +88,6 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
     // What could not be kept stays in the form, with all that was typed.
     if (!kept) return;
     setOpened(null);
-    setPencil(null);
     setTakenBack(null);
   }
 
@@ -131,9 +130,11 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
     opened?.to === "insert"
       ? { kind: "insert-hand", ...key, hand: place.hand, hands: scores.length, entry }
       : { kind: "record-hand", ...key, ...place, entry };
+  // A form starts empty for each hand, and says at once who deals it.
+  const formKey = `${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`;
   const form = (
     <forms.HandForm
-      key={`${place.hand}.${place.baseRevision}.${opened?.to ?? ""}`}
+      key={formKey}
       rules={match.rules}
       sideNames={match.sides}
       dealerSeat={opened?.row.dealer ?? tally.nextDealer}
@@ -141,7 +142,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
       scores={scores.slice(0, place.hand - 1)}
       saving={saving}
       onPencil={(entry, score, row) => {
-        setPencil(row);
+        setPencil({ form: formKey, row });
         setReady(score && { entry, score });
       }}
       problem={problem}
@@ -175,7 +176,7 @@ export function GameAtTable({ bar, game, match, position, state, onNext, inTurn,
           sideNames={match.sides}
           caption={t("sheetOf", { game: game.number, sides: match.sides.join(" – ") })}
           sheet={sheet}
-          pencil={over || mend ? null : pencilAt(place.hand, opened, pencil)}
+          pencil={over || mend || pencil?.form !== formKey ? null : pencilAt(place.hand, opened, pencil.row)}
           {...(!asked.keys && { onOpen: (row: SheetRow) => open(row) })}
         />
       }

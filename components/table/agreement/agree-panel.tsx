@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Hourglass, PenLine, QrCode, Scale } from "lucide-react";
+import { PenLine, QrCode, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
@@ -20,6 +20,7 @@ import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { ResultState } from "../result-state";
 import type { TableMatch } from "../table-match";
+import { WhoAgreed } from "../who-agreed";
 import { AgreeCode } from "./agree-code";
 import { DisputeForm } from "./dispute-form";
 
@@ -94,7 +95,7 @@ function AtTable({ match, position, game, state }: AgreePanelProps) {
           onSend={(reason, photo) => state.disputeGame(position, game.number, match.side ?? 0, reason, photo)}
         />
       ) : null}
-      {open.length > 0 ? <OtherSide match={match} sheet={sheet} /> : null}
+      {open.length > 0 ? <OtherSide match={match} sheet={sheet} onClose={state.refresh} /> : null}
     </section>
   );
 }
@@ -127,44 +128,15 @@ function wasChanged({ agreed, agreedOnce, disputed = false }: PhoneGame, sides: 
   return isLost && (sides > 2 ? !disputed : agreed.length === 0);
 }
 
-interface WhoAgreedProps {
-  readonly sides: readonly string[];
-  /** The sides whose signatures count. */
-  readonly may: readonly number[];
-  readonly agreed: readonly number[];
-}
-
-/** Each side whose word counts, with a tick or an hourglass. */
-function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
-  const t = useTranslations("agree");
-  const single = sides.length > 2;
-  const words = (side: string, hasSigned: boolean) => {
-    if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
-    return hasSigned ? t("hasAgreed", { side }) : t("notYet", { side });
-  };
-  return (
-    <ul className="grid gap-1">
-      {may.map((side) => (
-        <li key={side} className="flex items-center gap-2">
-          {agreed.includes(side) ? (
-            <Check aria-hidden="true" className="size-5 text-accent" />
-          ) : (
-            <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
-          )}
-          {words(sides[side] ?? "", agreed.includes(side))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface OtherSideProps {
   readonly match: TableMatch;
   readonly sheet: ReturnType<typeof agreedSheetOf>;
+  /** Called when the code is closed: the other side may have agreed meanwhile. */
+  readonly onClose: () => void;
 }
 
 /** The code that the other side's phone reads: the sheet itself with its digest, and the way to this table. */
-function OtherSide({ match, sheet }: OtherSideProps) {
+function OtherSide({ match, sheet, onClose }: OtherSideProps) {
   const t = useTranslations("agree");
   const [isShown, setIsShown] = useState(false);
   const book = rulebook(match.rulebook);
@@ -182,7 +154,10 @@ function OtherSide({ match, sheet }: OtherSideProps) {
       fragment={`${linkOf(match.id) ?? ""}.${packSheet(sheet, book)}`}
       label={t("code")}
       say={t(single ? "single.scanThis" : "scanThis")}
-      onClose={() => setIsShown(false)}
+      onClose={() => {
+        setIsShown(false);
+        onClose();
+      }}
     />
   );
 }

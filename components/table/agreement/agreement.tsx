@@ -16,6 +16,7 @@ import { packSignature } from "@/lib/score-sheet/agreement/packed-signature";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { isOver } from "../game-on-screen";
 import type { TableMatch } from "../table-match";
+import { WhoAgreed } from "../who-agreed";
 import { AgreeCode } from "./agree-code";
 import { SheetComparison } from "./sheet-comparison";
 
@@ -33,12 +34,11 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
   const locale = useLocale();
   const state = useScoreSheet(view, scanned.table);
   const { match } = state;
-  const { relation, own } = compared(scanned, state);
+  const { relation, own, agreed } = compared(scanned, state);
   const difference = relation?.kind === "differs" ? relation.difference : null;
   const sheet = relation?.kind === "continues" && relation.longer === "second" ? own : scanned;
   const { problems, sending, agree, done, waiting } = useAgree(sheet, state);
-  const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
-  const sides = needed.filter((side) => match.side === null || side === match.side);
+  const signed = relation?.kind === "same" ? agreed : [];
   const isFinished = isSheetOver(match, sheet);
 
   return (
@@ -51,14 +51,9 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
       {problems.some(({ code }) => code === "no-answer") ? <p>{t("sideUnknown")}</p> : null}
       {difference?.at === "hand" ? <p>{t("fixHere", { hand: difference.hand })}</p> : null}
       {difference === null && !isFinished ? <p>{t("notOver")}</p> : null}
+      <WhoAgreed sides={match.sides} may={signed.filter((side) => side !== done)} agreed={signed} />
       {done === null && difference === null && isFinished ? (
-        <div className="grid gap-2 desk:grid-cols-2">
-          {sides.map((side) => (
-            <Button key={side} tone="main" disabled={sending} onClick={() => void agree(side)}>
-              {t("agreeFor", { side: match.sides[side] ?? "" })}
-            </Button>
-          ))}
-        </div>
+        <AgreeKeys match={match} signed={signed} sending={sending} onAgree={(side) => void agree(side)} />
       ) : null}
       {done !== null ? <p role="status">{t("agreed", { side: match.sides[done] ?? "" })}</p> : null}
       {waiting && state.trouble === "unanswered" ? <Answering match={match} signature={waiting} /> : null}
@@ -67,12 +62,36 @@ export function Agreement({ sheet: scanned, view }: AgreementProps) {
   );
 }
 
-/** The sheet that this phone has, and how it relates to the scanned one; null where this phone has nothing of the game. */
+interface AgreeKeysProps {
+  readonly match: TableMatch;
+  /** The sides that agreed already, as far as this phone knows. */
+  readonly signed: readonly number[];
+  readonly sending: boolean;
+  readonly onAgree: (side: number) => void;
+}
+
+/** A key for each side that this phone may agree for; one that agreed already has none. */
+function AgreeKeys({ match, signed, sending, onAgree }: AgreeKeysProps) {
+  const t = useTranslations("agree");
+  const needed = sidesToSign((match.sheets ?? usualSheetsFor(match.sides.length)).agreement, match.sides.length);
+  const sides = needed.filter((side) => !signed.includes(side) && (match.side === null || side === match.side));
+  return (
+    <div className="grid gap-2 empty:hidden desk:grid-cols-2">
+      {sides.map((side) => (
+        <Button key={side} tone="main" disabled={sending} onClick={() => onAgree(side)}>
+          {t("agreeFor", { side: match.sides[side] ?? "" })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The sheet that this phone has, who agreed to it, and how it relates to the scanned one; null where this phone has nothing of the game. */
 function compared(scanned: AgreedSheet, { games }: Pick<ScoreSheetState, "games">) {
   const game = games.find(({ number }) => number === scanned.game);
   const own = game ? agreedSheetOf(scanned, game) : scanned;
   const isKept = game !== undefined && (own.entries.length > 0 || own.final !== null);
-  return { own, relation: isKept ? compareSheets(scanned, own) : null };
+  return { own, relation: isKept ? compareSheets(scanned, own) : null, agreed: game?.agreed ?? [] };
 }
 
 /** Whether the game of a sheet is over: before that nobody can agree to it. */

@@ -72,13 +72,21 @@ export function SheetComparison({ match, scanned, own, difference, heads, marksA
                 ) : null}
                 {hand}
               </th>
-              {scored.flatMap(({ id, marks }) =>
-                match.sides.map((name, side) => (
+              {scored.flatMap(({ id, scores }) => {
+                const score = scores[hand - 1];
+                if (score?.redeal) {
+                  return (
+                    <td key={id} colSpan={match.sides.length} className="comparison-redeal">
+                      {t("notScored")}
+                    </td>
+                  );
+                }
+                return match.sides.map((name, side) => (
                   <td key={`${id}${name}`}>
-                    <SheetPoints mark={marks[hand - 1]?.[side] ?? null} />
+                    <SheetPoints mark={score?.marks[side] ?? null} />
                   </td>
-                )),
-              )}
+                ));
+              })}
             </tr>
           ))}
         </tbody>
@@ -106,5 +114,5 @@ function scoredOf(book: Rulebook, rules: unknown, { entries, firstDealer, final 
     return scored.ok ? [scored.value] : [];
   });
   const { totals } = book.tally(rules, firstDealer ?? 0, scores);
-  return { marks: scores.map(({ marks }) => marks), totals: final ?? totals };
+  return { scores, totals: final ?? totals };
 }

@@ -1,0 +1,34 @@
+import { Check, Hourglass } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+interface WhoAgreedProps {
+  readonly sides: readonly string[];
+  /** The sides whose signatures count. */
+  readonly may: readonly number[];
+  readonly agreed: readonly number[];
+}
+
+/** Each side whose word counts, with a tick or an hourglass. */
+export function WhoAgreed({ sides, may, agreed }: WhoAgreedProps) {
+  const t = useTranslations("agree");
+  const single = sides.length > 2;
+  const words = (side: string, hasSigned: boolean) => {
+    if (single) return hasSigned ? t("single.hasAgreed", { side }) : t("single.notYet", { side });
+    return hasSigned ? t("hasAgreed", { side }) : t("notYet", { side });
+  };
+  if (may.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {may.map((side) => (
+        <li key={side} className="flex items-center gap-2">
+          {agreed.includes(side) ? (
+            <Check aria-hidden="true" className="size-5 text-accent" />
+          ) : (
+            <Hourglass aria-hidden="true" className="size-5 text-ink-soft" />
+          )}
+          {words(sides[side] ?? "", agreed.includes(side))}
+        </li>
+      ))}
+    </ul>
+  );
+}
