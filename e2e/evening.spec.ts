@@ -47,7 +47,7 @@ async function play(table: Table, hands: readonly Hand[], beforeHand: (hand: num
   for (const [at, [maker, suit, points]] of hands.entries()) {
     await beforeHand(at + 1);
     await sheet.enterPlainHand(maker === "us" ? us : them, suit, points);
-    await expect.poll(async () => (await sheet.lines()).length).toBeGreaterThan(at);
+    await sheet.isOnSheet(at + 1);
   }
 }
 
