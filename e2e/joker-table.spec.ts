@@ -101,9 +101,13 @@ test("a pulka of Joker on a phone: eight taps a deal, a bid that may not be, a c
 
   await test.step("the first two deals, each within eight taps", async () => {
     for (const [at, [bids, tricks]] of pulka.slice(0, 2).entries()) {
+      const start = performance.now();
       await pad.deal(bids, tricks);
       expect(pad.taps, `taps of deal ${at + 1}`).toBeLessThanOrEqual(8);
       await expect(pad.row(/^Deal of/).getByRole("button", { name: `Correct deal ${at + 1}` })).toBeVisible();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      const description = `a deal of Joker: ${pad.taps} of 8 taps, ${seconds} s`;
+      test.info().annotations.push({ type: "journey", description });
     }
   });
 

@@ -6,10 +6,9 @@ import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { StandingsPage } from "./pages/standings-page";
 
-/** What a person's finger or mouse touched in a browser, and how long the program took: nobody thinks here. */
+/** Counts what is touched in browsers, and how long the program takes with it: nobody thinks here. */
 class Journeys {
   #taps = 0;
-  #start = 0;
 
   /** Counts every touch in every page of a browser. */
   async count(page: Page): Promise<void> {
@@ -22,19 +21,14 @@ class Journeys {
     });
   }
 
-  begin(): void {
-    this.#taps = 0;
-    this.#start = performance.now();
-  }
-
-  /** Notes a journey that ends here, and holds it to its limit. A limit of no taps at all counts too. */
-  end(what: string, limit: number): void {
-    const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
-    test
-      .info()
-      .annotations.push({ type: "journey", description: `${what}: ${this.#taps} of ${limit} taps, ${seconds} s` });
-    expect(this.#taps, what).toBeLessThanOrEqual(limit);
-    this.begin();
+  /** Walks a journey until its end is on the screen, and holds it to its limit of taps. */
+  async walk(what: string, limit: number, journey: () => Promise<void>): Promise<void> {
+    const [before, start] = [this.#taps, performance.now()];
+    await test.step(what, journey);
+    const [taps, seconds] = [this.#taps - before, (performance.now() - start) / 1000];
+    const description = `${what}: ${taps} of ${limit} taps, ${seconds.toFixed(1)} s`;
+    test.info().annotations.push({ type: "journey", description });
+    expect(taps, what).toBeLessThanOrEqual(limit);
   }
 }
 
@@ -86,103 +80,93 @@ for (const { size, tag } of sizes) {
       await page.waitForURL(/\/table\/[^/]+\?table=/);
     };
 
-    await test.step("join on the night", async () => {
-      journeys.begin();
-      await joins(phone, link, home);
-      journeys.end("join on the night", 1);
-      await toSheet(phone);
-    });
+    await journeys.walk("join on the night", 1, () => joins(phone, link, home));
+    await toSheet(phone);
 
-    await test.step("a whole game, with all that happens in one", async () => {
-      journeys.begin();
+    await journeys.walk("a whole game with both agreements", 45, async () => {
       await sheet.firstDealer(home, 1);
-      await sheet.enterPlainHand(home, "spades", 110);
-      await sheet.waitForHand(1);
+      await journeys.walk("a hand without meld", 5, async () => {
+        await sheet.enterPlainHand(home, "spades", 110);
+        await sheet.waitForHand(1);
+      });
       await expect(sheet.pencilRow(2), "who deals the next hand, before anything is tapped").toContainText("dealer");
-      const beforeMeld = sheet.takeTaps();
-      await sheet.madeTrumps(away, "hearts");
-      await sheet.meld("dad");
-      await sheet.points(100);
-      await sheet.read("tricks alone");
+      await journeys.walk("a hand with one meld", 7, async () => {
+        await sheet.madeTrumps(away, "hearts");
+        await sheet.meld("dad");
+        await sheet.points(100);
+        await sheet.read("tricks alone");
+        await sheet.save();
+        await sheet.waitForHand(2);
+      });
+      await journeys.walk("undo", 1, async () => {
+        await sheet.undo();
+        await expect(sheet.pencilRow(2)).toContainText("dad 20");
+      });
       await sheet.save();
       await sheet.waitForHand(2);
-      expect(sheet.takeTaps(), "a hand with one meld").toBeLessThanOrEqual(7);
-      expect(beforeMeld, "the first dealer, and a hand without meld").toBeLessThanOrEqual(1 + 5);
-      await sheet.renegeOrRedeal();
-      await sheet.thrownIn();
-      await sheet.save();
-      await sheet.waitForHand(3);
-      for (const hand of [4, 5, 6]) {
-        await sheet.madeTrumps(home, "clubs");
-        await sheet.noTrickFor(away);
+      await journeys.walk("a hand thrown in", 4, async () => {
+        await sheet.renegeOrRedeal();
+        await sheet.thrownIn();
         await sheet.save();
+        await sheet.waitForHand(3);
+      });
+      await journeys.walk("a renege", 4, async () => {
+        await sheet.renegeOrRedeal();
+        await sheet.renegeBy(away);
+        await sheet.save();
+        await sheet.waitForHand(4);
+      });
+      for (const hand of [5, 6]) {
+        await sheet.enterPlainHand(home, "clubs", 102);
         await sheet.waitForHand(hand);
       }
       await phone.getByRole("button", { name: `Agree for ${home}` }).tap();
       await expect(phone.getByText(`${home} have agreed`)).toBeVisible();
       await phone.getByRole("button", { name: "Code for the other side" }).tap();
-      await other.goto(await scan(phone));
+      const code = await scan(phone);
+      await journeys.walk("agree and send the result", 1, async () => {
+        await other.goto(code);
+        await other.getByRole("button", { name: `Agree for ${away}` }).tap();
+        await expect(other.getByText(`Agreed for ${away}.`)).toBeVisible();
+      });
       await expect(other.getByText(`${home} have agreed`)).toBeVisible();
-      await expect(other.getByRole("row", { name: /^3 not scored/ })).toBeVisible();
       await expect(other.getByRole("button", { name: `Agree for ${home}` })).toHaveCount(0);
-      await other.getByRole("button", { name: `Agree for ${away}` }).tap();
-      await expect(other.getByText(`Agreed for ${away}.`)).toBeVisible();
+      await expect(other.getByRole("row", { name: /^3 not scored/ })).toBeVisible();
       await phone.getByRole("button", { name: "Close the code" }).tap();
       await expect(phone.getByText(`${away} have agreed`)).toBeVisible({ timeout: 5_000 });
-      journeys.end("a whole game with both agreements", 45);
     });
 
-    await test.step("the second game is kept on the other side's phone", async () => {
-      // It said for whom it speaks when it agreed: the table's code asks nothing more.
-      await other.goto(link);
-      await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are ${away}, table`);
-      await toSheet(other);
-      await expect(other.getByText(`A phone of ${home} keeps the score.`)).toBeVisible();
-      journeys.begin();
+    // It said for whom it speaks when it agreed: the table's code asks nothing more.
+    await other.goto(link);
+    await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are ${away}, table`);
+    await toSheet(other);
+    await expect(other.getByText(`A phone of ${home} keeps the score.`)).toBeVisible();
+    await journeys.walk("take over scoring", 2, async () => {
       await other.getByRole("button", { name: "Keep the score here" }).tap();
       await other.getByRole("button", { name: "Yes, on this phone" }).tap();
       await expect(other.getByText("keeps the score.")).toHaveCount(0);
-      journeys.end("take over scoring", 2);
-      await other.getByRole("button", { name: "Begin game 2" }).tap();
-      journeys.begin();
-      await finalScoreOnly(other);
-      journeys.end("final score only", 8);
-      await other.getByRole("button", { name: `Agree for ${away}` }).tap();
-      await expect(other.getByText(`${away} have agreed`)).toBeVisible();
-      await other.getByRole("button", { name: "Code for the other side" }).tap();
-      const code = await scan(other);
-      journeys.begin();
-      await phone.goto(code);
-      await phone.getByRole("button", { name: `Agree for ${home}` }).tap();
-      await expect(phone.getByText(`Agreed for ${home}.`)).toBeVisible();
-      journeys.end("agree and send the result", 1);
     });
+    await other.getByRole("button", { name: "Begin game 2" }).tap();
+    await journeys.walk("final score only", 8, () => finalScoreOnly(other));
 
-    await test.step("where we stand, and why", async () => {
-      journeys.begin();
+    await journeys.walk("where we stand", 0, async () => {
       await phone.goto(season);
-      const standings = new StandingsPage(phone);
-      expect((await standings.lineOf(home)).place).toBe(1);
-      await expectInView(standings.table.getByRole("row").filter({ hasText: home }).first(), "where we stand");
-      journeys.end("where we stand", 0);
+      const { table } = new StandingsPage(phone);
+      await expectInView(table.getByRole("row").filter({ hasText: home }).first(), "where we stand");
+    });
+    await journeys.walk("why", 1, async () => {
       await phone.getByText(`Why this place: ${away}`).locator("..").tap();
       await expectInView(phone.getByText("Games won decide: 0 against 2."), "why");
-      journeys.end("why", 1);
     });
 
-    await test.step("a match of an event, by as many taps as one of the season", async () => {
-      const [first] = cupTeams;
-      journeys.begin();
-      await joins(phone, cupLink, first);
-      journeys.end("join a match of an event", 1);
-      await toSheet(phone);
-      await expect(phone.getByRole("button", { name: "Enter the final score only" })).toBeVisible();
-      journeys.begin();
-      await finalScoreOnly(phone);
-      journeys.end("final score only, in an event", 8);
+    const [first] = cupTeams;
+    await journeys.walk("join a match of an event", 1, () => joins(phone, cupLink, first));
+    await toSheet(phone);
+    await expect(phone.getByRole("button", { name: "Enter the final score only" })).toBeVisible();
+    await journeys.walk("final score only, in an event", 8, () => finalScoreOnly(phone));
+    await journeys.walk("agree, in an event", 1, async () => {
       await phone.getByRole("button", { name: `Agree for ${first}` }).tap();
       await expect(phone.getByText(`${first} have agreed`)).toBeVisible();
-      journeys.end("agree, in an event", 1);
     });
   });
 }

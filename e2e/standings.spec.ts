@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { demoLeague, onPhone, readers as test } from "./fixtures";
+import { expectInView } from "./in-view";
 import { StandingsPage } from "./pages/standings-page";
 
 test.describe.configure({ mode: "parallel" });
@@ -40,6 +41,36 @@ test("what if points only: one tap there, one tap back, without scripts", async 
   await expectNoSideways(reader, "what if");
   await reader.getByRole("link", { name: /What if points only\?/ }).click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Standings after week/);
+});
+
+test("every reason in Russian fits a screen of 320, and its words stay whole", async ({ visitor }) => {
+  const narrow = { width: 320, height: 740 };
+  const reader = await visitor({ ...onPhone, viewport: narrow, screen: narrow });
+  await reader.goto(`/ru${season}/standings`);
+  const reasons = reader.locator(".why-switch summary");
+  for (const reason of await reasons.all()) await reason.tap();
+  await expectNoSideways(reader, "every reason open");
+  const heads = reader.getByRole("rowheader", { name: "Выиграно игр" });
+  expect(await heads.count()).toBeGreaterThanOrEqual(8);
+  const lines = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    }),
+  );
+  // One line a word at most: no word is broken.
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
+  const size = { width: 360, height: 740 };
+  const reader = await visitor({ ...onPhone, viewport: size, screen: size });
+  await reader.goto(`/en${season}/standings`);
+  const reasons = reader.getByText(/^Why this place: /).locator("..");
+  const [first] = await reasons.all();
+  await first?.tap();
+  await expectInView(reader.getByText(/^Games won decide: /).first(), "the reason of the first place");
 });
 
 const pages = [

@@ -59,7 +59,6 @@ export default async function StandingsPage({ params }: StandingsParams) {
         title={title}
         note={await rankingWords(preset, view.settings.criteria, view.sides)}
       />
-      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
       <Sheet flush as="div">
         <StandingsTable
           rows={standingsRows(view.lines, true, view, (entrant) => `${teams}/${addresses.get(entrant) ?? entrant}`).map(
@@ -72,6 +71,7 @@ export default async function StandingsPage({ params }: StandingsParams) {
           follow={view.league.slug}
         />
       </Sheet>
+      <WhatIfSwitch standings={`/${locale}/leagues/${league}/${season}/standings`} preset={preset} sides={view.sides} />
       <Decided locale={locale} league={league} season={season} />
       <StructuredDataScript data={machines} />
       <MoreLinks season={`/${locale}/leagues/${league}/${season}`} />
