@@ -18,7 +18,7 @@ test("the first page says what to try, and everybody can open it", async ({ visi
     ["en", "Try the demo"],
   ] as const) {
     await page.goto(`/${locale}`);
-    await expect(guideOn(page, title).getByRole("listitem")).toHaveCount(9);
+    await expect(guideOn(page, title).getByRole("listitem")).toHaveCount(10);
     await expectNoSideways(page, `what to try (${locale})`);
   }
   await expectAccessibleEverywhere(page, "what to try");
@@ -56,6 +56,8 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await expect(secretary.getByRole("radio", { name: "The sheet stands as it is" })).toBeVisible();
   await follow(secretary, "Who can’t come");
   await expect(secretary.getByText(/^Can’t come: \p{Lu}\p{Ll}+ \p{Lu}\. \(/u)).toBeVisible();
+  await follow(secretary, "First-night checklist");
+  await expect(secretary.getByRole("region", { name: "Before the first night" })).toBeVisible();
   await follow(secretary, "Draft season");
   await expect(secretary.getByRole("heading", { level: 1, name: "Coming season" })).toBeVisible();
   await expect(secretary.getByRole("button", { name: "Publish" })).toBeVisible();

@@ -95,7 +95,7 @@ test("the desk enters, confirms and corrects a match of an event where it shows 
     teams: ["Avocets", "Bitterns"],
     settings: { thirdPlace: false },
   });
-  const sheetOf = secretary.getByRole("link", { name: /^Score sheet: / });
+  const sheetOf = secretary.getByRole("link", { name: /^(Score sheet|Sheet): / });
   await secretary.goto(`${desk}/events/${cup.slug}`);
   await sheetOf.click();
   // The game has begun on the server before hands are sent past the sheet.

@@ -8,12 +8,14 @@ interface MatchMenuProps {
   readonly match: string;
   /** Whose match it is, for a screen reader. */
   readonly name: string;
-  /** Begun, played or ruled on: it can only be ruled on. */
+  /** Begun, played or ruled on: it can only be ruled on, and its hands be corrected. */
   readonly fixed: boolean;
+  /** Its page, from which its hands are corrected, where it has any. */
+  readonly sheet: string | null;
 }
 
 /** What can be done with a match, from its row: open the menu, choose. */
-export function MatchMenu({ changes, match, name, fixed }: MatchMenuProps) {
+export function MatchMenu({ changes, match, name, fixed, sheet }: MatchMenuProps) {
   const t = useTranslations("changes");
   const offered = fixed ? (["rule"] as const) : (["postpone", "swap-sides", "rule"] as const);
   return (
@@ -24,6 +26,13 @@ export function MatchMenu({ changes, match, name, fixed }: MatchMenuProps) {
         <span className="sr-only"> {name}</span>
       </summary>
       <ul className="match-menu-list">
+        {sheet === null ? null : (
+          <li>
+            <PageLink className="key" href={sheet}>
+              {t("menuItems.correct")}
+            </PageLink>
+          </li>
+        )}
         {offered.map((what) => (
           <li key={what}>
             <PageLink className="key" href={`${changes}?what=${what}&match=${match}`}>

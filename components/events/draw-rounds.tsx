@@ -72,7 +72,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                 <Sides match={match} />
                 <Place match={match} />
                 <Standing match={match} />
-                {match.sheet ? (
+                {match.sheet && !isPlayable(match) ? (
                   <PageLink
                     className="key key-quiet justify-self-start"
                     href={`${sheets}/${match.sheet}`}
@@ -81,7 +81,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
                     {t("sheet")}
                   </PageLink>
                 ) : null}
-                {match.ruling && !match.ruling.isRuled ? (
+                {match.ruling && isPlayable(match) ? (
                   <PlayKeys
                     match={match.ruling.match}
                     paper={`${deskMatches}/${match.id}/paper`}
@@ -105,6 +105,11 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
       ))}
     </>
   );
+}
+
+/** Whether a match has the keys by which it is played: one of them opens its sheet. */
+function isPlayable({ ruling }: ShownMatch): boolean {
+  return ruling !== null && !ruling.isRuled;
 }
 
 interface PlayKeysProps {

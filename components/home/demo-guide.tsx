@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
 
 interface Step {
-  readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "draft";
+  readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "first-night" | "draft";
   /** The page, without its language. */
   readonly path: string;
 }

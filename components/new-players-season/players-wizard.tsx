@@ -82,13 +82,15 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
   const actions = (
     <div className="grid gap-3">
       <p className="text-small">{t("seating.publishHint")}</p>
-      <Button tone="main" disabled={sending} onClick={() => void save(true)}>
-        {t("seating.publish")}
-      </Button>
       <Button disabled={sending} onClick={() => void save(false)}>
         {t("seating.saveDraft")}
       </Button>
     </div>
+  );
+  const publish = (
+    <Button tone="main" disabled={sending} onClick={() => void save(true)}>
+      {t("seating.publish")}
+    </Button>
   );
   return (
     <WizardFrame
@@ -97,6 +99,7 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
       onGo={go}
       kept={kept}
       problems={[...missing, ...problems]}
+      finish={nights ? publish : null}
     >
       {draft.screen === 1 ? <PlayersScreen draft={draft} change={change} people={knows.people} /> : null}
       {draft.screen === 2 ? (

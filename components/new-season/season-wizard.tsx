@@ -8,7 +8,7 @@ import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import { seasonCommand } from "@/lib/commands/season-command";
-import { planProblems, teamProblems, withNoPlay } from "@/lib/competition/new-season/draft-plan";
+import { planProblems, requestOf, teamProblems, withNoPlay } from "@/lib/competition/new-season/draft-plan";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import type { DraftNoPlay, LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
@@ -91,10 +91,13 @@ export function SeasonWizard(props: SeasonWizardProps) {
       <Button disabled={sending || clashes > 0} onClick={() => void save(false)}>
         {t("schedule.saveDraft")}
       </Button>
-      <Button tone="main" disabled={sending || clashes > 0} onClick={() => void save(true)}>
-        {sending ? t("schedule.publishing") : t("schedule.publish")}
-      </Button>
     </div>
+  );
+  const isDrawn = draft.screen === 3 && drawn?.basis === JSON.stringify(requestOf(draft));
+  const publish = (
+    <Button tone="main" disabled={sending || clashes > 0} onClick={() => void save(true)}>
+      {sending ? t("schedule.publishing") : t("schedule.publish")}
+    </Button>
   );
   return (
     <WizardFrame
@@ -103,6 +106,7 @@ export function SeasonWizard(props: SeasonWizardProps) {
       onGo={go}
       kept={kept}
       problems={[...missing, ...problems]}
+      finish={isDrawn ? publish : null}
     >
       {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
       {draft.screen === 2 ? (

@@ -18,12 +18,14 @@ interface WizardFrameProps {
   readonly onGo: (screen: Screen) => void;
   readonly kept: Pick<KeptDraft<unknown>, "isKept" | "isResumed" | "begin">;
   readonly problems: readonly Problem[];
+  /** What ends the last screen, in the place of Next. */
+  readonly finish: ReactNode;
   /** The screen itself. */
   readonly children: ReactNode;
 }
 
 /** The steps of a wizard, the heading of the current one, and Back and Next, which stay in view. */
-export function WizardFrame({ screen, names, onGo, kept, problems, children }: WizardFrameProps) {
+export function WizardFrame({ screen, names, onGo, kept, problems, finish, children }: WizardFrameProps) {
   const t = useTranslations("builder");
   const heading = useRef<HTMLHeadingElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
@@ -34,10 +36,13 @@ export function WizardFrame({ screen, names, onGo, kept, problems, children }: W
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "start" });
   }, [screen]);
+  // The keys are in view wherever the page stands; what is missing or refused may be out of sight.
+  useEffect(() => {
+    if (problems.length > 0) refusal.current?.scrollIntoView({ block: "nearest" });
+  }, [problems.length]);
 
   function next() {
     flushSync(() => onGo((screen + 1) as Screen));
-    // The key is in view wherever the page stands; what is missing may be out of sight.
     if (refusal.current?.hasChildNodes()) refusal.current.scrollIntoView({ block: "nearest" });
   }
 
@@ -67,7 +72,9 @@ export function WizardFrame({ screen, names, onGo, kept, problems, children }: W
           <Button tone="main" onClick={next}>
             {t("next")}
           </Button>
-        ) : null}
+        ) : (
+          finish
+        )}
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function PreviewPanel({ state, about }: PreviewPanelProps) {
 
 interface PreviewContentProps {
   readonly state: PreviewState;
-  /** The sides of the match, for the sentences of its problems. */
+  /** The sides of the match, for the sentences of its problems, where the page itself names it. */
   readonly sideNames?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function Loaded({ preview, sideNames }: LoadedProps) {
   const isOutside = standings === null && event === null;
   return (
     <>
-      <ScoreChanges scores={scores} />
+      <ScoreChanges scores={scores} isNamed={sideNames === undefined || scores.length > 1} />
       {standings ? <MovedRows {...standings} /> : null}
       {event ? <BracketMoves event={event} /> : null}
       {isOutside && scores.length === 0 ? <p>{t("nothing")}</p> : null}

@@ -4,19 +4,21 @@ import { FromTo } from "./from-to";
 
 interface ScoreChangesProps {
   readonly scores: readonly ChangedScore[];
+  /** Each match is named; not where the page is about that match alone. */
+  readonly isNamed: boolean;
 }
 
 /** So many matches are listed openly; more are behind a line that says how many there are. */
 const maxListed = 3;
 
 /** The old and the new score of every match that a command changes. */
-export function ScoreChanges({ scores }: ScoreChangesProps) {
+export function ScoreChanges({ scores, isNamed }: ScoreChangesProps) {
   const t = useTranslations("preview");
   if (scores.length === 0) return null;
   const list = (
     <ul className="grid gap-1">
       {scores.map((score) => (
-        <ScoreChange key={score.match} score={score} />
+        <ScoreChange key={score.match} score={score} isNamed={isNamed} />
       ))}
     </ul>
   );
@@ -29,15 +31,19 @@ export function ScoreChanges({ scores }: ScoreChangesProps) {
   );
 }
 
-function ScoreChange({ score: { sides, before, after } }: { readonly score: ChangedScore }) {
+interface ScoreChangeProps extends Pick<ScoreChangesProps, "isNamed"> {
+  readonly score: ChangedScore;
+}
+
+function ScoreChange({ score: { sides, before, after }, isNamed }: ScoreChangeProps) {
   const statusWords = useStatusWords(sides);
   const [was, is] = [statusWords(before), statusWords(after)];
   return (
     <li>
-      <b className="name wrap-anywhere">{sides.join(" – ")}</b>
+      {isNamed ? <b className="name wrap-anywhere">{sides.join(" – ")}</b> : null}
       {was === is ? null : (
         <>
-          {": "}
+          {isNamed ? ": " : null}
           <FromTo was={was} is={is} />
         </>
       )}

@@ -72,6 +72,7 @@ export function MatchSheets({ match, correct, sheetHref, charts = false }: Match
               final={final}
               hrefOf={hrefs?.hand}
             />
+            {hrefs && !final ? <p className="correct-offer text-small text-ink-soft">{t("correctHint")}</p> : null}
             <CorrectFinal sides={match.sides} final={final} hrefOf={hrefs?.side} />
             {charts ? <RunningScore game={number} sideNames={match.sides} tally={sheet.tally} /> : null}
             {sheet.tally.over || final ? (

@@ -60,6 +60,7 @@ export function ScoringTable({ match: initial, table, matchHref, seatsHref, game
     week: match.round,
     open: match.open,
     seated: match.seated,
+    inEvent: match.inEvent,
     you: youAt(match),
     tabs: <GameTabs games={tabs} shown={number} table={table} onOpen={setOpened} />,
   };

@@ -16,6 +16,8 @@ export interface SheetBarProps {
   readonly open?: { readonly bar: string | null } | null | undefined;
   /** The schedule says who sits where. */
   readonly seated?: boolean | undefined;
+  /** An event counts rounds, not weeks. */
+  readonly inEvent?: boolean | undefined;
   /** For whom this phone speaks, and against whom, where it has said so. */
   readonly you?: { readonly side: string; readonly others: string } | undefined;
   /** Where it is named who sits where. */
@@ -28,10 +30,10 @@ export interface SheetBarProps {
 
 /** The bar over the sheet: where this is, and the way out. */
 export function SheetBar(props: SheetBarProps) {
-  const { href, table, game, games, week, you, open, seated, seatsHref, tabs, onMend } = props;
+  const { href, table, game, games, week, you, open, seated, inEvent, seatsHref, tabs, onMend } = props;
   const t = useTranslations("table");
   const tJoin = useTranslations("joining");
-  const where = open ? (open.bar ?? "") : t("week", { who: seated ? "person" : "team", number: week });
+  const where = open ? (open.bar ?? "") : t("week", { who: seated || inEvent ? "person" : "team", number: week });
   return (
     <>
       <header className="flex h-12 flex-none items-center gap-1 px-1">

@@ -51,7 +51,10 @@ function Disputed({ at, matches }: { readonly at: DeskAddresses; readonly matche
         {matches.flatMap((match) =>
           match.questions.map((question) => (
             <li key={`${match.id} ${question.address}`}>
-              <PageLink className="inline-flex min-h-12 items-center font-semibold" href={questionPath(at, question)}>
+              <PageLink
+                className="inline-flex min-h-12 items-center py-1.5 leading-snug font-semibold"
+                href={questionPath(at, question)}
+              >
                 {aboutMatch(match, question.address === null ? t("waits") : t("game", { game: question.game }))}
               </PageLink>
             </li>
@@ -77,7 +80,10 @@ function Group({ title, matches, hrefOf }: GroupProps) {
       <ul>
         {matches.map((match) => (
           <li key={match.id}>
-            <PageLink className="inline-flex min-h-12 items-center font-semibold" href={hrefOf(match)}>
+            <PageLink
+              className="inline-flex min-h-12 items-center py-1.5 leading-snug font-semibold"
+              href={hrefOf(match)}
+            >
               {aboutMatch(match)}
             </PageLink>
           </li>

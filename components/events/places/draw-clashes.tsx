@@ -34,22 +34,40 @@ export function DrawClashes({ booked }: { readonly booked: Booked }) {
   return (
     <Notice kind="warn" title={t("clashes", { count: clashes.length })}>
       <ul className="grid gap-3 pt-2">
-        {clashes.slice(0, most).map((clash) => {
-          const match = movable(booked, clash);
-          return (
-            <li key={`${clash.kind} ${clash.ids.join(" ")}`} className="grid gap-2 wrap-anywhere">
-              {clashWords(clash)}
-              {match ? (
-                <FreeKeys booked={booked} match={match} sending={sending} onTake={(place) => void take(match, place)} />
-              ) : null}
-            </li>
-          );
-        })}
+        {clashesByMatch(booked, clashes.slice(0, most)).map(({ match, clashes: ofMatch }) => (
+          <li key={ofMatch.map(clashKey).join(", ")} className="grid gap-2 wrap-anywhere">
+            {ofMatch.map((clash) => (
+              <p key={clashKey(clash)}>{clashWords(clash)}</p>
+            ))}
+            {match ? (
+              <FreeKeys booked={booked} match={match} sending={sending} onTake={(place) => void take(match, place)} />
+            ) : null}
+          </li>
+        ))}
       </ul>
       {clashes.length > most ? <p>{t("more", { count: clashes.length - most })}</p> : null}
       <ProblemNotice problems={problems} />
     </Notice>
   );
+}
+
+const clashKey = ({ kind, ids }: BookingClash) => `${kind} ${ids.join(" ")}`;
+
+interface MatchClashes {
+  /** The match that can be moved; undefined where none can. */
+  readonly match: Booked["own"][number] | undefined;
+  readonly clashes: readonly BookingClash[];
+}
+
+/** The clashes of each match together: what is free for it is offered once. */
+function clashesByMatch(booked: Booked, clashes: readonly BookingClash[]): readonly MatchClashes[] {
+  const found = new Map<string, MatchClashes>();
+  for (const clash of clashes) {
+    const match = movable(booked, clash);
+    const key = match?.id ?? clashKey(clash);
+    found.set(key, { match, clashes: [...(found.get(key)?.clashes ?? []), clash] });
+  }
+  return [...found.values()];
 }
 
 /** The later of the event's own matches that has not begun. */

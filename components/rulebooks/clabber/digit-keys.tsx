@@ -56,7 +56,9 @@ export function DigitKeys({ draft, sideNames, press, canUndo, onUndo, children }
         onClick={ruling || counted === null ? undefined : () => press({ type: "count", side: otherSide(counted) })}
       >
         <ArrowLeftRight aria-hidden="true" className="size-3.5" />
-        <span>{counted === null ? t("countPlain") : t("count", { side: sideNames[otherSide(counted)] })}</span>
+        <span className="pad-count-side">
+          {counted === null ? t("countPlain") : t("count", { side: sideNames[otherSide(counted)] })}
+        </span>
       </button>
       <button
         type="button"

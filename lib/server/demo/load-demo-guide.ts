@@ -15,7 +15,7 @@ import { administratorLogIn, demoLogIn, demoSlug } from "./clubs";
 
 /** Something to try in the demo: a page without its language. */
 interface DemoStep {
-  readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "draft";
+  readonly what: "sheet" | "standings" | "bracket" | "wall" | "dispute" | "absence" | "first-night" | "draft";
   readonly path: string;
 }
 
@@ -54,6 +54,7 @@ export async function loadDemoGuide(at: Date) {
     desk: [
       ...step("dispute", disputes.length > 0 ? `${desk}/disputes` : null),
       ...step("absence", missing?.date && `${desk}/tonight?night=${dateText(missing.date)}`),
+      ...step("first-night", current && `${desk}/seasons/${current.slug}/first-night`),
       ...step("draft", draft && `${desk}/seasons/${draft.slug}`),
     ],
     secretary: demoLogIn,

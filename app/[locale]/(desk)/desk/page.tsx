@@ -15,9 +15,11 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { currentCaller } from "@/lib/server/auth/current-caller";
 import { mayFoundLeague } from "@/lib/server/auth/policy";
+import { loadFirstNight } from "@/lib/server/first-night/load-first-night";
 import { loadClosedLeagues, loadDeletedLeagues, loadDesk } from "@/lib/server/leagues/load-leagues";
 import { loadEndedGrants } from "@/lib/server/roles/load-ended-grants";
 import { loadClaimsToAnswer } from "@/lib/server/roles/load-members";
@@ -43,11 +45,12 @@ export default async function DeskPage({ params }: DeskParams) {
     loadDeletedLeagues(),
   ]);
   const now = new Date();
-  const [claims, named, attention, grants] = await Promise.all([
+  const [claims, named, attention, grants, seasons] = await Promise.all([
     loadClaimsToAnswer(caller),
     loadTeamsNamed(caller),
     Promise.all(leagues.map((league) => loadAttention(league, now))),
     Promise.all(leagues.map((league) => loadEndedGrants(league.id, now))),
+    Promise.all(leagues.map((league) => listedSeasons(league, now))),
   ]);
   return (
     <ClientWords parts={["desk", "auth", "problems"]}>
@@ -73,7 +76,7 @@ export default async function DeskPage({ params }: DeskParams) {
         <TeamsNamed named={named} />
         {leagues.length === 0 ? <p>{t("desk.noLeague")}</p> : null}
         {leagues.map((league, i) => {
-          const [lists, ended] = [attention[i], grants[i]];
+          const [lists, ended, listed = []] = [attention[i], grants[i], seasons[i]];
           return (
             <Sheet key={league.id} title={league.name} titleId={league.id}>
               <div className="grid gap-4">
@@ -82,7 +85,7 @@ export default async function DeskPage({ params }: DeskParams) {
                 ) : null}
                 {lists ? <AttentionList at={{ locale, league: league.slug }} {...lists} /> : null}
                 <LeagueKeys slug={league.slug} hasSeasons={league.seasons.length > 0} />
-                <DeskLists slug={league.slug} seasons={league.seasons} events={league.events} />
+                <DeskLists slug={league.slug} seasons={listed} events={league.events} />
                 {league.demo ? <RemoveDemo leagueId={league.id} /> : null}
               </div>
             </Sheet>
@@ -120,4 +123,19 @@ export default async function DeskPage({ params }: DeskParams) {
       </div>
     </ClientWords>
   );
+}
+
+type DeskLeague = Awaited<ReturnType<typeof loadDesk>>[number];
+
+/** The seasons of a league as its list shows them; the season published last with what is left before its first night. */
+async function listedSeasons({ slug, seasons }: DeskLeague, now: Date) {
+  const latest = seasons.find(({ state }) => state === "published");
+  const tasks = (latest && (await loadFirstNight(slug, latest.slug, now))?.tasks) ?? [];
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  const toDo = done < tasks.length ? { done, total: tasks.length } : null;
+  return seasons.map(({ stages, ...season }) => ({
+    ...season,
+    hasChanges: stages.every(({ format }) => format !== movementFormat),
+    toDo: season.id === latest?.id ? toDo : null,
+  }));
 }

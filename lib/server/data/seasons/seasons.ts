@@ -167,7 +167,7 @@ export async function seasonsOf(tx: Tx, leagueId: string, withDrafts: boolean) {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: {
       ...{ id: true, slug: true, name: true, state: true },
-      stages: { orderBy: { position: "asc" }, take: 1, select: { rulebook: true } },
+      stages: { orderBy: { position: "asc" }, take: 1, select: { rulebook: true, format: true } },
     },
   });
 }

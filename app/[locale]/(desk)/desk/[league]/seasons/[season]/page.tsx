@@ -65,6 +65,58 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
   const left = tasks.filter(({ isDone }) => !isDone).length;
   const desk = `/${locale}/desk/${encodeURIComponent(league.slug)}/seasons/${encodeURIComponent(season.slug)}`;
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}/${encodeURIComponent(season.slug)}`;
+  // Once it is played, its matches are what is looked for.
+  const begun = hasBegun(view.rounds);
+  const settings = (
+    <>
+      <Sheet title={t("settings")} titleId="settings">
+        <div className="grid gap-5">
+          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} sides={view.sides} />
+          <ForfeitSettings
+            leagueId={league.id}
+            seasonId={season.id}
+            standings={order}
+            current={view.settings.scoring.forfeit}
+          />
+          <SheetRulesForm
+            key={JSON.stringify(view.sheets)}
+            leagueId={league.id}
+            seasonId={season.id}
+            current={view.sheets}
+            sides={sideCount(view.stage.rulebook, view.stage.rules)}
+            isPublic={!isDraft}
+          />
+          {season.state === "published" && !begun ? <Unpublish leagueId={league.id} seasonId={season.id} /> : null}
+        </div>
+      </Sheet>
+      {certificate ? <CertificatePanel {...certificate} /> : null}
+    </>
+  );
+  const schedule = (
+    <ScheduleList
+      who={view.who}
+      rounds={view.rounds.map(({ matches, ...round }) => ({
+        ...round,
+        matches: matches.map((match) => {
+          const table = tablesWords(tPeople, match.tables);
+          const { href: _none, ...shown } = scheduledOf(match, "", table, round.date);
+          const actions = (
+            <MatchMenu
+              key={match.id}
+              changes={`${desk}/changes`}
+              match={match.id}
+              name={match.sides.map(({ name }) => name).join(" – ")}
+              fixed={match.state !== "scheduled" && match.state !== "postponed"}
+              sheet={match.state === "playing" || match.state === "finished" ? `${home}/matches/${match.slug}` : null}
+            />
+          );
+          if (isDraft) return shown;
+          const mayMove = !isMovement && match.state !== "cancelled";
+          return { ...shown, href: `${home}/matches/${match.slug}`, ...(mayMove && { actions }) };
+        }),
+      }))}
+    />
+  );
   return (
     <ClientWords parts={["desk", "changes", "signing", "problems", "ranking", "standings"]}>
       <PageHeader
@@ -121,51 +173,8 @@ export default async function DeskSeasonPage({ params }: DeskSeasonParams) {
           {tFirstNight("progress", { done: tasks.length - left, total: tasks.length })}
         </Notice>
       ) : null}
-      <Sheet title={t("settings")} titleId="settings">
-        <div className="grid gap-5">
-          <StandingsChoice leagueId={league.id} seasonId={season.id} current={order} sides={view.sides} />
-          <ForfeitSettings
-            leagueId={league.id}
-            seasonId={season.id}
-            standings={order}
-            current={view.settings.scoring.forfeit}
-          />
-          <SheetRulesForm
-            key={JSON.stringify(view.sheets)}
-            leagueId={league.id}
-            seasonId={season.id}
-            current={view.sheets}
-            sides={sideCount(view.stage.rulebook, view.stage.rules)}
-            isPublic={!isDraft}
-          />
-          {season.state === "published" && !hasBegun(view.rounds) ? (
-            <Unpublish leagueId={league.id} seasonId={season.id} />
-          ) : null}
-        </div>
-      </Sheet>
-      {certificate ? <CertificatePanel {...certificate} /> : null}
-      <ScheduleList
-        who={view.who}
-        rounds={view.rounds.map(({ matches, ...round }) => ({
-          ...round,
-          matches: matches.map((match) => {
-            const table = tablesWords(tPeople, match.tables);
-            const { href: _none, ...shown } = scheduledOf(match, "", table, round.date);
-            const actions = (
-              <MatchMenu
-                key={match.id}
-                changes={`${desk}/changes`}
-                match={match.id}
-                name={match.sides.map(({ name }) => name).join(" – ")}
-                fixed={match.state !== "scheduled" && match.state !== "postponed"}
-              />
-            );
-            if (isDraft) return shown;
-            const mayMove = !isMovement && match.state !== "cancelled";
-            return { ...shown, href: `${home}/matches/${match.slug}`, ...(mayMove && { actions }) };
-          }),
-        }))}
-      />
+      {begun ? schedule : settings}
+      {begun ? settings : schedule}
     </ClientWords>
   );
 }
