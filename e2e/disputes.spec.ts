@@ -1,37 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { newId } from "@/lib/client/new-id";
 import { made } from "@/lib/testing/made";
 import { expectAccessibleEverywhere, expectNoSideways } from "./accessibility";
+import { disputedMatch } from "./disputed-match";
 import { drawCup } from "./drawn-event";
 import { demoLeague, onPhone, test } from "./fixtures";
-import { makeTableLink } from "./journeys";
-import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { StandingsPage } from "./pages/standings-page";
-import { makeSeason, sendCommand } from "./season-by-command";
+import { sendCommand } from "./season-by-command";
 
 const phone = { ...onPhone, viewport: { width: 360, height: 640 } };
 const desk = `/en/desk${demoLeague.replace("/leagues", "")}`;
-
-/** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand. */
-async function disputedMatch(secretary: Page, table: Page, teams: readonly string[]) {
-  const season = await makeSeason(secretary, { name: `Dispute of ${teams[0]}`, teams, games: 1 });
-  const [meeting] = season.meetings;
-  if (!meeting) throw new Error("the season has no match");
-  const nameOf = (entrant: string) => season.teams.find((team) => team.entrant === entrant)?.name ?? "";
-  const [home, away] = [nameOf(meeting.home), nameOf(meeting.away)];
-  const key = { league: season.league, match: meeting.match, table: 1, game: 1 };
-  await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
-  const entries = ([0, 1, 0, 1, 0, 0] as const).map((maker) => made(100, maker));
-  for (const [at, entry] of entries.entries())
-    await sendCommand(secretary, { kind: "record-hand", ...key, hand: at + 1, baseRevision: 0, entry });
-  const sheet = new ScoreSheetPage(table);
-  await sheet.open(await makeTableLink(secretary, away), away);
-  const { side } = (await (await table.request.get(`/api/sheets/${key.match}`)).json()) as { side: number };
-  const version = [...entries.slice(0, 5), made(150, 1)];
-  const reason = "In hand 6 we made trumps";
-  await sendCommand(table, { kind: "dispute-game", ...key, dispute: newId(), side, reason, version });
-  return { season, home, away, reason };
-}
 
 test("from the desk's alert to the ruling in three taps, and the standings are those that it showed", async ({
   secretary,

@@ -63,6 +63,7 @@ export function PostponeForm({ view, meeting, onDone }: PostponeFormProps) {
         id={`${id}dates`}
         name={`${id}date`}
         legend={t("postpone.new")}
+        hint={offers.length > 0 ? t("postpone.newHint") : undefined}
         value={chosen}
         onChange={choose}
         options={[
