@@ -57,7 +57,7 @@ test("the desk finds a dispute, a late hand, a missing player, a result to confi
   await follow(secretary, "Who can’t come");
   await expect(secretary.getByText(/^Can’t come: \p{Lu}\p{Ll}+ \p{Lu}\. \(/u)).toBeVisible();
   await follow(secretary, "First-night checklist");
-  await expect(secretary.getByRole("region", { name: "Before the first night" })).toBeVisible();
+  await expect(secretary.getByRole("region", { name: "Still to do" })).toContainText("Fill the rosters");
   await follow(secretary, "Draft season");
   await expect(secretary.getByRole("heading", { level: 1, name: "Coming season" })).toBeVisible();
   await expect(secretary.getByRole("button", { name: "Publish" })).toBeVisible();

@@ -29,6 +29,7 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   await expect(secretary.getByRole("row", { name: /differs: ?6/ })).toHaveCount(1);
   await expect(secretary.getByRole("row", { name: "Hand 6, in question" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
+  await expectWholeFigures(secretary);
   const preview = secretary.getByRole("region", { name: `What this changes: The version of ${away} stands` });
   await expect(preview.getByRole("row", { name: away })).toContainText("2 becomes 1");
   await expect(preview).toContainText(`Match: ${home} 0 · ${away} 1`);
@@ -111,4 +112,22 @@ async function matchOf(page: Page, league: string) {
 async function digits(page: Page, figure: string): Promise<void> {
   const keys = page.getByRole("group", { name: /^Trick points of/ });
   for (const digit of figure) await keys.getByRole("button", { name: new RegExp(`^${digit}(?!\\d)`) }).click();
+}
+
+/** On the narrowest phone every figure of three digits stands on one line, on the sheet and beside the other version. */
+async function expectWholeFigures(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const broken = await page.getByRole("cell").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const figure = cell.textContent?.trim() ?? "";
+      return /^\d{3}$/.test(figure) && lines.size > 1 ? [figure] : [];
+    }),
+  );
+  expect(broken, "figures that break at 320 px").toEqual([]);
+  await expectNoSideways(page, "a dispute at 320 px");
+  if (before) await page.setViewportSize(before);
 }

@@ -179,18 +179,19 @@ for (const size of sizes) {
     });
 
     await test.step("a match of an event, as one of the season", async () => {
-      const result = async (match: RegExp) => {
+      const result = async (match: RegExp, where: string) => {
         await fromDesk();
         await tap(link("Tonight"));
         await tap(link(match).first());
+        await expect(desk.getByText(where, { exact: true })).toBeVisible();
         await tap(key("Enter the final score only"));
         for (const digit of "510320") await tap(key(digit));
         await tap(key("Save the score"));
         await expect(key("Correct the score")).toBeVisible();
       };
-      await result(new RegExp(`^Sheet: .*(Auks|Puffins) ${width}`));
+      await result(new RegExp(`^Sheet: .*(Auks|Puffins) ${width}`), "week 2");
       const ofSeason = journeys.end("a match of the season, from the desk", 10);
-      await result(new RegExp(`^Sheet: (${cup.join("|")})`));
+      await result(new RegExp(`^Sheet: (${cup.join("|")})`), "round 1");
       journeys.end("a match of an event, from the desk", ofSeason);
     });
   });
