@@ -10,6 +10,7 @@ describe("two names are one person's", () => {
     ["АЛЁНА", "алена", true],
     ["Pat O’Hara", "Pat O'Hara", true],
     ["J. Weber", "J Weber", true],
+    ["Ada W…", "Ada W.", true],
     ["Anna-Lena", "Anna‑Lena", true],
     ["Ｊim Roth", "Jim Roth", true],
     ["Jim Roth\u200b", "Jim Roth", true],

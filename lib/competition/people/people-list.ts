@@ -19,7 +19,7 @@ export function personNameKey(name: string): string {
     .replace(/ё/gu, "е")
     .replace(/[’‘ʼ`´]/gu, "'")
     .replace(/[‐‑‒–—]/gu, "-")
-    .replace(/\.(?=\s|$)/gu, "")
+    .replace(/\.+(?=\s|$)/gu, "")
     .replace(/\s+/gu, " ")
     .trim();
 }
