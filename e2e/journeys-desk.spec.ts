@@ -65,15 +65,15 @@ for (const size of sizes) {
       await tap(field);
       await field.fill(text);
     };
-    const fromDesk = async () => {
+    /** A journey that begins at the desk's first page. */
+    const fromDesk = async (what: string, limit: number, journey: () => Promise<void>, mostSeconds?: number) => {
       await desk.goto("/en/desk");
       await expect(desk.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
-      journeys.begin();
+      return journeys.walk(what, limit, journey, mostSeconds);
     };
     const published = desk.getByRole("heading", { level: 1, name: / is published$/ });
 
-    await test.step("a season of twelve teams, three screens", async () => {
-      await fromDesk();
+    const setUp = async () => {
       await tap(link("New season"));
       await type(desk.getByLabel("Name of the season"), named("Twelve"));
       await type(desk.getByLabel("Teams, one a line"), twelve);
@@ -83,18 +83,15 @@ for (const size of sizes) {
       await expect(key("Publish"), "publishing is in view").toBeInViewport();
       await tap(key("Publish"));
       await expect(published).toHaveText(`${named("Twelve")} is published`);
-      journeys.end("set up a season of twelve teams", 7, 120);
-    });
+    };
+    await fromDesk("set up a season of twelve teams, three screens", 7, setUp, 120);
 
-    await test.step("its checklist, from the desk's list", async () => {
-      await fromDesk();
+    await fromDesk("the checklist before the first night", 1, async () => {
       await tap(link(`Checklist: 0 of 5: ${named("Twelve")}`));
       await expect(published).toBeVisible();
-      journeys.end("the checklist before the first night", 1);
     });
 
-    await test.step("next year, one does not return", async () => {
-      await fromDesk();
+    const nextYear = async () => {
       await tap(link("New season"));
       await tap(key(`Copy ${named("Twelve")}`));
       await tap(desk.getByRole("checkbox", { name: "Gaugers" }));
@@ -102,16 +99,16 @@ for (const size of sizes) {
       await tap(key("Next"));
       await tap(key("Publish"));
       await expect(published).toBeVisible();
-      journeys.end("next year: copy, tick who returns, publish", 6, 45);
-    });
+    };
+    await fromDesk("next year: copy, tick who returns, publish", 6, nextYear, 45);
 
-    await test.step("last week's score is corrected", async () => {
-      await fromDesk();
+    await fromDesk("to last week's match", 3, async () => {
       await tap(link(name));
       await tap(desk.locator("summary").first());
       await tap(link("Correct the score"));
       await expect(link("Correct hand 5")).toBeVisible();
-      journeys.end("to last week's match", 3);
+    });
+    await journeys.walk("correct last week's score, with the reason", 5, async () => {
       await tap(link("Correct hand 5"));
       for (const digit of "110") await tap(key(digit));
       const moves = desk.getByRole("region", { name: "What this changes" }).getByRole("row");
@@ -119,53 +116,58 @@ for (const size of sizes) {
       await expect(moves.nth(1), "what moves is in view").toBeInViewport();
       await tap(key("Wrong figure"));
       await desk.waitForURL("**/matches/*");
-      journeys.end("correct last week's score, with the reason", 5);
     });
 
-    await test.step("a dispute, from the alert", async () => {
-      await fromDesk();
+    await fromDesk("rule a dispute", 3, async () => {
       await tap(link(new RegExp(`^${dispute.home} – ${dispute.away}, game 1`)));
       await tap(desk.getByRole("radio", { name: `The version of ${dispute.away} stands` }));
       await tap(key("Rule so"));
       await expect(desk.getByText(/^Ruled: /)).toBeVisible();
-      journeys.end("rule a dispute", 3);
     });
 
-    await test.step("a match tonight is postponed", async () => {
-      await fromDesk();
+    const changes = new ChangesPage(desk);
+    await fromDesk("postpone a match", 5, async () => {
       await tap(link("Tonight"));
       await tap(link(new RegExp(`^Postpone: .*(Terns|Gulls) ${width}`)).first());
       await expect(desk.getByText("Both teams and the bar are free then.")).toBeVisible();
       await tap(desk.getByRole("group", { name: "New date" }).getByRole("radio").nth(1));
       await type(desk.getByLabel(/^Reason, public/), "Flu");
       await tap(key(/^Postpone to /));
-      await expect(new ChangesPage(desk).done).toBeVisible();
-      journeys.end("postpone a match", 5);
+      await expect(changes.done).toBeVisible();
     });
 
-    const changes = new ChangesPage(desk);
     const atMole = season.teams.find((team) => team.name === named("Skuas"))?.entrant;
     const nights = season.meetings.filter(({ home }) => home === atMole).map(({ date }) => date);
-    // The last night of which a match is at the bar.
-    const closed = nights.toSorted().at(-1) ?? "";
-    await test.step("a bar closes", async () => {
-      await fromDesk();
+    await fromDesk("a bar closes", 8, async () => {
       await tap(link(`Changes: ${name}`));
       await changes.happened("A bar is closed on a date");
       await changes.choose("Bar", `Mole (${name})`);
-      await type(desk.getByLabel("Closed on"), closed);
+      await type(desk.getByLabel("Closed on"), nights.toSorted().at(-1) ?? "");
       await tap(key("Work out the plan"));
       await expect(changes.proof).toContainText("proved");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
-      journeys.end("a bar closes", 8);
+    });
+    await journeys.walk("and is undone", 1, async () => {
       await tap(changes.log.getByRole("button", { name: /^Undo/ }).first());
       await expect(changes.log.getByText("Undone")).toBeVisible();
-      journeys.end("and is undone", 1);
     });
 
-    await test.step("a team withdraws", async () => {
-      await fromDesk();
+    const result = async (match: RegExp, where: string) => {
+      await tap(link("Tonight"));
+      await tap(link(match).first());
+      await expect(desk.getByText(where, { exact: true })).toBeVisible();
+      await tap(key("Enter the final score only"));
+      for (const digit of "510320") await tap(key(digit));
+      await tap(key("Save the score"));
+      await expect(key("Correct the score")).toBeVisible();
+    };
+    const birds = new RegExp(`^Sheet: (${clubs.map((club) => club.split(",")[0]).join("|")}) ${width}`);
+    const ofSeason = await fromDesk("a match of the season", 10, () => result(birds, "week 2"));
+    const others = new RegExp(`^Sheet: (${cup.join("|")})`);
+    await fromDesk("a match of an event, as one of the season", ofSeason, () => result(others, "round 1"));
+
+    await fromDesk("a team withdraws", 8, async () => {
       await tap(link(`Changes: ${name}`));
       await changes.happened("A team withdraws");
       await changes.choose("Team", named("Skuas"));
@@ -175,24 +177,6 @@ for (const size of sizes) {
       await expectNoSideways(desk, "a withdrawal");
       await tap(key("Accept this plan"));
       await expect(changes.done).toBeVisible();
-      journeys.end("a team withdraws", 8);
-    });
-
-    await test.step("a match of an event, as one of the season", async () => {
-      const result = async (match: RegExp, where: string) => {
-        await fromDesk();
-        await tap(link("Tonight"));
-        await tap(link(match).first());
-        await expect(desk.getByText(where, { exact: true })).toBeVisible();
-        await tap(key("Enter the final score only"));
-        for (const digit of "510320") await tap(key(digit));
-        await tap(key("Save the score"));
-        await expect(key("Correct the score")).toBeVisible();
-      };
-      await result(new RegExp(`^Sheet: .*(Auks|Puffins) ${width}`), "week 2");
-      const ofSeason = journeys.end("a match of the season, from the desk", 10);
-      await result(new RegExp(`^Sheet: (${cup.join("|")})`), "round 1");
-      journeys.end("a match of an event, from the desk", ofSeason);
     });
   });
 }

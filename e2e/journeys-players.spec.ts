@@ -5,32 +5,7 @@ import { expectInView } from "./in-view";
 import { makeTableLink, publishSeasonTonight } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { StandingsPage } from "./pages/standings-page";
-
-/** Counts what is touched in browsers, and how long the program takes with it: nobody thinks here. */
-class Journeys {
-  #taps = 0;
-
-  /** Counts every touch in every page of a browser. */
-  async count(page: Page): Promise<void> {
-    await page.context().exposeBinding("countTap", () => {
-      this.#taps += 1;
-    });
-    await page.addInitScript(() => {
-      const { countTap } = window as unknown as { countTap: () => void };
-      addEventListener("pointerdown", ({ isTrusted }) => isTrusted && countTap(), true);
-    });
-  }
-
-  /** Walks a journey until its end is on the screen, and holds it to its limit of taps. */
-  async walk(what: string, limit: number, journey: () => Promise<void>): Promise<void> {
-    const [before, start] = [this.#taps, performance.now()];
-    await test.step(what, journey);
-    const [taps, seconds] = [this.#taps - before, (performance.now() - start) / 1000];
-    const description = `${what}: ${taps} of ${limit} taps, ${seconds.toFixed(1)} s`;
-    test.info().annotations.push({ type: "journey", description });
-    expect(taps, what).toBeLessThanOrEqual(limit);
-  }
-}
+import { Journeys } from "./tap-count";
 
 /** The address that the code on a phone says. */
 async function scan(phone: Page): Promise<string> {
