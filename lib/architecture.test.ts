@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
@@ -110,6 +110,15 @@ describe("the house", () => {
       const there = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
       expect(inTree(folder)).toEqual(there.sort());
     }
+  });
+
+  it("names in lib/README.md only files that are there", () => {
+    const text = readFileSync(join(root, "lib/README.md"), "utf8");
+    const named = [...text.matchAll(/`([a-z0-9-]+\/[a-z0-9./-]+\.(?:tsx?|mjs|md|csv))`/g)].map(([, path = ""]) => path);
+    expect(named.length).toBeGreaterThan(40);
+    const places = ["", "lib", "lib/server", "lib/server/platform", "lib/competition", "lib/rulebooks"];
+    const isThere = (path: string) => places.some((place) => existsSync(join(root, place, path)));
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
   it("names files for what is in them", () => {
