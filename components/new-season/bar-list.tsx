@@ -2,13 +2,13 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { barMatches, withBar, withBarMerged } from "@/lib/competition/new-season/draft-bars";
 import { tableShortage, tablesInTurns } from "@/lib/competition/new-season/draft-tables";
 import { type DraftBar, playingTeams, tablesOf, usedBars } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
+import { NearNames } from "./near-names";
 
 /** The bars of the season, with their tables; address and time zone where somebody wants to say them. */
 export function BarList({ draft, change }: DraftProps) {
@@ -45,15 +45,14 @@ export function BarList({ draft, change }: DraftProps) {
               </div>
               <TablesNote draft={draft} bar={bar} teams={teams.length} />
               {near ? (
-                <div className="grid gap-1.5">
-                  <p className="font-semibold text-warn">{t("near", { name: near.name })}</p>
-                  <div className="flex flex-wrap gap-2">
-                    <Button onClick={() => change((now) => withBarMerged(now, bar, near))}>
-                      {t("accept", { name: near.name })}
-                    </Button>
-                    <Button onClick={() => set({ isNew: true })}>{t("refuse")}</Button>
-                  </div>
-                </div>
+                <NearNames
+                  question={t("near", { count: near.length, name: near[0]?.name ?? "" })}
+                  offers={near}
+                  accept={(name) => t("accept", { name })}
+                  refuse={t("refuse")}
+                  onAccept={(into) => change((now) => withBarMerged(now, bar, into))}
+                  onRefuse={() => set({ isNew: true })}
+                />
               ) : null}
               <details>
                 <summary className="min-h-12 content-center">{t("where", { bar: bar.name })}</summary>

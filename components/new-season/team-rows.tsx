@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 import { newId } from "@/lib/client/new-id";
 import { withTeamsAt } from "@/lib/competition/new-season/draft-bars";
 import { type ClubMatch, clubMatches, withClub, withTeam } from "@/lib/competition/new-season/draft-teams";
-import { type DraftTeam, playingTeams } from "@/lib/competition/new-season/season-draft";
+import { type DraftTeam, type KnownClub, playingTeams } from "@/lib/competition/new-season/season-draft";
 import { BarChoice } from "./bar-choice";
 import type { DraftWithFacts } from "./draft-props";
+import { NearNames } from "./near-names";
 
 /** The teams as they were read, each with its home bar, and what the league knows of it. */
 export function TeamRows({ draft, change, facts }: DraftWithFacts) {
@@ -69,22 +69,22 @@ function sharedBar(teams: readonly DraftTeam[]): string | null {
 
 interface ClubNoteProps {
   readonly match: ClubMatch | undefined;
-  readonly onAccept: (club: ClubMatch["club"]) => void;
+  readonly onAccept: (club: KnownClub) => void;
   readonly onRefuse: () => void;
 }
 
 function ClubNote({ match, onAccept, onRefuse }: ClubNoteProps) {
   const t = useTranslations("builder.teams");
   if (!match) return null;
-  const { name } = match.club;
   if (match.kind === "same") return <p className="text-small text-ink-soft">{t("known")}</p>;
   return (
-    <div className="grid gap-1.5 py-1">
-      <p className="font-semibold text-warn">{t("near", { name })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onAccept(match.club)}>{t("accept", { name })}</Button>
-        <Button onClick={onRefuse}>{t("refuse")}</Button>
-      </div>
-    </div>
+    <NearNames
+      question={t("near", { count: match.known.length, name: match.known[0].name })}
+      offers={match.known}
+      accept={(name) => t("accept", { name })}
+      refuse={t("refuse")}
+      onAccept={onAccept}
+      onRefuse={onRefuse}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { NewId } from "@/lib/kernel/ids";
 import { cleanTeamName } from "../people/team-list";
-import { matchName } from "./near-name";
+import { clubFinder } from "./club-names";
 import { barNamed, type DraftBar, type LeagueFacts, type SeasonDraft, usedBars } from "./season-draft";
 
 /** The draft with a bar changed. */
@@ -34,15 +34,16 @@ export function withTeamsAt(
   };
 }
 
-/** Bars that are new by their name and nearly written like another: which other each was probably meant to be. */
-export function barMatches(draft: SeasonDraft): ReadonlyMap<string, DraftBar> {
-  const used = usedBars(draft);
-  const matches = new Map<string, DraftBar>();
-  for (const bar of used) {
+/** Bars that are new by their name and nearly written like others: which of those each was probably meant to be. */
+export function barMatches(draft: SeasonDraft): ReadonlyMap<string, readonly DraftBar[]> {
+  const places = new Map(usedBars(draft).map((bar, place) => [bar.id, place]));
+  const find = clubFinder(draft.bars);
+  const matches = new Map<string, readonly DraftBar[]>();
+  for (const [place, bar] of usedBars(draft).entries()) {
     if (bar.known || bar.isNew) continue;
-    const others = draft.bars.filter((other) => other.id !== bar.id && (other.known || isBefore(used, other, bar)));
-    const match = matchName(bar.name, others);
-    if (match) matches.set(bar.id, match.known);
+    const isEarlier = ({ id }: DraftBar) => (places.get(id) ?? place) < place;
+    const match = find(bar.name, (other) => other.id !== bar.id && (other.known || isEarlier(other)));
+    if (match) matches.set(bar.id, match.kind === "same" ? [match.known] : match.known);
   }
   return matches;
 }
@@ -55,9 +56,4 @@ export function withBarMerged(draft: SeasonDraft, bar: DraftBar, into: DraftBar)
     teams: draft.teams.map((team) => (team.bar === bar.id ? { ...team, bar: into.id } : team)),
     closures: draft.closures.map((one) => (one.venue === bar.id ? { ...one, venue: into.id } : one)),
   };
-}
-
-function isBefore(bars: readonly DraftBar[], one: DraftBar, other: DraftBar): boolean {
-  const at = bars.indexOf(one);
-  return at >= 0 && at < bars.indexOf(other);
 }

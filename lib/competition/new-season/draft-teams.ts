@@ -1,6 +1,6 @@
 import type { NewId } from "@/lib/kernel/ids";
 import { cleanTeamName, teamNameKey } from "../people/team-list";
-import { matchName } from "./near-name";
+import { type ClubNames, clubFinder } from "./club-names";
 import {
   barNamed,
   type DraftBar,
@@ -48,29 +48,31 @@ export function withFile(draft: SeasonDraft, teams: readonly FiledTeam[], facts:
   return { ...made, bars };
 }
 
-/** What a team's name says to the league: the club that it is, or one that it may have been meant to be. */
-export interface ClubMatch {
-  readonly kind: "same" | "near";
-  readonly club: KnownClub;
-}
+/** What a team's name says to the league: the club that it is, or those that it may have been meant to be. */
+export type ClubMatch = ClubNames<KnownClub>;
 
-/** What the names of the teams say, by team; nothing for new ones. No club is two teams. */
+/** What the names of the teams say, by team; nothing for new ones. No club is two teams; one may be offered to several. */
 export function clubMatches(draft: Pick<SeasonDraft, "teams">, { clubs }: Facts): ReadonlyMap<string, ClubMatch> {
   const teams = playingTeams(draft);
   const matches = new Map<string, ClubMatch>();
   const free = new Map(clubs.map((club) => [club.id, club]));
-  const settle = (team: DraftTeam, kind: ClubMatch["kind"], club: KnownClub | undefined) => {
-    if (club === undefined || matches.has(team.id)) return;
-    matches.set(team.id, { kind, club });
+  const isFree = ({ id }: KnownClub) => free.has(id);
+  const find = clubFinder(clubs);
+  const settle = (team: DraftTeam, club: KnownClub | undefined) => {
+    if (club === undefined) return;
+    matches.set(team.id, { kind: "same", known: club });
     free.delete(club.id);
   };
-  const named = (team: DraftTeam, kind: ClubMatch["kind"]) => {
-    const match = matches.has(team.id) ? null : matchName(team.name, [...free.values()]);
-    return match?.kind === kind ? match.known : undefined;
-  };
-  for (const team of teams) settle(team, "same", team.club === null ? undefined : free.get(team.club));
-  for (const team of teams) settle(team, "same", named(team, "same"));
-  for (const team of teams) if (!team.isNew) settle(team, "near", named(team, "near"));
+  for (const team of teams) settle(team, team.club === null ? undefined : free.get(team.club));
+  const byKey = new Map(clubs.map((club) => [teamNameKey(club.name), club]));
+  for (const team of teams) {
+    const club = matches.has(team.id) ? undefined : byKey.get(teamNameKey(team.name));
+    if (club && isFree(club)) settle(team, club);
+  }
+  for (const team of teams) {
+    const match = matches.has(team.id) || team.isNew ? null : find(team.name, isFree);
+    if (match?.kind === "near") matches.set(team.id, match);
+  }
   return matches;
 }
 

@@ -18,6 +18,7 @@ describe("a typed name", () => {
     ["Germania Mannerchor", "near", "Germania Maennerchor"],
     ["Germania-Männerchor", "near", "Germania Maennerchor"],
     ["орел", "near", "Орёл"],
+    ["Mööse", "near", "Moose"],
     ["West Side 2", null, null],
     ["Elks", null, null],
     ["Elf", null, null],

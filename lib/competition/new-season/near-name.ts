@@ -12,9 +12,9 @@ export type NameMatch<Known extends Named> =
   | { readonly kind: "near"; readonly known: Known };
 
 /**
- * The known name that a typed one is, or that it was probably meant to be; null for a new one. Case, spaces, signs and
- * the two ways to write ё do not matter. Near: up to one slip in five letters (a letter too many, too few, another, or
- * two in the wrong order), four letters at least; never another number ("Owls 1" and "Owls 2" are two teams).
+ * The known name that a typed one is, or that it was probably meant to be; null for a new one. Case, accents, spaces, signs
+ * and the two ways to write ё do not matter. Near: up to one slip in five letters, four letters at least; never another
+ * number ("Owls 1" and "Owls 2" are two teams).
  */
 export function matchName<Known extends Named>(typed: string, known: readonly Known[]): NameMatch<Known> | null {
   const key = teamNameKey(typed);
@@ -23,47 +23,83 @@ export function matchName<Known extends Named>(typed: string, known: readonly Kn
   const plain = plainName(typed);
   let nearest: { readonly known: Known; readonly slips: number } | null = null;
   for (const one of known) {
-    const slips = slipsBetween(plain, plainName(one.name));
+    const other = plainName(one.name);
+    const slips = digitsOf(plain) === digitsOf(other) ? slipsBetween([...plain], [...other]) : null;
     if (slips !== null && slips < (nearest?.slips ?? Number.POSITIVE_INFINITY)) nearest = { known: one, slips };
   }
   return nearest && { kind: "near", known: nearest.known };
 }
 
+/** Letters that Unicode does not take apart into a letter and its accent. */
+const undivided: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th" };
+
+/** A name in lower case without the accents of Latin, Greek and Cyrillic letters, and without apostrophes. */
+export function foldedName(name: string): string {
+  const bare = name
+    .replace(/['’‘ʼʹ′`´＇]/gu, "")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/gu, "");
+  return teamNameKey(bare).replace(/[æœøđðłþ]/gu, (letter) => undivided[letter] ?? letter);
+}
+
+/** The most letters that two names of so many letters may differ in: one in five, never more than three. */
+function mostSlips(shorter: number): number {
+  return shorter < 4 ? 0 : Math.min(3, Math.ceil(shorter / 5));
+}
+
+/**
+ * How many slips lie between two names (a letter too many, too few, another, or two in the wrong order); null when they are
+ * too many to be slips, or a name is empty.
+ */
+export function slipsBetween(one: readonly string[], other: readonly string[]): number | null {
+  if (one.length === 0 || other.length === 0) return null;
+  const most = mostSlips(Math.min(one.length, other.length));
+  if (Math.abs(one.length - other.length) > most) return null;
+  const slips = distance(one, other, most);
+  return slips <= most ? slips : null;
+}
+
 /** Letters and digits alone, in lower case. */
 function plainName(name: string): string {
-  return teamNameKey(name)
-    .replaceAll("ё", "е")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  return foldedName(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
 }
 
-/** Slips from one name to the other; null when they are too many to be slips. */
-function slipsBetween(one: string, other: string): number | null {
-  if (one === "" || other === "") return null;
-  if (one === other) return 0;
-  if (one.replace(/\P{N}/gu, "") !== other.replace(/\P{N}/gu, "")) return null;
-  const [a, b] = [[...one], [...other]];
-  const shorter = Math.min(a.length, b.length);
-  const most = shorter < 4 ? 0 : Math.ceil(shorter / 5);
-  if (Math.abs(a.length - b.length) > most) return null;
-  const slips = distance(a, b);
-  return slips <= Math.min(most, 3) ? slips : null;
+function digitsOf(plain: string): string {
+  return plain.replace(/\P{N}/gu, "");
 }
 
-/** The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbours. */
-function distance(a: readonly string[], b: readonly string[]): number {
+/**
+ * The optimal string alignment distance: insertions, deletions, substitutions, and swaps of neighbors. Exact up to `most`;
+ * greater than `most` where it is greater. Only the band of cells that `most` allows is computed.
+ */
+function distance(one: readonly string[], other: readonly string[], most: number): number {
+  const [a, b] = withoutSharedEnds(one, other);
+  const tooMany = most + 1;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let last = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, tooMany));
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
+    const row = [Math.min(i, tooMany)];
+    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
+      const left = (row[j - 1] ?? tooMany) + 1;
+      const above = (last[j] ?? tooMany) + 1;
+      const aslant = (last[j - 1] ?? tooMany) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? (before[j - 2] ?? tooMany) + 1 : tooMany;
+      row[j] = Math.min(left, above, aslant, swapped, tooMany);
     }
     [before, last] = [last, row];
   }
-  return last[b.length] ?? 0;
+  return last[b.length] ?? tooMany;
+}
+
+function withoutSharedEnds(
+  a: readonly string[],
+  b: readonly string[],
+): readonly [readonly string[], readonly string[]] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }

@@ -82,11 +82,11 @@ describe("the list of teams", () => {
   test("asks about a name nearly written like a club's; accepted, the list is put right too", () => {
     const draft = listed("Eagels, Lodge\nOwls\nOwlz");
     const matches = clubMatches(draft, facts);
-    const said = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, matches.get(id)?.club.name ?? null]);
+    const said = draft.teams.map(({ id }) => [matches.get(id)?.kind ?? null, [matches.get(id)?.known].flat()]);
     expect(said).toEqual([
-      ["near", "Eagles"],
-      ["same", "Owls"],
-      [null, null],
+      ["near", [eagles]],
+      ["same", [owls]],
+      [null, [undefined]],
     ]);
     const [team] = draft.teams;
     if (!team) throw new Error("no team");
@@ -112,7 +112,9 @@ describe("the list of teams", () => {
 
   test("a bar nearly written like another is asked about, and merged", () => {
     const draft = listed("Moose, Old Tavrn\nElks, Lodge\nHawks, Logde");
-    const near = [...barMatches(draft)].map(([id, other]) => [draft.bars.find((bar) => bar.id === id), other] as const);
+    const near = [...barMatches(draft)].flatMap(([id, others]) =>
+      others.map((other) => [draft.bars.find((bar) => bar.id === id), other] as const),
+    );
     expect(near.map(([bar, other]) => [bar?.name, other.name])).toEqual([
       ["Old Tavrn", "Old Tavern"],
       ["Logde", "Lodge"],

@@ -1,0 +1,148 @@
+import { teamNameKey } from "../people/team-list";
+import { foldedName, type Named, slipsBetween } from "./near-name";
+
+/** What the typed name of a club or bar could mean: the one of exactly this name, or some that are offered, the likeliest first. */
+export type ClubNames<Known extends Named> =
+  | { readonly kind: "same"; readonly known: Known }
+  | { readonly kind: "near"; readonly known: readonly [Known, ...Known[]] };
+
+/** Looks a typed name up; null for a new one. Names for which `isFree` is false are left out. */
+export type FindClubs<Known extends Named> = (
+  typed: string,
+  isFree?: (known: Known) => boolean,
+) => ClubNames<Known> | null;
+
+/** The most names that are offered for a typed one. */
+export const mostOffers = 3;
+/** Longer names are compared by their keys alone. */
+const longestCompared = 100;
+/** The shortest part of a name that stands for the whole: not "of". */
+const shortestPart = 3;
+
+/**
+ * An index of known names. A name is the same only by its key (`teamNameKey`). It is offered when
+ *
+ * 1. it differs in case, accents, ё, hyphens, apostrophes, spaces or a leading "the" alone, or else
+ * 2. it is written with a few slips (`slipsBetween`; the fewest only), or
+ * 3. the typed name is a part of it: one or more whole words in a row ("Knights": "Knights of Columbus").
+ *
+ * The number or letter of a team must be the same; a typed name without one is a name of every team ("Germania": "Germania
+ * 1" and "Germania 2").
+ */
+export function clubFinder<Known extends Named>(known: readonly Known[]): FindClubs<Known> {
+  const byKey = new Map<string, Known[]>();
+  const byLength = new Map<number, Spelled<Known>[]>();
+  const byPart = new Map<string, Set<Spelled<Known>>>();
+  for (const [place, one] of known.entries()) {
+    add(byKey, teamNameKey(one.name), one);
+    const spelled = { ...spellingOf(one.name), known: one, place };
+    if (spelled.letters.length > longestCompared) continue;
+    add(byLength, spelled.letters.length, spelled);
+    for (const part of partsOf(spelled.words)) byPart.set(part, (byPart.get(part) ?? new Set()).add(spelled));
+  }
+  return (typed, isFree = () => true) => {
+    const same = byKey.get(teamNameKey(typed))?.find(isFree);
+    if (same) return { kind: "same", known: same };
+    const name = spellingOf(typed);
+    if (name.letters.length > longestCompared) return null;
+    const fits = (other: Spelled<Known>) => isNumberOf(name, other) && isFree(other.known);
+    const slipped = nearest(name, byLength, fits);
+    const isWhole = slipped.some(({ slips }) => slips === 0);
+    const parts = isWhole ? [] : [...(byPart.get(name.letters.join("")) ?? [])].filter(fits);
+    const offers = [...slipped.map(({ other }) => other), ...parts.sort(shortestFirst)];
+    const [first, ...more] = [...new Set(offers.map((one) => one.known))].slice(0, mostOffers);
+    return first ? { kind: "near", known: [first, ...more] } : null;
+  };
+}
+
+interface Spelling {
+  /** Folded words without the number. */
+  readonly words: readonly string[];
+  /** The letters of all words. */
+  readonly letters: readonly string[];
+  /** A bit for every letter; names of few slips differ in few of them. */
+  readonly bits: number;
+  /** The team's number, or the letter behind its name; empty for none. */
+  readonly number: string;
+}
+
+interface Spelled<Known> extends Spelling {
+  readonly known: Known;
+  readonly place: number;
+}
+
+const roman = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+
+function spellingOf(name: string): Spelling {
+  const tokens = foldedName(name).match(/\p{N}+|\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const numbers = tokens.filter((token) => /^\p{N}/u.test(token)).map((digits) => digits.replace(/^0+(?=.)/u, ""));
+  const words = tokens.filter((token) => !/^\p{N}/u.test(token));
+  const end = tokens.length > 1 ? (tokens.at(-1) ?? "") : "";
+  if (/^\p{L}$/u.test(end) || roman.includes(end)) {
+    words.pop();
+    numbers.push(roman.includes(end) ? String(roman.indexOf(end) + 1) : end);
+  }
+  if (words[0] === "the" && words.length > 1) words.shift();
+  const letters = [...words.join("")];
+  return { words, letters, bits: bitsOf(letters), number: numbers.join(" ") };
+}
+
+function bitsOf(letters: readonly string[]): number {
+  return letters.reduce((bits, letter) => bits | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0);
+}
+
+/** Every run of whole words but the whole name, joined. */
+function partsOf(words: readonly string[]): ReadonlySet<string> {
+  const parts = words.flatMap((_, from) =>
+    words.slice(from).map((_, more) => words.slice(from, from + more + 1).join("")),
+  );
+  return new Set(parts.filter((part) => part !== words.join("") && [...part].length >= shortestPart));
+}
+
+/** A name without a number is a name of every team, unless it is nothing but a number. */
+function isNumberOf(typed: Spelling, other: Spelling): boolean {
+  return typed.number === other.number || (typed.number === "" && typed.words.length > 0);
+}
+
+interface Slipped<Known> {
+  readonly other: Spelled<Known>;
+  readonly slips: number;
+}
+
+/** The names with the fewest slips, those of the very number first. */
+function nearest<Known>(
+  name: Spelling,
+  byLength: ReadonlyMap<number, readonly Spelled<Known>[]>,
+  fits: (other: Spelled<Known>) => boolean,
+): readonly Slipped<Known>[] {
+  const { length } = name.letters;
+  const found: Slipped<Known>[] = [];
+  for (let other = length - 3; other <= length + 3; other++) {
+    for (const one of byLength.get(other) ?? []) {
+      if (bitCount(name.bits ^ one.bits) > 6 || !fits(one)) continue;
+      const isNumber = length === 0 && one.letters.length === 0 && name.number !== "";
+      const slips = isNumber ? 0 : slipsBetween(name.letters, one.letters);
+      if (slips !== null) found.push({ other: one, slips });
+    }
+  }
+  const fewest = found.reduce((least, { slips }) => Math.min(least, slips), Number.POSITIVE_INFINITY);
+  const ranked = found.filter(({ slips }) => slips === fewest);
+  const isOther = ({ other }: Slipped<Known>) => Number(other.number !== name.number);
+  return ranked.sort((a, b) => isOther(a) - isOther(b) || a.other.place - b.other.place);
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+function shortestFirst<Known>(one: Spelled<Known>, other: Spelled<Known>): number {
+  return one.letters.length - other.letters.length || one.place - other.place;
+}
+
+function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
