@@ -152,6 +152,28 @@ test("a file is read with its columns; a name nearly written like a known club's
   await expect(form.read.getByText("The league knows this club.")).toBeVisible();
 });
 
+test("a part of a club's name is offered as the club: one tap takes it, one keeps the name as new", async ({
+  secretary,
+}) => {
+  const form = new NewSeasonPage(secretary);
+  await form.open();
+  await form.fill({ teams: "Germania\nBucyrus\nthe Knights\nWest-Side\nGermania 2" });
+  await expect(form.read.getByText(/^Did you mean .*, whom the league knows\?$/)).toHaveCount(4);
+  await expectAccessibleEverywhere(secretary, "parts of names");
+  await secretary.setViewportSize(smallPhone);
+  await expectNoSideways(secretary, "parts of names");
+  for (const club of ["Germania Maennerchor", "Bucyrus-Erie", "Knights of Columbus"]) {
+    await form.press(form.button(`Yes, ${club}`));
+  }
+  await form.press(form.button("No, a new team"));
+  await expect(form.read.getByText("The league knows this club.")).toHaveCount(3);
+  await expect(form.button("No, a new team")).toHaveCount(0);
+  await expect(form.teams).toHaveValue(
+    "Germania Maennerchor\nBucyrus-Erie\nKnights of Columbus\nWest-Side\nGermania 2",
+  );
+  expect({ taps: form.taps, fields: form.fields }).toEqual({ taps: 4, fields: 1 });
+});
+
 test("bars are kept at the desk", async ({ secretary, watch }) => {
   watch.expect(/status of 422/);
   await secretary.goto("/en/desk/evansville-1944/bars");
