@@ -58,6 +58,8 @@ test("a whole season enters an event at once, is taken off again, and is seeded 
   await expect(form.getByText("Nobody new, 4 on the list already.")).toBeVisible();
   await expectNoSideways(secretary, "all entered at once");
   await expectAccessibleEverywhere(secretary, "all entered at once");
+  await secretary.reload();
+  await expect(form.getByText("4 entered at once can be taken off again.")).toBeVisible();
   await form.getByRole("button", { name: "Undo" }).click();
   await expect(form.getByText("4 were taken off the list.")).toBeVisible();
   await expect(secretary.getByText("Nobody has been accepted yet.")).toBeVisible();

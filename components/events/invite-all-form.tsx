@@ -35,6 +35,8 @@ interface InviteAllFormProps {
   readonly sources: readonly Source[];
   /** Everybody on the list, whatever was answered. */
   readonly listed: readonly Listed[];
+  /** The ledger row that entered the latest at once, and how many of them can still be taken off the list. */
+  readonly undoable: { readonly row: number; readonly count: number } | null;
 }
 
 /** What was entered at once, as it is told, and the ledger row that did it. */
@@ -44,7 +46,7 @@ interface Entered {
 }
 
 /** All teams of a season enter at once, or those of a former event; it can be undone. */
-export function InviteAllForm({ leagueId, event, sources, listed }: InviteAllFormProps) {
+export function InviteAllForm({ leagueId, event, sources, listed, undoable }: InviteAllFormProps) {
   const t = useTranslations("eventDesk.atOnce");
   const router = useRouter();
   const { sending, problems, send } = useCommand();
@@ -56,6 +58,8 @@ export function InviteAllForm({ leagueId, event, sources, listed }: InviteAllFor
   const entries = useMemo(() => source?.entrants.map(({ id }) => ({ entrant: id, signUp: newId() })) ?? [], [source]);
   if (!source) return null;
   const fresh = unlisted(source.entrants, listed, event.who);
+  // Before the page knows of it, the answer does.
+  const latest = entered ?? undoable;
   const leagues = [...new Map(sources.map(({ league, leagueName }) => [league, leagueName]))];
 
   async function enter({ league, season }: Source) {
@@ -75,7 +79,7 @@ export function InviteAllForm({ leagueId, event, sources, listed }: InviteAllFor
     router.refresh();
   }
 
-  async function undo({ row }: Entered) {
+  async function undo({ row }: { readonly row: number }) {
     const outcome = await send({ kind: "undo-invite-all", league: leagueId, season: event.id, entered: row });
     if (!outcome || outcome.outcome === "rejected") return;
     setEntered(null);
@@ -124,8 +128,9 @@ export function InviteAllForm({ leagueId, event, sources, listed }: InviteAllFor
             {t("enter", { count: fresh.length })}
           </Button>
           <span role="status">{entered?.words ?? said}</span>
-          {entered ? (
-            <Button tone="quiet" disabled={sending} onClick={() => void undo(entered)}>
+          {undoable && !entered ? <span>{t("canUndo", { count: undoable.count })}</span> : null}
+          {latest ? (
+            <Button tone="quiet" disabled={sending} onClick={() => void undo(latest)}>
               <Undo2 aria-hidden="true" className="size-5" />
               {t("undo")}
             </Button>

@@ -3,6 +3,8 @@ import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league"
 import { newId } from "@/lib/testing/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
+import { signUpsOf } from "../data/events/sign-ups";
+import { loadEnteredAtOnce } from "./invite-all";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
 
@@ -123,4 +125,31 @@ test("nobody enters who does not play there, and no draft is looked into", async
       }),
     ),
   ).toBe("nobody");
+});
+
+test("the latest who were entered at once can be taken off as long as nothing was noted of them, then those before", async () => {
+  const home = await aLeague();
+  const { league, secretary } = home;
+  const { season: one } = await aSeason(home, "Owls\nEagles");
+  const { season: two } = await aSeason(home, "Moose\nElks\nHawks");
+  const season = await anEvent(home);
+  const undoable = async () => loadEnteredAtOnce(db(), league, season, await signUpsOf(db(), league, season));
+  const undo = async () =>
+    send(secretary, { kind: "undo-invite-all", league, season, entered: (await undoable())?.row ?? 0 });
+  expect(await undoable()).toBeNull();
+  await inviteAll(home, season, { league, season: one });
+  expect(await undoable()).toMatchObject({ count: 2 });
+  await inviteAll(home, season, { league, season: two });
+  expect(await undoable()).toMatchObject({ count: 3 });
+  const list = await signUpsOf(db(), league, season);
+  await send(secretary, {
+    ...{ kind: "answer-sign-up", league, paid: true },
+    signUp: list.find(({ name }) => name === "Elks")?.id ?? "",
+  });
+  expect(await undoable()).toMatchObject({ count: 2 });
+  expect(nameOf(await undo())).toBe("applied");
+  expect(await undoable()).toMatchObject({ count: 2 });
+  expect(nameOf(await undo())).toBe("applied");
+  expect(await undoable()).toBeNull();
+  expect((await listOf(league, season)).map(([, name]) => name)).toEqual(["Elks"]);
 });

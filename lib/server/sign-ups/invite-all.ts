@@ -7,7 +7,7 @@ import type { Tx } from "../data/connection/client";
 import { barsOfTeams, type EntrySource, entrySourceOf } from "../data/events/entry-sources";
 import { eventOf, type StoredEvent } from "../data/events/events";
 import { areSignUps, deleteSignUps, insertSignUps, type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
-import { rowsAfter } from "../data/ledger/ledger";
+import { inviteAllRows, rowsAfter } from "../data/ledger/ledger";
 import { hiddenPeople } from "../data/people/people";
 import { commandOf } from "../season-log/said";
 import { rejected, type UseCase } from "../use-case";
@@ -90,6 +90,23 @@ export const undoInviteAll: UseCase<"undo-invite-all"> = async ({ tx }, command)
   );
   return { kind: "applied", result: { removed: untouched.length } };
 };
+
+/** The latest row that entered many at once, and how many of them can still be taken off; null where there are none. */
+export async function loadEnteredAtOnce(
+  tx: Tx,
+  league: string,
+  season: string,
+  signUps: readonly StoredSignUp[],
+): Promise<{ readonly row: number; readonly count: number } | null> {
+  const untouched = new Set(signUps.filter(isUntouched).map(({ id }) => id));
+  if (untouched.size === 0) return null;
+  for (const row of await inviteAllRows(tx, league, season)) {
+    const told = commandOf(row);
+    const own = told?.kind === "invite-all" ? told.entries.filter(({ signUp }) => untouched.has(signUp)) : [];
+    if (own.length > 0) return { row: row.seq, count: own.length };
+  }
+  return null;
+}
 
 /** Nothing was noted of them since they were entered. */
 function isUntouched({ state, paid, checkedInAt, answer, wayId, contact, note, members }: StoredSignUp): boolean {

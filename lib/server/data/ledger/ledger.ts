@@ -75,6 +75,14 @@ export async function rowsAfter(tx: Tx, leagueId: string, seq: number, take: num
   return tx.ledgerEntry.findMany({ where: { leagueId, seq: { gt: seq } }, orderBy: { seq: "asc" }, take });
 }
 
+/** The rows that entered many in an event at once, the latest first. */
+export async function inviteAllRows(tx: Tx, leagueId: string, season: string) {
+  return tx.ledgerEntry.findMany({
+    where: { leagueId, kind: "invite-all", body: { path: ["season"], equals: season } },
+    orderBy: { seq: "desc" },
+  });
+}
+
 /** What kinds of commands a league has had, in order. */
 export async function kindsOf(tx: Tx, leagueId: string): Promise<string[]> {
   const rows = await tx.ledgerEntry.findMany({ where: { leagueId }, orderBy: { seq: "asc" }, select: { kind: true } });

@@ -122,7 +122,13 @@ export default async function DeskEventPage({ params }: DeskEventParams) {
               />
             ) : null}
             {event.isDrawn || view.sources.length === 0 ? null : (
-              <InviteAllForm leagueId={league.id} event={event} sources={view.sources} listed={signUps} />
+              <InviteAllForm
+                leagueId={league.id}
+                event={event}
+                sources={view.sources}
+                listed={signUps}
+                undoable={view.enteredAtOnce}
+              />
             )}
             {event.isDrawn ? null : (
               <InviteForm
