@@ -1,0 +1,141 @@
+import type { Problem } from "@/lib/kernel/problem";
+import { teamNameKey } from "./team-list";
+
+/** The longest short name, in characters. */
+export const longestShortName = 12;
+
+/** A name, and the short name that was chosen for it; empty where the suggested one is used. */
+export interface NameToShorten {
+  readonly name: string;
+  readonly shortName: string;
+}
+
+const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** A number at the end, "2", "#2", "№ 2", "II", or the single letter that tells two pairs of a club apart. */
+const endNumber = /\s+((?:#|№|No\.?\s)?\s*\d{1,4}|[IVX]{1,4}|\p{Lu})$/u;
+const leadingArticle = /^the\s+(?=\S)/iu;
+/** Words that no name ends in. */
+const joiningWords = new Set(["of", "the", "and", "at", "on", "in", "for", "de", "&", "+", "и", "на", "в", "у", "от"]);
+
+/**
+ * The short name of each name, by the name, all different. Chosen ones come first; the others are suggested in the order of the names,
+ * so the result does not depend on the order of the list.
+ */
+export function shortNamesOf(names: readonly NameToShorten[]): ReadonlyMap<string, string> {
+  const short = new Map<string, string>();
+  const taken = new Set<string>();
+  const give = (name: string, chosen: string) => {
+    short.set(name, chosen);
+    taken.add(teamNameKey(chosen));
+  };
+  for (const { name, shortName } of names) if (shortName !== "" && !short.has(name)) give(name, shortName);
+  const rest = [...new Set(names.map(({ name }) => name))].filter((name) => !short.has(name));
+  // A name that is short enough is its own short name, before a longer one is cut to the same.
+  const fits = (name: string) => Number(name.length > longestShortName);
+  rest.sort((one, other) => fits(one) - fits(other) || (one < other ? -1 : 1));
+  for (const name of rest) give(name, suggestShortName(name, taken));
+  return short;
+}
+
+/** A short name for a name: whole words where they fit, its number kept, none of those taken (as `teamNameKey` reads them). */
+export function suggestShortName(name: string, taken: ReadonlySet<string> = new Set()): string {
+  const isFree = (short: string) => short !== "" && short.length <= longestShortName && !taken.has(teamNameKey(short));
+  const free = candidates(name).find(isFree);
+  if (free !== undefined) return free;
+  for (let number = 2; ; number++) {
+    const end = ` ${number}`;
+    const short = `${cutTo(name, longestShortName - end.length)}${end}`.trim();
+    if (isFree(short)) return short;
+  }
+}
+
+function candidates(name: string): readonly string[] {
+  const plain = name.replace(leadingArticle, "");
+  const end = endNumber.exec(plain);
+  const number = end ? ` ${end[1]?.replace(/\s+/gu, "")}` : "";
+  const words = (end ? plain.slice(0, end.index) : plain).split(/\s+/u);
+  const room = longestShortName - number.length;
+  const stems = [firstWords(words, room), lastWords(words, room), firstWithInitials(words, room), cutWord(words, room)];
+  return [name, plain, ...stems.filter((stem) => stem !== "").map((stem) => `${stem}${number}`)];
+}
+
+/** The first words that fit together. */
+function firstWords(words: readonly string[], room: number): string {
+  for (let count = words.length; count > 0; count--) {
+    const stem = words.slice(0, count);
+    if (!endsJoining(stem) && stem.join(" ").length <= room) return withoutComma(stem.join(" "));
+  }
+  return "";
+}
+
+/** The last words that fit together. */
+function lastWords(words: readonly string[], room: number): string {
+  for (let from = 1; from < words.length; from++) {
+    const stem = words.slice(from);
+    if (!endsJoining(stem.slice(0, 1)) && stem.join(" ").length <= room) return stem.join(" ");
+  }
+  return "";
+}
+
+/** The first word with the first letter of the next one that is not a joining word: "Germania M.". */
+function firstWithInitials(words: readonly string[], room: number): string {
+  const [first = "", ...others] = words.filter((word) => !joiningWords.has(word.toLowerCase()));
+  const [initial] = graphemes.segment(others[0] ?? "");
+  return initial ? `${cutTo(first, room - initial.segment.length - 2)} ${initial.segment}.`.trim() : "";
+}
+
+function cutWord(words: readonly string[], room: number): string {
+  return cutTo(words.join(" "), room);
+}
+
+function endsJoining(words: readonly string[]): boolean {
+  return joiningWords.has(words.at(-1)?.toLowerCase() ?? "");
+}
+
+function withoutComma(text: string): string {
+  return text.replace(/[,;:]+$/u, "");
+}
+
+/** As many whole letters as fit. */
+function cutTo(text: string, room: number): string {
+  let cut = "";
+  for (const { segment } of graphemes.segment(text)) {
+    if (cut.length + segment.length > room) break;
+    cut += segment;
+  }
+  return withoutComma(cut.trim());
+}
+
+/** Why a chosen short name cannot be used: another of the league has it. An empty one is the suggested one, which gives way. */
+export function shortNameProblem(shortName: string, others: readonly NameToShorten[]): Problem | null {
+  if (shortName === "") return null;
+  const other = others.find((one) => teamNameKey(one.shortName) === teamNameKey(shortName));
+  return other ? { code: "short-name-taken", path: "shortName", params: { shortName, name: other.name } } : null;
+}
+
+/** What a place where people play is called with "the". */
+const placeWords = new Set(
+  ["bar", "cafe", "café", "club", "grill", "hall", "hotel", "house", "inn", "legion", "lodge", "lounge", "pub"].concat([
+    "room",
+    "saloon",
+    "tap",
+    "taproom",
+    "tavern",
+    "union",
+  ]),
+);
+
+/** Whether English says "the" before a name, as far as its words tell: the Eagles, the Court Grill; not Germania, not Kerrigan's. */
+export function suggestThe(name: string): boolean {
+  const [head = ""] = name.replace(endNumber, "").split(/\s+(?:of|at|on|in|from)\s|,|\s[-–—(]/iu);
+  const words = head.trim().split(/\s+/u);
+  const last = words.at(-1) ?? "";
+  if (leadingArticle.test(name) || !/^\p{Script=Latin}+$/u.test(last)) return false;
+  return placeWords.has(last.toLowerCase()) || /[^sui]s$/iu.test(last);
+}
+
+/** A name within an English sentence; `takesThe` is null where nobody has chosen. Other languages say it as it is. */
+export function inSentence(name: string, takesThe: boolean | null, locale: string): string {
+  if (locale !== "en") return name;
+  return (takesThe ?? suggestThe(name)) ? `the ${name}` : name;
+}
