@@ -62,6 +62,7 @@ export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => 
   }),
   "undo-schedule-change": (place) => ({ ...ofSeason(place), change: newId() }),
   "rule-match": ({ otherMatch }) => ({ match: otherMatch, ruling: "forfeit", sides: [7], ...say }),
+  "name-team": () => ({ team: newId(), shortName: "", takesThe: null }),
   "save-venue": ({ venue }) => ({ venue, ...bar, timeZone: "Nowhere/AtAll" }),
   "start-game": (place) => ({ ...sheet(place), firstDealer: 0 }),
   "record-hand": (place) => ({ ...sheet(place), hand: 1, baseRevision: 0, entry: null }),

@@ -53,7 +53,7 @@ export const commandRows: readonly Row[] = [
   ...rows("desk", "remove-member", "save-spare", "remove-spare", "issue-team-card", "revoke-team-card"),
   ...rows("desk", "create-event", "change-event", "issue-event-card", "revoke-event-card", "answer-sign-up"),
   ...rows("desk", "invite", "invite-all", "undo-invite-all", "draw-event", "undo-draw", "replace-entrant"),
-  ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots"),
+  ...rows("desk", "place-matches", "withdraw-entrant", "set-season-task", "undo-lots", "name-team"),
 ];
 
 /** What people do to their account: whether somebody has to be signed in. */

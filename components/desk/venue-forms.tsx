@@ -5,13 +5,14 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
+import { type ShortNameDraft, ShortNameFields } from "@/components/short-name/short-name-fields";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { TextField } from "@/components/ui/text-field";
 import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 
-interface Venue {
+interface Venue extends ShortNameDraft {
   readonly id: string;
   readonly name: string;
   readonly address: string;
@@ -35,7 +36,10 @@ export function VenueForms({ leagueId, timeZone, venues, timeZones }: VenueForms
   const [added, setAdded] = useState<readonly Venue[]>([]);
   const known = new Set(venues.map(({ id }) => id));
   const add = () => {
-    const fresh = { id: newId(), name: "", address: "", timeZone, tables: 1, retired: false, phone: "", wallLine: "" };
+    const fresh = {
+      ...{ id: newId(), name: "", address: "", timeZone, tables: 1, retired: false, phone: "", wallLine: "" },
+      ...{ shortName: "", takesThe: null },
+    };
     setAdded((now) => [...now, fresh]);
   };
   return (
@@ -73,8 +77,8 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
   };
 
   async function save() {
-    const { id, name, address, timeZone, tables, retired, phone, wallLine } = venue;
-    const fields = { name, address, timeZone, tables, retired, phone, wallLine };
+    const { id, name, address, timeZone, tables, retired, phone, wallLine, shortName, takesThe } = venue;
+    const fields = { name, address, timeZone, tables, retired, phone, wallLine, shortName, takesThe };
     const outcome = await send({ kind: "save-venue", league: leagueId, venue: id, ...fields });
     setSaved(outcome?.outcome === "applied");
     router.refresh();
@@ -111,6 +115,7 @@ function VenueForm({ leagueId, stored }: { readonly leagueId: string; readonly s
             onChange={({ target }) => set({ tables: Number(target.value) })}
           />
         </div>
+        <ShortNameFields id={stored.id} name={venue.name} draft={venue} onChange={set} />
         <TextField
           id={`address-${stored.id}`}
           label={tBar("address")}

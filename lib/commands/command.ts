@@ -21,6 +21,7 @@ import { archiveLeague, changeLeague, deleteLeague, foundLeague, restoreLeague, 
 import { acceptInvitation, answerClaim, claimPlayer, endRole, inviteMember, revokeInvitation } from "./memberships";
 import { moveGame } from "./move-game";
 import { changeRound, createMovementSeason, replanMovementSeason } from "./movement-season";
+import { nameTeam } from "./name-team";
 import { addMembers, changeMember, removeMember, removeSpare, saveSpare, setLineUp, showInitials } from "./people";
 import { adjustPoints, drawLots, recordPlayoff, revokeAdjustment, undoLots } from "./points-adjustment";
 import { removeDemoLeague } from "./remove-demo-league";
@@ -66,6 +67,7 @@ export const command = z.discriminatedUnion("kind", [
   undoScheduleChange,
   ruleMatch,
   saveVenue,
+  nameTeam,
   startGame,
   recordHand,
   withdrawHand,

@@ -28,6 +28,7 @@ import preview from "./en/desk/preview.json";
 import ranking from "./en/desk/ranking.json";
 import roundDesk from "./en/desk/round-desk.json";
 import server from "./en/desk/server.json";
+import shortName from "./en/desk/short-name.json";
 import stageReasons from "./en/desk/stage-reasons.json";
 import teamCard from "./en/desk/team-card.json";
 /** Every word a person sees, in English. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./en/desk/who-may.json";
@@ -144,6 +145,7 @@ export const en = {
   server,
   sheet,
   shell,
+  shortName,
   shownName,
   signing,
   standings,

@@ -28,6 +28,7 @@ import preview from "./ru/desk/preview.json";
 import ranking from "./ru/desk/ranking.json";
 import roundDesk from "./ru/desk/round-desk.json";
 import server from "./ru/desk/server.json";
+import shortName from "./ru/desk/short-name.json";
 import stageReasons from "./ru/desk/stage-reasons.json";
 import teamCard from "./ru/desk/team-card.json";
 /** Every word a person sees, in Russian. The keys of the English catalogue are the product's; a test holds the others to them. */ import whoMay from "./ru/desk/who-may.json";
@@ -144,6 +145,7 @@ export const ru = {
   server,
   sheet,
   shell,
+  shortName,
   shownName,
   signing,
   standings,

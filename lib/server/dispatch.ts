@@ -71,6 +71,7 @@ import {
 } from "./tables/revoke-table-link";
 import { takePen } from "./tables/take-pen";
 import { takeSide } from "./tables/take-side";
+import { nameTeam } from "./teams/name-team";
 import type { Context, Done, UseCase } from "./use-case";
 import { saveVenue } from "./venues/save-venue";
 
@@ -97,6 +98,7 @@ const useCases: { readonly [Kind in CommandKind]: UseCase<Kind> } = {
   "undo-schedule-change": undoScheduleChange,
   "rule-match": ruleMatch,
   "save-venue": saveVenue,
+  "name-team": nameTeam,
   "start-game": onSheet,
   "record-hand": onSheet,
   "withdraw-hand": onSheet,

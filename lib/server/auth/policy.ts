@@ -25,6 +25,7 @@ export const policy: { readonly [Kind in CommandKind]: (caller: Caller, command:
   "undo-schedule-change": (caller, { league }) => mayRunLeague(caller, league),
   "rule-match": (caller, { league }) => mayRunLeague(caller, league),
   "save-venue": (caller, { league }) => mayRunLeague(caller, league),
+  "name-team": (caller, { league }) => mayRunLeague(caller, league),
   "start-game": (caller, { league, match }) => mayScore(caller, league, match),
   "record-hand": (caller, { league, match }) => mayScore(caller, league, match),
   "withdraw-hand": (caller, { league, match }) => mayScore(caller, league, match),

@@ -86,6 +86,7 @@ const published: Readonly<Record<CommandKind, "facts" | "digest">> = {
   "answer-claim": "digest",
   "choose-eligibility": "digest",
   "save-venue": "digest",
+  "name-team": "digest",
   // Drafts, events and what standings do not hang on.
   "discard-season": "digest",
   "change-round": "digest",

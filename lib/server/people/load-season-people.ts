@@ -2,9 +2,11 @@ import "server-only";
 import { cache } from "react";
 import { type EligibilitySettings, eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
+import { suggestShortName } from "@/lib/competition/people/short-name";
 import { byName } from "@/lib/kernel/by-name";
 import type { Problem } from "@/lib/kernel/problem";
 import { db } from "../data/connection/client";
+import { teamShortNames } from "../data/leagues/short-names";
 import { teamCardsOf } from "../data/line-ups/absences";
 import { teamsWithHomes } from "../data/people/members";
 import { stagePlans } from "../data/seasons/seasons";
@@ -113,7 +115,12 @@ export async function loadDeskPeople(leagueSlug: string, seasonSlug: string) {
     const person = names.get(one.person);
     return { ...one, name: person?.name ?? one.name, shownAs: person?.shown ?? null };
   };
-  const teams = view.teams.map((team) => ({ ...team, members: team.members.map(named) }));
+  const clubs = new Map((await teamShortNames(db(), view.league.id)).map((club) => [club.id, club]));
+  const teams = view.teams.map((team) => {
+    const club = clubs.get(team.teamId ?? "");
+    const suggested = view.shortNames.get(team.name) ?? suggestShortName(team.name);
+    return { ...team, names: club ? { ...club, suggested } : null, members: team.members.map(named) };
+  });
   return { ...view, teams, spares: view.spares.map(named) };
 }
 

@@ -49,6 +49,7 @@ export const logGroups = {
     "record-playoff",
     "choose-sheets",
     "save-venue",
+    "name-team",
     "create-event",
     "change-event",
     "sign-up",

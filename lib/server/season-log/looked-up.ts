@@ -62,6 +62,7 @@ export async function lookedUp(
     names: {
       seasons: nameOf(named.seasons.filter(({ state }) => drafts || state !== "draft")),
       entrants: nameOf(named.entrants),
+      teams: nameOf(named.teams),
       venues: nameOf(named.venues),
       people: nameOf(named.people),
       others: new Map(matches.map((one) => [one.id, sideNames(one)])),

@@ -19,7 +19,7 @@ const planted = Object.values(secrets).join(" ");
 const id = "0123456789abcdefghjkmnpqrs";
 
 interface Shape {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
@@ -54,7 +54,7 @@ function textOf({ pattern, format, minLength = 1, maxLength = 1000 }: Shape): st
   const known = pattern && formed.find(([form]) => form.test(pattern));
   if (known) return known[1];
   // As much of it as fits: the first secrets.
-  const limit = maxLength >= 160 ? maxLength / 4 : maxLength;
+  const limit = maxLength >= 48 ? maxLength / 4 : maxLength;
   return planted.length <= limit ? planted : secrets.email.slice(0, limit);
 }
 
@@ -64,7 +64,7 @@ function sampleOf(shape: Shape): unknown {
   if (shape.enum) return shape.enum[0];
   const [first] = shape.anyOf ?? shape.oneOf ?? [];
   if (first) return sampleOf(first);
-  switch (shape.type) {
+  switch (Array.isArray(shape.type) ? shape.type[0] : shape.type) {
     case "string":
       return textOf(shape);
     case "integer":
@@ -93,6 +93,7 @@ const named = new Map([[id, `The Owls ${planted}`]]);
 const names: LogNames = {
   seasons: named,
   entrants: named,
+  teams: named,
   venues: named,
   people: named,
   changes: new Map([[id, "postpone"]]),

@@ -7,6 +7,7 @@ import { covered } from "./covered";
 export interface LogNames {
   readonly seasons: ReadonlyMap<string, string>;
   readonly entrants: ReadonlyMap<string, string>;
+  readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;
   readonly people: ReadonlyMap<string, string>;
   /** The kind of a change of the schedule. */
@@ -85,6 +86,7 @@ const telling: { readonly [Kind in CommandKind]?: (command: CommandOf<Kind>, nam
     sides: of.map((side) => sides[side] ?? "").join(", "),
   }),
   "save-venue": ({ name }) => ({ bar: name }),
+  "name-team": ({ team }, { teams }) => ({ team: teams.get(team) ?? "" }),
   "start-game": ({ firstDealer }) => ({ seat: firstDealer + 1 }),
   "record-hand": ({ hand, baseRevision }) => ({ hand, isCorrection: baseRevision > 0 }),
   "withdraw-hand": ofHand,

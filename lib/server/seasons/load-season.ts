@@ -12,6 +12,7 @@ import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
 import { summaryOf } from "../results/match-summary";
+import { loadShortNames } from "./load-short-names";
 import { notDrawn } from "./not-drawn";
 import { roundPlay } from "./round-play";
 
@@ -41,5 +42,6 @@ export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) =
   // Only meetings of two are reckoned ahead.
   const hasOutlook = movementSettingsOf(stage) === null && sideCount(stage.rulebook, stage.rules) === 2;
   const who = entrantKindOf(season.entrants);
-  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored };
+  const { teams: shortNames } = await loadShortNames(league.id);
+  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored, shortNames };
 });

@@ -83,6 +83,7 @@ export async function namedInLog(tx: Tx, leagueId: string, ids: readonly string[
   return {
     seasons: await tx.season.findMany({ where, select: { ...name, state: true } }),
     entrants: await tx.entrant.findMany({ where, select: name }),
+    teams: await tx.team.findMany({ where, select: name }),
     venues: await tx.venue.findMany({ where, select: name }),
     people: await tx.person.findMany({ where, select: name }),
     changes: await tx.scheduleChange.findMany({ where, select: { id: true, kind: true } }),

@@ -79,7 +79,17 @@ export async function venuesOf(tx: Tx, leagueId: string) {
   const found = await tx.venue.findMany({
     where: { leagueId },
     orderBy: { id: "asc" },
-    select: { id: true, name: true, address: true, timeZone: true, tables: true, retired: true, wallLine: true },
+    select: {
+      id: true,
+      name: true,
+      address: true,
+      timeZone: true,
+      tables: true,
+      retired: true,
+      wallLine: true,
+      shortName: true,
+      takesThe: true,
+    },
   });
   return found.sort(byName);
 }

@@ -14,6 +14,9 @@ export interface VenueRow {
   phone?: string;
   /** What the bar says on its wall; left out, it stays as it is. */
   wallLine?: string;
+  /** Left out, they stay as they are. */
+  shortName?: string;
+  takesThe?: boolean | null;
 }
 
 /** Adds a bar, or changes the one that the league has by that id. */

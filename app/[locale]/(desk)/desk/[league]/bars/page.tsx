@@ -27,7 +27,7 @@ export default async function BarsPage({ params }: BarsParams) {
         title={t("title")}
         note={t("intro")}
       />
-      <ClientWords parts={["builder", "problems", "wall"]}>
+      <ClientWords parts={["builder", "problems", "shortName", "wall"]}>
         <VenueForms
           leagueId={league.id}
           timeZone={league.timeZone}

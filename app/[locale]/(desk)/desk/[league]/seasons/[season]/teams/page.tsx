@@ -9,6 +9,7 @@ import { Spares } from "@/components/people/spares";
 import { SubstitutionRules } from "@/components/people/substitution-rules";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { ClientWords } from "@/components/shell/client-words";
+import { TeamShortName } from "@/components/short-name/team-short-name";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -43,7 +44,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
   const lineUpOf = (match: string) => `${desk}/matches/${match}/line-up`;
   const key = { leagueId: league.id, seasonId: season.id };
   return (
-    <ClientWords parts={["people", "shownName", "teamCard", "problems"]}>
+    <ClientWords parts={["people", "shortName", "shownName", "teamCard", "problems"]}>
       <div className="grid gap-5">
         <PageHeader
           above={
@@ -78,6 +79,7 @@ export default async function TeamsPage({ params }: TeamsParams) {
                   ))}
                 </ul>
                 <AddPeople {...key} team={{ id: team.id, name: team.name }} />
+                {team.names ? <TeamShortName leagueId={league.id} team={team.names} /> : null}
                 {season.state === "published" && !team.withdrawn ? (
                   <TeamCardKeys leagueId={league.id} team={{ id: team.id, name: team.name }} card={cardOf(team.card)} />
                 ) : null}
