@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { dayWords } from "@/components/schedule/spoken-time";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -15,6 +16,7 @@ interface CrosstableViewProps {
   readonly rows: readonly {
     readonly entrant: string;
     readonly name: string;
+    readonly shortName?: string | undefined;
     readonly cells: ReadonlyMap<string, Omit<CrossCell, "meetings"> & { readonly meetings: readonly LinkedMeeting[] }>;
   }[];
   /** The address of the season's matches. */
@@ -32,17 +34,19 @@ export function CrosstableView({ rows, matches, who }: CrosstableViewProps) {
           <th scope="col">
             <span className="sr-only">{t("team", { who })}</span>
           </th>
-          {rows.map(({ entrant, name }) => (
+          {rows.map(({ entrant, name, shortName }) => (
             <th key={entrant} scope="col">
-              {name}
+              <FittingName name={name} shortName={shortName} always />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrant, name, cells }) => (
+        {rows.map(({ entrant, name, shortName, cells }) => (
           <tr key={entrant}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <FittingName name={name} shortName={shortName} />
+            </th>
             {rows.map((other) => {
               if (other.entrant === entrant) return <SelfCell key={entrant} who={who} />;
               const cell = cells.get(other.entrant);

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { MineMark } from "@/components/my-team/mine-mark";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { FormStrip } from "./form-strip";
@@ -108,13 +109,6 @@ function TableFigures(props: { readonly row: RowOfTables; readonly figures: read
 }
 
 function EntrantName({ row: { name, shortName, href } }: { readonly row: StandingsTableRow }) {
-  const words = shortName ? (
-    <>
-      <span className="standings-long">{name}</span>
-      <span className="standings-short">{shortName}</span>
-    </>
-  ) : (
-    name
-  );
+  const words = <FittingName name={name} shortName={shortName} />;
   return href ? <PageLink href={href}>{words}</PageLink> : <span>{words}</span>;
 }

@@ -11,6 +11,7 @@ import { Why } from "./why";
 /** A row of the standings with its name, and why it stands under the one above and over the one below. */
 export interface ExplainedRow extends StandingsRow {
   readonly name: string;
+  readonly shortName?: string | undefined;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
   readonly above: (Explanation & { readonly name: string }) | null;
@@ -38,6 +39,7 @@ export function standingsRows(
     place: row.place,
     movement: row.movement,
     name: row.name,
+    shortName: row.shortName,
     ...withHref(hrefOf?.(row.entrant)),
     gamesWon: row.gamesWon,
     gamesLost: row.gamesLost,

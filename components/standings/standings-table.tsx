@@ -19,7 +19,7 @@ export interface StandingsTableRow {
   readonly movement: number | null;
   readonly name: string;
   /** For a phone's width, where the full name is long. */
-  readonly shortName?: string;
+  readonly shortName?: string | undefined;
   readonly href?: string;
   readonly gamesWon: number;
   readonly gamesLost: number;

@@ -13,6 +13,8 @@ import { rankSeason } from "./rank-season";
 /** A row of the table with its name, and why it stands under the one above and over the one below. */
 export interface StandingsLine extends StandingsRow {
   readonly name: string;
+  /** For where room is short; of teams alone. */
+  readonly shortName: string | undefined;
   /** Finished games whose results may still change; undefined for none. */
   readonly inDoubt: GamesInDoubt | undefined;
   readonly above: (Explanation & { readonly name: string }) | null;
@@ -37,6 +39,7 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
     (row): StandingsLine => ({
       ...row,
       name: names.get(row.entrant) ?? "",
+      shortName: view.shortNames.get(names.get(row.entrant) ?? ""),
       inDoubt: doubts.get(row.entrant),
       above: named(explainPlace(table, row.entrant, "above")),
       below: named(explainPlace(table, row.entrant, "below")),
