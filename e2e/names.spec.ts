@@ -217,3 +217,22 @@ test("a league's pages are offered in its languages only; old links in another g
     .click();
   await expect(reader).toHaveURL(/\/en\/leagues\//);
 });
+
+test("the desk chooses a team's short name; it stands where room is short, and the whole name is read aloud", async ({
+  secretary,
+  visitor,
+}) => {
+  await secretary.goto("/en/desk/evansville-1944/seasons/demo-season/teams");
+  const sheet = secretary.getByRole("region", { name: "Servel", exact: true });
+  await sheet.getByText("Names of Servel").click();
+  await sheet.getByLabel("Short name").fill("Fridges");
+  await sheet.getByRole("button", { name: "Save names" }).click();
+  await expect(sheet.getByText("Saved.")).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "teams");
+  const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
+  await reader.goto("/en/leagues/evansville-1944/demo-season/standings");
+  const name = reader.getByRole("rowheader", { name: /^Servel/ }).locator("[data-short]");
+  await expect(name).toHaveAttribute("data-short", "Fridges");
+  expect(await name.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("Fridges");
+  await expectNoSideways(reader, "standings");
+});

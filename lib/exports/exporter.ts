@@ -8,6 +8,8 @@ export interface ExportedPlace {
   /** Shared by equals; null for a team that withdrew. */
   readonly place: number | null;
   readonly team: string;
+  /** Of teams: the short name. */
+  readonly shortName?: string | undefined;
   readonly played: number;
   readonly gamesWon: number;
   readonly gamesLost: number;
@@ -55,6 +57,7 @@ export type ColumnId =
   | "note"
   | "place"
   | "team"
+  | "shortName"
   | "played"
   | "gamesWon"
   | "gamesLost"

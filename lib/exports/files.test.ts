@@ -50,6 +50,7 @@ const season: ExportedSeason = {
     {
       place: 1,
       team: "Owls",
+      shortName: "Owls",
       played: 1,
       gamesWon: 2,
       gamesLost: 0,
@@ -60,6 +61,7 @@ const season: ExportedSeason = {
     {
       place: null,
       team: "-Eagles",
+      shortName: "-Eagles N.",
       played: 1,
       gamesWon: 0,
       gamesLost: 2,
@@ -108,7 +110,7 @@ describe("a season as a file", () => {
 
   test("speaks the reader's language", () => {
     expect(exporterOf("standings.csv")?.format(season, russian).split("\r\n")[0]).toBe(
-      "\ufeffМесто,Команда,Матчей сыграно,Игр выиграно,Игр проиграно,Очки,Очки соперников",
+      "\ufeffМесто,Команда,Матчей сыграно,Игр выиграно,Игр проиграно,Очки,Очки соперников,Короткое название",
     );
     expect(exporterOf("standings.csv")?.format(round, russian).split("\r\n")[0]).toBe(
       "\ufeffМесто,Игрок,Туров сыграно,Очки за места,Победы,Общий счёт",
