@@ -226,6 +226,7 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   const sheet = secretary.getByRole("region", { name: "Servel", exact: true });
   await sheet.getByText("Names of Servel").click();
   await sheet.getByLabel("Short name").fill("Fridges");
+  await sheet.getByLabel("English says “the Servel”").check();
   await sheet.getByRole("button", { name: "Save names" }).click();
   await expect(sheet.getByText("Saved.")).toBeVisible();
   await expectAccessibleEverywhere(secretary, "teams");
@@ -234,5 +235,6 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   const name = reader.getByRole("rowheader", { name: /^Servel/ }).locator("[data-short]");
   await expect(name).toHaveAttribute("data-short", "Fridges");
   expect(await name.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("Fridges");
+  await expect(reader.getByText(/^Why .*\bthe Servel\b/).first()).toBeAttached();
   await expectNoSideways(reader, "standings");
 });

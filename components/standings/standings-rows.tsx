@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import { inSentence } from "@/lib/competition/people/short-name";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
@@ -14,9 +15,14 @@ export interface ExplainedRow extends StandingsRow {
   readonly shortName?: string | undefined;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
-  readonly above: (Explanation & { readonly name: string }) | null;
-  readonly below: (Explanation & { readonly name: string }) | null;
+  /** Whether English says "the" before its name; undefined: as its words suggest. */
+  readonly takesThe?: boolean | undefined;
+  readonly above: Rival | null;
+  readonly below: Rival | null;
 }
+
+/** Why a row stands above or below another, and how that one is named. */
+type Rival = Explanation & { readonly name: string; readonly takesThe?: boolean | undefined };
 
 /** Who is ranked, and how many sides the matches have: by these the figures have their names. */
 interface Ranked {
@@ -64,7 +70,12 @@ interface ReasonsProps {
 
 function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
   const t = useTranslations("standings");
+  const locale = useLocale();
   const { name, above, below, place, adjustments } = row;
+  // Only teams take "the".
+  const said = (one: { readonly name: string; readonly takesThe?: boolean | undefined }) =>
+    who === "team" ? inSentence(one.name, one.takesThe ?? null, locale) : one.name;
+  const inCaption = (rival: Rival) => ({ mine: said(row), theirs: said(rival) });
   const figures = (entrant: string) => {
     const page = hrefOf?.(entrant);
     return page === undefined ? undefined : (code: CriterionCode) => `${page}/figures#${code}`;
@@ -78,10 +89,16 @@ function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
     <>
       <AdjustmentList adjustments={adjustments} who={who} />
       {above ? (
-        <Why {...above} mine={name} theirs={above.name} stands="below" sides={sides} hrefs={hrefs(above.theirs)} />
+        <Why
+          {...{ steps: above.steps, mine: name, theirs: above.name, said: inCaption(above), stands: "below", sides }}
+          hrefs={hrefs(above.theirs)}
+        />
       ) : null}
       {below ? (
-        <Why {...below} mine={name} theirs={below.name} stands="above" sides={sides} hrefs={hrefs(below.theirs)} />
+        <Why
+          {...{ steps: below.steps, mine: name, theirs: below.name, said: inCaption(below), stands: "above", sides }}
+          hrefs={hrefs(below.theirs)}
+        />
       ) : null}
     </>
   );

@@ -13,6 +13,8 @@ interface WhyProps {
   readonly steps: readonly ExplainedStep[];
   readonly mine: string;
   readonly theirs: string;
+  /** Both names within a sentence: English says "the" before some. */
+  readonly said: { readonly mine: string; readonly theirs: string };
   /** Where the matches behind a figure of either side are; a figure without such a page is no link. */
   readonly hrefs?: { readonly mine?: FigureHref; readonly theirs?: FigureHref };
   /** Where `mine` stands against `theirs`. */
@@ -22,12 +24,12 @@ interface WhyProps {
 }
 
 /** Why one stands above or below the other: each criterion, both figures, the one that decided, and sentences. */
-export function Why({ steps, mine, theirs, stands, sides, hrefs = {} }: WhyProps) {
+export function Why({ steps, mine, theirs, said, stands, sides, hrefs = {} }: WhyProps) {
   const t = useTranslations("standings");
   return (
     <div className="why">
       <table>
-        <caption>{t(`reason.${stands}`, { mine, theirs })}</caption>
+        <caption>{t(`reason.${stands}`, said)}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -42,6 +42,6 @@ export const loadSeason = cache(async (leagueSlug: string, seasonSlug: string) =
   // Only meetings of two are reckoned ahead.
   const hasOutlook = movementSettingsOf(stage) === null && sideCount(stage.rulebook, stage.rules) === 2;
   const who = entrantKindOf(season.entrants);
-  const { teams: shortNames } = await loadShortNames(league.id);
-  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored, shortNames };
+  const { teams: shortNames, takesThe } = await loadShortNames(league.id);
+  return { league, season: { ...season, hasOutlook }, who, stage, rounds, stored, shortNames, takesThe };
 });

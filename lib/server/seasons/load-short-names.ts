@@ -8,6 +8,8 @@ import { namesOfTeamsEntered, teamShortNames, venueShortNames } from "../data/le
 export interface ShortNames {
   readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;
+  /** Whether English says "the" before a team's name; only where the desk has chosen. */
+  readonly takesThe: ReadonlyMap<string, boolean>;
 }
 
 /** The short names of a league, each by the whole name; a team that a season has by another name has its short name there too. */
@@ -19,5 +21,8 @@ export async function shortNamesIn(tx: Tx, leagueId: string): Promise<ShortNames
   const venues = await venueShortNames(tx, leagueId);
   const chosen = new Map(teams.map(({ id, shortName }) => [id, shortName]));
   const others = entered.map(({ name, teamId }) => ({ name, shortName: chosen.get(teamId ?? "") ?? "" }));
-  return { teams: shortNamesOf([...teams, ...others]), venues: shortNamesOf(venues) };
+  const said = teams.flatMap(({ name, takesThe }): [string, boolean][] =>
+    takesThe === null ? [] : [[name, takesThe]],
+  );
+  return { teams: shortNamesOf([...teams, ...others]), venues: shortNamesOf(venues), takesThe: new Map(said) };
 }

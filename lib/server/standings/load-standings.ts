@@ -15,11 +15,16 @@ export interface StandingsLine extends StandingsRow {
   readonly name: string;
   /** For where room is short; of teams alone. */
   readonly shortName: string | undefined;
+  /** Whether English says "the" before its name; undefined: as its words suggest. */
+  readonly takesThe: boolean | undefined;
   /** Finished games whose results may still change; undefined for none. */
   readonly inDoubt: GamesInDoubt | undefined;
-  readonly above: (Explanation & { readonly name: string }) | null;
-  readonly below: (Explanation & { readonly name: string }) | null;
+  readonly above: ExplainedRival | null;
+  readonly below: ExplainedRival | null;
 }
+
+/** Why a row stands above or below another, and how that one is named. */
+type ExplainedRival = Explanation & { readonly name: string; readonly takesThe: boolean | undefined };
 
 /** The standings of a season, by the addresses of league and season; null when there is no such season, and for an event. */
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
@@ -33,13 +38,17 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const names = new Map(byName.map(({ id, name }) => [id, name]));
   const doubts = gamesInDoubt(results);
   // With one that has left there is nothing to compare.
-  const named = (explanation: Explanation | null) =>
-    explanation && explanation.steps.length > 0 ? { ...explanation, name: names.get(explanation.theirs) ?? "" } : null;
+  const named = (explanation: Explanation | null): ExplainedRival | null => {
+    if (explanation === null || explanation.steps.length === 0) return null;
+    const name = names.get(explanation.theirs) ?? "";
+    return { ...explanation, name, takesThe: view.takesThe.get(name) };
+  };
   const lines = table.rows.map(
     (row): StandingsLine => ({
       ...row,
       name: names.get(row.entrant) ?? "",
       shortName: view.shortNames.get(names.get(row.entrant) ?? ""),
+      takesThe: view.takesThe.get(names.get(row.entrant) ?? ""),
       inDoubt: doubts.get(row.entrant),
       above: named(explainPlace(table, row.entrant, "above")),
       below: named(explainPlace(table, row.entrant, "below")),

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "../connection/client";
+import { rowsOf } from "../connection/statement";
 
 const chosen = { id: true, name: true, shortName: true, takesThe: true } as const;
 
@@ -13,14 +14,16 @@ export async function venueShortNames(tx: Tx, leagueId: string) {
   return tx.venue.findMany({ where: { leagueId }, orderBy: { id: "asc" }, select: chosen });
 }
 
-/** The names that teams were entered by in seasons and events of a league, each once. */
+/** The names by which teams were entered in seasons and events of a league, where they are not the team's own; each once. */
 export async function namesOfTeamsEntered(tx: Tx, leagueId: string) {
-  return tx.entrant.findMany({
-    where: { leagueId, teamId: { not: null } },
-    distinct: ["name", "teamId"],
-    orderBy: [{ name: "asc" }, { teamId: "asc" }],
-    select: { name: true, teamId: true },
-  });
+  return rowsOf<{ name: string; teamId: string }>(
+    tx,
+    `select distinct e."name", e."teamId" from "Entrant" e
+      left join "Team" t on t."leagueId" = e."leagueId" and t."id" = e."teamId"
+      where e."leagueId" = $1 and e."teamId" is not null and e."name" is distinct from t."name"
+      order by e."name", e."teamId"`,
+    [leagueId],
+  );
 }
 
 /** Sets how a team is named where room is short; false when the league has no team of that id. */
