@@ -183,10 +183,10 @@ test("bars are kept at the desk", async ({ secretary, watch }) => {
   await expect(owls.getByText("Saved.")).toBeVisible();
   await secretary.getByRole("button", { name: "Add a bar" }).click();
   const fresh = secretary.getByRole("region", { name: "A new bar" });
-  await fresh.getByLabel("Name").fill("OWLS HOME");
+  await fresh.getByLabel("Name", { exact: true }).fill("OWLS HOME");
   await fresh.getByRole("button", { name: "Save" }).click();
   await expect(fresh.getByRole("alert")).toContainText("The league already has a bar called “OWLS HOME”.");
-  await expect(fresh.getByLabel("Name")).toHaveValue("OWLS HOME");
+  await expect(fresh.getByLabel("Name", { exact: true })).toHaveValue("OWLS HOME");
   await expectAccessibleEverywhere(secretary, "bars");
   await secretary.setViewportSize(smallPhone);
   await expectNoSideways(secretary, "bars");
