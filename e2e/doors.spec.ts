@@ -114,7 +114,7 @@ test("commands from another site, or that are none, are refused in words", async
   await expectRefusal(await send(request, { ...rejected, name: "Another" }), 409, "command-id-reused");
 
   await secretary.goto("/en/desk");
-  await expect(secretary.getByRole("link", { name: "Demo season" })).toBeVisible();
+  await expect(secretary.getByRole("link", { name: "Demo season", exact: true })).toBeVisible();
   await expect(secretary.getByRole("link", { name: "Template" })).toHaveCount(0);
 });
 
