@@ -2,7 +2,6 @@ import "server-only";
 import { telOf } from "@/lib/competition/people/phone-number";
 import { shortNameProblem } from "@/lib/competition/people/short-name";
 import { teamNameKey } from "@/lib/competition/people/team-list";
-import { venueShortNames } from "../data/leagues/short-names";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
 import { saveVenueRow } from "../data/venues/venues";
 import { isTimeZone } from "../platform/system/clock";
@@ -14,13 +13,10 @@ export const saveVenue: UseCase<"save-venue"> = async ({ tx }, { league, venue: 
   if (!isTimeZone(timeZone)) return rejected("unknown-time-zone", { path: "timeZone" });
   if (phone && telOf(phone) === null) return rejected("no-telephone-number", { path: "phone", params: { phone } });
   if (await isForeignVenue(tx, league, [id])) return { kind: "missing" };
-  const others = (await venuesOf(tx, league)).filter((other) => other.id !== id && !other.retired);
-  const isTaken = others.some((other) => teamNameKey(other.name) === teamNameKey(name));
+  const others = (await venuesOf(tx, league)).filter((other) => other.id !== id);
+  const isTaken = others.some((other) => !other.retired && teamNameKey(other.name) === teamNameKey(name));
   if (isTaken && !retired) return rejected("venue-listed-twice", { path: "name", params: { name } });
-  const problem = shortNameProblem(
-    shortName ?? "",
-    (await venueShortNames(tx, league)).filter((other) => other.id !== id),
-  );
+  const problem = shortNameProblem(shortName ?? "", others);
   if (problem) return { kind: "rejected", problems: [problem] };
   const row = { leagueId: league, id, name, tables, address, timeZone, retired };
   await saveVenueRow(tx, {
