@@ -1,6 +1,6 @@
 import { ranking } from "@/lib/competition/standings/ranking";
 import { recordsOf } from "@/lib/competition/standings/records";
-import { presetSettings } from "@/lib/competition/standings/sample-results";
+import { presetSettings } from "@/lib/test-kit/competition/standings/sample-results";
 import { cpuMilliseconds, playedSeason } from "./played-season";
 import { report, rounded } from "./report";
 

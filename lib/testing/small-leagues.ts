@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import type { MatchResult } from "@/lib/competition/match-result";
-import { everyGame, smallMatch, smallRange, smallSettings } from "@/lib/competition/outlook/brute-force";
 import { type PlaceRule, placeRule } from "@/lib/competition/outlook/place-rule";
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
+import { everyGame, smallMatch, smallRange, smallSettings } from "@/lib/test-kit/competition/outlook/brute-force";
 
 /** For tests: some leagues each time, thousands for the proof. */
 export const runs = process.env["PROVE"] === "1" ? 5000 : 60;

@@ -1,4 +1,4 @@
-import { describeLedgerStorage } from "@/lib/score-sheet/contract";
+import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { aLeague, aSeason } from "@/lib/testing/a-league";
 import { newId } from "@/lib/testing/made";
 import { pipelinedStorage, postgresStorage } from "./postgres-storage";

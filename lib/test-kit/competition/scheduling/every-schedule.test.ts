@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { bestSchedule } from "@/lib/competition/scheduling/best-schedule";
+import { type ScheduleJson, scheduleJson } from "@/lib/competition/scheduling/schedule-json";
+import { parseScheduleRequest, type ScheduleRequest } from "@/lib/competition/scheduling/schedule-request";
+import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { bestSchedule } from "./best-schedule";
 import { everySchedule } from "./every-schedule";
 import { naiveDates, naiveFaults, naiveFigures, naiveHolds, naiveItems } from "./naive-season";
-import { type ScheduleJson, scheduleJson } from "./schedule-json";
-import { parseScheduleRequest, type ScheduleRequest } from "./schedule-request";
-import { seasonFrame } from "./season-frame";
 
 const ports = { isOver: () => false, say: () => undefined };
 

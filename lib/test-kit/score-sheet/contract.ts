@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { LedgerRow } from "./ledger-row";
-import type { LedgerStorage, SheetStorage, TableKey } from "./storage";
+import type { LedgerRow } from "@/lib/score-sheet/ledger-row";
+import type { LedgerStorage, SheetStorage, TableKey } from "@/lib/score-sheet/storage";
 
 /** A storage with a league that has two matches of one stage, each with one table, on which nothing was written yet. */
 export interface Opened<Tx> {

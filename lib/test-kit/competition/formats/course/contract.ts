@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
+import type { Draw } from "@/lib/competition/brackets/draw";
+import { type Finished, finishes } from "@/lib/competition/brackets/finishes";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { Outcome } from "@/lib/competition/brackets/outcome";
+import { isOver, type Progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import { carriedOn, championIn, type Entered, freshDraw } from "@/lib/competition/formats/carry-on";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
-import type { Draw } from "../../brackets/draw";
-import { type Finished, finishes } from "../../brackets/finishes";
-import { type MatchProgress, seatedAt } from "../../brackets/judge-match";
-import type { Outcome } from "../../brackets/outcome";
-import { isOver, type Progress } from "../../brackets/progress";
 import { withOutcome } from "../../brackets/random-play";
-import { undoneBy } from "../../brackets/undone-by";
-import { carriedOn, championIn, type Entered, freshDraw } from "../carry-on";
 import { type Course, type CourseOdds, courseByLot, courseBySeeds, type OddEvents } from "./course-by-lot";
 
 /** What a format promises of its whole course, by the number of entrants. */

@@ -1,5 +1,5 @@
 import type { Card, Suit } from "@/lib/cards/card";
-import type { JokerRules } from "./rules";
+import type { JokerRules } from "@/lib/rulebooks/joker/rules";
 
 /**
  * The duties of play, the taking of tricks and the premiums once more, written from the text of the rules alone and as slowly

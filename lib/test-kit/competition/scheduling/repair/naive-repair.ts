@@ -1,5 +1,5 @@
-import type { IsoDate } from "../../schedule/iso-date";
-import type { Meeting, SeasonSchedule } from "../../schedule/season-schedule";
+import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 
 /** What is asked for, as said to a person: written without the search, to check it. */
 export interface NaiveDemand {

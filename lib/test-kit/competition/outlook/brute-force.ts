@@ -1,12 +1,12 @@
-import { entrantId } from "../entrant";
-import { type GameResult, type MatchResult, matchId } from "../match-result";
-import { defaultScoring } from "../match-score";
-import { addDays, isoDate } from "../schedule/iso-date";
-import type { CriterionCode } from "../standings/criteria";
-import type { StandingsSettings } from "../standings/settings";
-import type { PlaceRule, PointsRange } from "./place-rule";
-import type { ScenarioMatch } from "./scenario";
-import type { SeasonLeft } from "./season-left";
+import { entrantId } from "@/lib/competition/entrant";
+import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
+import { defaultScoring } from "@/lib/competition/match-score";
+import type { PlaceRule, PointsRange } from "@/lib/competition/outlook/place-rule";
+import type { ScenarioMatch } from "@/lib/competition/outlook/scenario";
+import type { SeasonLeft } from "@/lib/competition/outlook/season-left";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import type { CriterionCode } from "@/lib/competition/standings/criteria";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
 
 /** For tests: few points, so that every total of a game can be tried. */
 export const smallRange: PointsRange = {

@@ -1,4 +1,4 @@
-import type { SeasonRequest } from "./season-request";
+import type { SeasonRequest } from "@/lib/competition/scheduling/season-request";
 
 /** A season's request for tests: bars of so many teams each, with just the tables that they need. */
 export function leagueRequest(sizes: readonly number[], more: Partial<SeasonRequest> = {}): SeasonRequest {

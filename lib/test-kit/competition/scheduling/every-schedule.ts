@@ -1,3 +1,5 @@
+import type { ClashItem } from "@/lib/competition/scheduling/schedule-json";
+import type { ScheduleRequest } from "@/lib/competition/scheduling/schedule-request";
 import {
   type NaiveFigures,
   type NaiveMatch,
@@ -6,8 +8,6 @@ import {
   naiveFigures,
   naiveHolds,
 } from "./naive-season";
-import type { ClashItem } from "./schedule-json";
-import type { ScheduleRequest } from "./schedule-request";
 
 /** The best that any schedule does: items of `soft` that fail, then the figures. */
 export interface NaiveBest extends NaiveFigures {

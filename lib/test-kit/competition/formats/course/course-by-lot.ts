@@ -1,11 +1,11 @@
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { Outcome } from "@/lib/competition/brackets/outcome";
+import type { Progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "@/lib/competition/formats/carry-on";
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
-import { type MatchProgress, seatedAt } from "../../brackets/judge-match";
-import type { Outcome } from "../../brackets/outcome";
-import type { Progress } from "../../brackets/progress";
 import { type Odds, outcomeByLot, withOutcome } from "../../brackets/random-play";
-import { undoneBy } from "../../brackets/undone-by";
-import { type EntrantId, entrantId } from "../../entrant";
-import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "../carry-on";
 
 /** How often what happens before a step of a course that is played by lot, each from 0 to 1. */
 export interface CourseOdds extends Odds {

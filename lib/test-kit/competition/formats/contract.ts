@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import type { Format, PlannedRound } from "@/lib/competition/formats/format";
 import { unwrap } from "@/lib/kernel/result";
-import { type EntrantId, entrantId } from "../entrant";
-import type { Format, PlannedRound } from "./format";
 
 /** What a format shows of itself for the contract. */
 export interface FormatSample {

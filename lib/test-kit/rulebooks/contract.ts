@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
-import type { CardPlay } from "./play";
+import type { CardPlay } from "@/lib/rulebooks/play";
+import type { HandScore, Rulebook } from "@/lib/rulebooks/rulebook";
 import { playOut } from "./play-out";
-import type { HandScore, Rulebook } from "./rulebook";
 
 /** What a rulebook shows of itself for the contract. */
 export interface RulebookSample {

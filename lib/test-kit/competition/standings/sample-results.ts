@@ -1,11 +1,11 @@
-import { type Entrant, entrantId } from "../entrant";
-import { type GameResult, type MatchResult, matchId, type PlayedMatch } from "../match-result";
-import { defaultScoring } from "../match-score";
-import { addDays, type IsoDate, isoDate } from "../schedule/iso-date";
-import type { CriterionCode } from "./criteria";
-import { type PresetId, standingsPreset, standingsPresets } from "./presets";
-import type { StandingsSettings } from "./settings";
-import { standings } from "./standings";
+import { type Entrant, entrantId } from "@/lib/competition/entrant";
+import { type GameResult, type MatchResult, matchId, type PlayedMatch } from "@/lib/competition/match-result";
+import { defaultScoring } from "@/lib/competition/match-score";
+import { addDays, type IsoDate, isoDate } from "@/lib/competition/schedule/iso-date";
+import type { CriterionCode } from "@/lib/competition/standings/criteria";
+import { type PresetId, standingsPreset, standingsPresets } from "@/lib/competition/standings/presets";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
+import { standings } from "@/lib/competition/standings/standings";
 
 /** For tests: entrants named by one letter each. Those after a `!` have withdrawn. */
 export function sampleTeams(letters: string): readonly Entrant[] {

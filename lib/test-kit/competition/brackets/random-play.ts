@@ -1,10 +1,10 @@
+import type { Draw } from "@/lib/competition/brackets/draw";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import { type Outcome, played, walkover } from "@/lib/competition/brackets/outcome";
+import { type Progress, progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import type { EntrantId } from "@/lib/competition/entrant";
 import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
-import type { EntrantId } from "../entrant";
-import type { Draw } from "./draw";
-import { type MatchProgress, seatedAt } from "./judge-match";
-import { type Outcome, played, walkover } from "./outcome";
-import { type Progress, progress } from "./progress";
-import { undoneBy } from "./undone-by";
 
 /** How often what happens in a tournament that is played by lot, each from 0 to 1. */
 export interface Odds {

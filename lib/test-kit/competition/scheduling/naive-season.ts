@@ -1,5 +1,5 @@
-import type { ClashItem, ScheduledRound } from "./schedule-json";
-import type { ScheduleRequest, Wish } from "./schedule-request";
+import type { ClashItem, ScheduledRound } from "@/lib/competition/scheduling/schedule-json";
+import type { ScheduleRequest, Wish } from "@/lib/competition/scheduling/schedule-request";
 
 /*
  * A second, slow reading of the rules of a season, for tests only: it shares no code with the search.

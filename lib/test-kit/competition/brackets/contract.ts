@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { isByeMatch } from "@/lib/competition/brackets/bracket";
+import type { Draw, DrawnMatch } from "@/lib/competition/brackets/draw";
+import { finishes } from "@/lib/competition/brackets/finishes";
+import { seatedAt } from "@/lib/competition/brackets/judge-match";
+import { championOf, isOver, type Progress } from "@/lib/competition/brackets/progress";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import type { Contender, Tournament } from "@/lib/competition/formats/tournament";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
-import { type EntrantId, entrantId } from "../entrant";
 import { describeCourse, seedsTooEarly } from "../formats/course/contract";
-import type { Contender, Tournament } from "../formats/tournament";
-import { isByeMatch } from "./bracket";
-import type { Draw, DrawnMatch } from "./draw";
-import { finishes } from "./finishes";
-import { seatedAt } from "./judge-match";
-import { championOf, isOver, type Progress } from "./progress";
 import { type Odds, playByLot } from "./random-play";
 
 /** What a tournament shows of itself for the contract. */
