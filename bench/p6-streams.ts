@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/data/connection/client";
 import { bellName } from "@/lib/server/platform/live/ledger-channel";
-import { aLeague } from "@/lib/testing/a-league";
+import { aLeague } from "@/lib/test-kit/leagues/a-league";
 import { cpuSecondsOf, ended } from "./http-load";
 import { report, rounded } from "./report";
 import { readersOf } from "./stream-load";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { expectAccessible, expectNoSideways } from "./accessibility";
 import { onPhone, test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { startProgram } from "@/lib/testing/program";
+import { startProgram } from "@/lib/test-kit/processes/program";
 
 test.describe.configure({ timeout: 300_000 });
 

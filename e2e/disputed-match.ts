@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { makeTableLink } from "./journeys";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { makeSeason, sendCommand } from "./season-by-command";

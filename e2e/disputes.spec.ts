@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { expectAccessibleEverywhere, expectNoSideways } from "./accessibility";
 import { disputedMatch } from "./disputed-match";
 import { drawCup } from "./drawn-event";

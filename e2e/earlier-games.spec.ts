@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "./accessibility";
 import { onPhone, test } from "./fixtures";
 import { makeTableLink, publishSeasonTonight } from "./journeys";

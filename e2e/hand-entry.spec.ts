@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { jokerRules } from "@/lib/rulebooks/joker/rules";
 import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { expectAccessible, expectNoSideways } from "./accessibility";
 import { test } from "./fixtures";
 import { expectInView } from "./in-view";

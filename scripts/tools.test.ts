@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ScratchFolder, scratchFolder } from "../lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -7,7 +7,7 @@ import {
   smallSettings,
   withScenario,
 } from "@/lib/test-kit/competition/outlook/brute-force";
-import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/lib/testing/small-leagues";
+import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/lib/test-kit/leagues/small-leagues";
 import type { CriterionCode } from "../standings/criteria";
 import { standings } from "../standings/standings";
 import { outlook, provedPlaces } from "./place-bounds";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { everyEnd, everyGame, type OneEnd, placeAt } from "@/lib/test-kit/competition/outlook/brute-force";
-import { leagues, leftOf, patience, ruleOf, runs, seasonOf } from "@/lib/testing/small-leagues";
+import { leagues, leftOf, patience, ruleOf, runs, seasonOf } from "@/lib/test-kit/leagues/small-leagues";
 import type { CriterionCode } from "../standings/criteria";
 import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";

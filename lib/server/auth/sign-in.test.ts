@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, password } from "@/lib/testing/an-account";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, password } from "@/lib/test-kit/leagues/an-account";
 import { db } from "../data/connection/client";
 import { deviceLife, mostDevices, withDevice } from "./device-cookie";
 import { newSecret } from "./secrets";

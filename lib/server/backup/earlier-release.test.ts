@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, inject, test } from "vitest";
-import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
+import { faultsAfterTampering, tamperings } from "@/lib/test-kit/leagues/tampering";
 import { migrationsFolder, migrationsIn } from "../platform/boot/migration-files";
 import { withClient } from "../platform/database/with-client";
 import { checkBackup, restoreBackup } from "./restore-backup";

@@ -6,7 +6,7 @@ import { db } from "@/lib/server/data/connection/client";
 import { archiveOf, seasonLogOf } from "@/lib/server/exports/load-season-log";
 import { archiveAnswer } from "@/lib/server/platform/http/archive-answer";
 import { installationKey } from "@/lib/server/platform/installation-key/installation-key";
-import { scratchFolder } from "./scratch-folder";
+import { scratchFolder } from "../processes/scratch-folder";
 
 /** The files of a season's log by name, as text. */
 export type LogFiles = Readonly<Record<string, string>>;

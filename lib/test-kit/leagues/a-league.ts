@@ -10,8 +10,8 @@ import { db } from "@/lib/server/data/connection/client";
 import { insertLeague, insertMembership } from "@/lib/server/data/leagues/leagues";
 import { writeBaseline } from "@/lib/server/data/ledger/stored-digests";
 import { type Answer, dispatch } from "@/lib/server/dispatch";
-import { asOwner } from "./as-owner";
-import { newId } from "./made";
+import { asOwner } from "../database/as-owner";
+import { newId } from "../made";
 
 /** A fixed evening: the tests' clock. */
 export const evening = new Date("2026-11-20T01:00:00.000Z");

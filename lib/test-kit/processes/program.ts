@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { waitUntil } from "../server/platform/system/wait-until";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
 
-const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** A program of ours that runs beside the test. */
 export interface Program {

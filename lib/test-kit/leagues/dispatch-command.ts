@@ -1,7 +1,7 @@
 // Another process of the same installation: carries out the command it is given as the league's secretary, and stays until told to stop.
-import { command } from "../commands/command";
-import { newId } from "../server/auth/secrets";
-import { dispatch } from "../server/dispatch";
+import { command } from "@/lib/commands/command";
+import { newId } from "@/lib/server/auth/secrets";
+import { dispatch } from "@/lib/server/dispatch";
 
 const said = command.parse(JSON.parse(process.argv[2] ?? ""));
 const roles = [{ leagueId: said.league, role: "secretary" as const }];

@@ -1,8 +1,8 @@
 import type { TestProject } from "vitest/node";
-import { migrate } from "../server/platform/boot/migrate";
-import { grantToProgram } from "../server/platform/boot/program-role";
-import { withClient } from "../server/platform/database/with-client";
-import { startThrowAwayPostgres } from "../server/platform/postgres/throw-away-postgres";
+import { migrate } from "@/lib/server/platform/boot/migrate";
+import { grantToProgram } from "@/lib/server/platform/boot/program-role";
+import { withClient } from "@/lib/server/platform/database/with-client";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { hasPgBouncer, startPgBouncer } from "./pgbouncer";
 
 /** The database that every test file's own is a copy of. */

@@ -11,7 +11,7 @@ import { mayRunLeague } from "@/lib/server/auth/policy";
 import { type Answer, dispatchIn } from "@/lib/server/ledger/dispatcher";
 import { isOnSheet } from "@/lib/server/scoring/dispatch-sheet-command";
 import { MemoryStorage, type MemoryTx } from "@/lib/simulation/memory-storage";
-import { idsOf } from "./made";
+import { idsOf } from "../made";
 import { callerIn, decideOnPeople, isAboutPeople, type People, type Sender } from "./people-in-memory";
 
 /** A command as it is sent: by whom, and when. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { withClient } from "../server/platform/database/with-client";
+import { withClient } from "@/lib/server/platform/database/with-client";
 import { addressOn } from "./address-on";
 import { templateName } from "./database-server";
 
@@ -17,7 +17,7 @@ process.env["DIRECT_DATABASE_URL"] = own.href;
 process.env["TEST_DATABASE_SERVER"] = server;
 
 afterAll(async () => {
-  const { disconnect } = await import("../server/data/connection/client");
+  const { disconnect } = await import("@/lib/server/data/connection/client");
   await disconnect();
   await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
 });

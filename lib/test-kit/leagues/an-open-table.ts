@@ -5,7 +5,7 @@ import { openCardToken } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";
 import { letInOpener } from "@/lib/server/tables/let-in-opener";
 import { type aLeague, evening, send } from "./a-league";
-import { newId } from "./made";
+import { newId } from "../made";
 
 const nobody: Caller = { account: null, device: null };
 

@@ -2,7 +2,7 @@ import type { CommandInput } from "@/lib/commands/command";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { db } from "@/lib/server/data/connection/client";
 import { type aLeague, nameOf, send } from "./a-league";
-import { newId } from "./made";
+import { newId } from "../made";
 
 type CreateMovement = Extract<CommandInput, { kind: "create-movement-season" }>;
 

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { runUntilSignal } from "../server/platform/boot/run-until-signal";
-import { StartupProblem } from "../server/platform/system/startup-problem";
+import { runUntilSignal } from "@/lib/server/platform/boot/run-until-signal";
+import { StartupProblem } from "@/lib/server/platform/system/startup-problem";
 
 const pages: Record<string, (request: IncomingMessage, response: ServerResponse) => void | Promise<void>> = {
   "/headers": (request, response) => void response.end(JSON.stringify(request.headers)),

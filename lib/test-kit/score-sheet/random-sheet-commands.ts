@@ -3,8 +3,8 @@ import type { CommandInput } from "@/lib/commands/command";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { TableState } from "@/lib/score-sheet/table-state";
-import { evening } from "./a-league";
-import { made, newId } from "./made";
+import { evening } from "../leagues/a-league";
+import { made, newId } from "../made";
 
 /** The commands about sheets that are made at random. */
 export const sheetKinds = [

@@ -1,17 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { appendFileSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { migrate } from "../server/platform/boot/migrate";
-import { grantToProgram } from "../server/platform/boot/program-role";
-import { withClient } from "../server/platform/database/with-client";
-import { silent } from "../server/platform/logging/voice";
-import { addressOf, databaseName, openCluster, programName } from "../server/platform/postgres/cluster";
-import { prepareDataFolder } from "../server/platform/postgres/data-folder";
-import { type PostgresBinaries, postgresBinaries } from "../server/platform/postgres/postgres-binaries";
-import { type ServerAccount, serverAccount } from "../server/platform/postgres/server-account";
-import { freePort } from "../server/platform/system/free-port";
-import { waitUntil } from "../server/platform/system/wait-until";
-import { scratchFolder } from "./scratch-folder";
+import { migrate } from "@/lib/server/platform/boot/migrate";
+import { grantToProgram } from "@/lib/server/platform/boot/program-role";
+import { withClient } from "@/lib/server/platform/database/with-client";
+import { silent } from "@/lib/server/platform/logging/voice";
+import { addressOf, databaseName, openCluster, programName } from "@/lib/server/platform/postgres/cluster";
+import { prepareDataFolder } from "@/lib/server/platform/postgres/data-folder";
+import { type PostgresBinaries, postgresBinaries } from "@/lib/server/platform/postgres/postgres-binaries";
+import { type ServerAccount, serverAccount } from "@/lib/server/platform/postgres/server-account";
+import { freePort } from "@/lib/server/platform/system/free-port";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
+import { scratchFolder } from "../processes/scratch-folder";
 
 /** Patience for a server to start, to follow or to take over, in milliseconds. */
 const patience = 60_000;

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { serverAccount } from "../server/platform/postgres/server-account";
-import { freePort } from "../server/platform/system/free-port";
-import { waitUntil } from "../server/platform/system/wait-until";
+import { serverAccount } from "@/lib/server/platform/postgres/server-account";
+import { freePort } from "@/lib/server/platform/system/free-port";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
 import { addressOn } from "./address-on";
-import { scratchFolder } from "./scratch-folder";
+import { scratchFolder } from "../processes/scratch-folder";
 import type { TransactionPooler } from "./transaction-pooler";
 
 /** Whether this machine has PgBouncer. */

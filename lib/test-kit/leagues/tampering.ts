@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Tx } from "@/lib/server/data/connection/client";
 import { leaguesToVerify } from "@/lib/server/data/leagues/leagues";
 import { verifyLeague } from "@/lib/server/ledger/verify-league";
-import { asOwner } from "./as-owner";
+import { asOwner } from "../database/as-owner";
 
 /** What somebody changes who may do everything in the database, and what verification says of it. */
 export const tamperings: readonly (readonly [what: string, statement: string, says: RegExp])[] = [

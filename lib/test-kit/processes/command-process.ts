@@ -1,10 +1,10 @@
 // A worker of the installation of DATABASE_URL: carries out the commands that its parent sends, as the route of commands does,
 // until the parent is gone.
-import { accountOfSession } from "../server/auth/session";
-import { disconnect } from "../server/data/connection/client";
-import { dispatchRequest } from "../server/dispatch";
+import { accountOfSession } from "@/lib/server/auth/session";
+import { disconnect } from "@/lib/server/data/connection/client";
+import { dispatchRequest } from "@/lib/server/dispatch";
 import type { Asked, Told } from "./command-worker";
-import { idsOf } from "./made";
+import { idsOf } from "../made";
 
 async function answered({ number, command, session, phone, at: time }: Asked): Promise<Told> {
   const at = new Date(time);

@@ -1,6 +1,6 @@
 // Starts the embedded database of the folder named, says its address, and holds it until told to stop.
-import { startEmbeddedPostgres } from "../server/platform/postgres/embedded-postgres";
-import { StartupProblem } from "../server/platform/system/startup-problem";
+import { startEmbeddedPostgres } from "@/lib/server/platform/postgres/embedded-postgres";
+import { StartupProblem } from "@/lib/server/platform/system/startup-problem";
 
 const [folder = ""] = process.argv.slice(2);
 const server = await startEmbeddedPostgres({ folder, durable: false }).catch((error: unknown) => {

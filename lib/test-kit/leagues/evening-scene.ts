@@ -8,9 +8,9 @@ import { deviceByCookie, insertTableDevice, setDeviceSide } from "@/lib/server/d
 import { insertTableLink } from "@/lib/server/data/tables/table-links";
 import { postgresStorage } from "@/lib/server/ledger/postgres-storage";
 import { aLeague, aSeason, evening, send } from "./a-league";
-import { asOwner } from "./as-owner";
+import { asOwner } from "../database/as-owner";
 import { LeagueInMemory } from "./league-in-memory";
-import { newId } from "./made";
+import { newId } from "../made";
 import type { Phone } from "./people-in-memory";
 import { names, type Person, type Scene } from "./random-evening";
 
