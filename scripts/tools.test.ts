@@ -104,7 +104,7 @@ describe("the launcher", () => {
   };
 
   it("sets up what is missing, then runs the program with its arguments; only the program writes to standard output", () => {
-    const { status, stdout, stderr } = launch("scripts/sim.ts", "--ops", "200", "--seed", "1");
+    const { status, stdout, stderr } = launch("lib/test-kit/simulation/sim.ts", "--ops", "200", "--seed", "1");
     expect({ status, stderr }).toMatchObject({
       status: 0,
       stderr: expect.stringContaining("Generating the database client"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { MemoryStorage, type MemoryTx } from "@/lib/simulation/memory-storage";
+import { MemoryStorage, type MemoryTx } from "@/lib/test-kit/simulation/memory-storage";
 import { aRecordedLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
 import { doneOnSheet } from "@/lib/test-kit/leagues/league-in-memory";

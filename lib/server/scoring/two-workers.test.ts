@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { revisionName } from "@/lib/simulation/memory-storage";
+import { revisionName } from "@/lib/test-kit/simulation/memory-storage";
 import { CommandWorker } from "@/lib/test-kit/processes/command-worker";
 import { after, aScene } from "@/lib/test-kit/leagues/evening-scene";
 import type { LeagueInMemory, Sent } from "@/lib/test-kit/leagues/league-in-memory";

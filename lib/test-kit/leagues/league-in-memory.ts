@@ -10,7 +10,7 @@ import { authorOf, type Caller } from "@/lib/server/auth/caller";
 import { mayRunLeague } from "@/lib/server/auth/policy";
 import { type Answer, dispatchIn } from "@/lib/server/ledger/dispatcher";
 import { isOnSheet } from "@/lib/server/scoring/dispatch-sheet-command";
-import { MemoryStorage, type MemoryTx } from "@/lib/simulation/memory-storage";
+import { MemoryStorage, type MemoryTx } from "@/lib/test-kit/simulation/memory-storage";
 import { idsOf } from "../made";
 import { callerIn, decideOnPeople, isAboutPeople, type People, type Sender } from "./people-in-memory";
 

@@ -1,8 +1,8 @@
 // npm run sim -- --ops 1000000 --seed 1: the sync protocol under every kind of trouble (lib/simulation).
 // --replay SEED prints what happened in one world; --planted finds the bugs that are planted for it.
 import { parseArgs } from "node:util";
-import { plants } from "@/lib/simulation/plants";
-import { hunt, replay, runWorlds } from "@/lib/simulation/run-worlds";
+import { plants } from "./plants";
+import { hunt, replay, runWorlds } from "./run-worlds";
 
 const { values } = parseArgs({
   options: {
