@@ -15,7 +15,7 @@ const allProofs = [
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/rulebooks"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/outlook"), { PROVE: "1" }],
   [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/competition/formats"), { PROVE: "1" }],
-  [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/simulation"), { PROVE: "1" }],
+  [...installed("vitest/vitest.mjs", "run", "--project", "unit", "lib/test-kit/simulation"), { PROVE: "1" }],
   program("lib/test-kit/simulation/sim.ts", "--ops", "1000000", "--seed", "1"),
   program("lib/test-kit/simulation/sim.ts", "--planted"),
   [...program("security/run.ts"), { PROVE: "1" }],

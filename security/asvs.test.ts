@@ -18,7 +18,7 @@ const inOrder = (one: string, other: string) => {
 /** What pages and the server run: no tests, no kits of tests, no program that measures or attacks. */
 const isProduction = (file: string) =>
   /^(app|components|lib|prisma\/migrations)\/|^proxy\.ts$/.test(file) &&
-  !/[.](test|spec)[.]tsx?$|^lib\/(testing|simulation)\//.test(file);
+  !/[.](test|spec)[.]tsx?$|^lib\/test-kit\//.test(file);
 
 describe("every requirement of ASVS 5.0 up to level 2", () => {
   it("is judged, once and in order", () => {

@@ -1,4 +1,4 @@
-// npm run sim -- --ops 1000000 --seed 1: the sync protocol under every kind of trouble (lib/simulation).
+// npm run sim -- --ops 1000000 --seed 1: the sync protocol under every kind of trouble (lib/test-kit/simulation).
 // --replay SEED prints what happened in one world; --planted finds the bugs that are planted for it.
 import { parseArgs } from "node:util";
 import { plants } from "./plants";
