@@ -109,7 +109,10 @@ module.exports = {
     rule(
       "only-data-imports-prisma",
       "lib/server/data is the only importer of Prisma, its types included; of the test code, what writes as the tables' owner.",
-      { path: "^(app|components|lib|e2e|scripts)/", pathNot: "^lib/server/data/|^lib/test-kit/database/as-owner[.]ts$" },
+      {
+        path: "^(app|components|lib|e2e|scripts)/",
+        pathNot: "^lib/server/data/|^lib/test-kit/database/as-owner[.]ts$",
+      },
       { path: prisma },
     ),
     rule(

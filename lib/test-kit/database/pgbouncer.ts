@@ -5,8 +5,8 @@ import pg from "pg";
 import { serverAccount } from "@/lib/server/platform/postgres/server-account";
 import { freePort } from "@/lib/server/platform/system/free-port";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
-import { addressOn } from "./address-on";
 import { scratchFolder } from "../processes/scratch-folder";
+import { addressOn } from "./address-on";
 import type { TransactionPooler } from "./transaction-pooler";
 
 /** Whether this machine has PgBouncer. */

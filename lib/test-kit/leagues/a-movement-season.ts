@@ -1,8 +1,8 @@
 import type { CommandInput } from "@/lib/commands/command";
 import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { db } from "@/lib/server/data/connection/client";
-import { type aLeague, nameOf, send } from "./a-league";
 import { newId } from "../made";
+import { type aLeague, nameOf, send } from "./a-league";
 
 type CreateMovement = Extract<CommandInput, { kind: "create-movement-season" }>;
 

@@ -4,8 +4,8 @@ import { deviceOfCookie } from "@/lib/server/auth/session";
 import { db } from "@/lib/server/data/connection/client";
 import { insertTableDevice } from "@/lib/server/data/tables/table-devices";
 import { insertTableLink } from "@/lib/server/data/tables/table-links";
-import { evening, send } from "./a-league";
 import { newId } from "../made";
+import { evening, send } from "./a-league";
 
 /** A phone at a table: who it is to the server, the secret of its cookie, and the name that it gives itself. */
 export interface TablePhone {

@@ -7,8 +7,8 @@ import { accountOfSession } from "@/lib/server/auth/session";
 import { signIn } from "@/lib/server/auth/sign-in";
 import { insertAccount } from "@/lib/server/data/accounts/accounts";
 import { db } from "@/lib/server/data/connection/client";
-import { evening } from "./a-league";
 import { newId } from "../made";
+import { evening } from "./a-league";
 
 /** The password of every account of the tests. */
 export const password = "nine of trumps beats ace";

@@ -1,6 +1,6 @@
 import type { EventWho } from "@/lib/competition/events/event-entry";
-import { type aLeague, nameOf, send } from "./a-league";
 import { newId } from "../made";
+import { type aLeague, nameOf, send } from "./a-league";
 
 /** Who plays an event, and how its champion is found. */
 export interface AskedEvent {

@@ -4,8 +4,8 @@ import type { Caller } from "@/lib/server/auth/caller";
 import { openCardToken } from "@/lib/server/auth/secrets";
 import { deviceOfCookie } from "@/lib/server/auth/session";
 import { letInOpener } from "@/lib/server/tables/let-in-opener";
-import { type aLeague, evening, send } from "./a-league";
 import { newId } from "../made";
+import { type aLeague, evening, send } from "./a-league";
 
 const nobody: Caller = { account: null, device: null };
 

@@ -7,10 +7,10 @@ import { writeBaseline } from "@/lib/server/data/ledger/stored-digests";
 import { deviceByCookie, insertTableDevice, setDeviceSide } from "@/lib/server/data/tables/table-devices";
 import { insertTableLink } from "@/lib/server/data/tables/table-links";
 import { postgresStorage } from "@/lib/server/ledger/postgres-storage";
-import { aLeague, aSeason, evening, send } from "./a-league";
 import { asOwner } from "../database/as-owner";
-import { LeagueInMemory } from "./league-in-memory";
 import { newId } from "../made";
+import { aLeague, aSeason, evening, send } from "./a-league";
+import { LeagueInMemory } from "./league-in-memory";
 import type { Phone } from "./people-in-memory";
 import { names, type Person, type Scene } from "./random-evening";
 

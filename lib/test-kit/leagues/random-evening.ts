@@ -4,10 +4,10 @@ import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
 import type { TableKey } from "@/lib/score-sheet/storage";
 import type { GameState, TableState } from "@/lib/score-sheet/table-state";
 import { invitationToken } from "@/lib/server/auth/secrets";
-import type { LeagueInMemory, Sent } from "./league-in-memory";
 import { newId } from "../made";
-import { type People, peopleKinds } from "./people-in-memory";
 import { sheetCommand, sheetDeed, sheetKinds } from "../score-sheet/random-sheet-commands";
+import type { LeagueInMemory, Sent } from "./league-in-memory";
+import { type People, peopleKinds } from "./people-in-memory";
 
 /** Everybody who sends something of an evening: what they sign in with, and the phones that they hold at the two tables. */
 export interface Person {

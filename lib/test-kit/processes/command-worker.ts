@@ -16,7 +16,7 @@ export interface Asked {
 /** What a worker says of it. */
 export type Told = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
 
-const program = fileURLToPath(new URL("command-process.ts", import.meta.url));
+const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
 
 /** A process of its own that carries out commands on the test's database. */
 export class CommandWorker {

@@ -1,5 +1,5 @@
-import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { newId } from "@/lib/test-kit/made";
+import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { MemoryStorage } from "./memory-storage";
 
 describeLedgerStorage("memory", async () => {

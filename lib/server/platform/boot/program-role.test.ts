@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function started(env: Record<string, string>): Promise<Program & { readonly origin: string }> {
   const port = String(await freePort());
-  const program = startProgram("lib/test-kit/processes/plain-server.ts", [], { env: { PORT: port, ...env } });
+  const program = startProgram("lib/test-kit/programs/plain-server.ts", [], { env: { PORT: port, ...env } });
   clean.push(async () => {
     program.child.kill("SIGTERM");
     await program.ended();

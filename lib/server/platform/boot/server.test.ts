@@ -20,7 +20,7 @@ const at = (path: string) => `http://localhost:${port}${path}`;
 const serverPid = () => readPostmasterFile(join(scratch.path, "postgres"))?.pid ?? 0;
 
 function launch(env: Record<string, string> = {}): Program {
-  program = startProgram("lib/test-kit/processes/plain-server.ts", [], {
+  program = startProgram("lib/test-kit/programs/plain-server.ts", [], {
     env: { TURKEY_TRACKS_DATA: scratch.path, PORT: String(port), ...env },
   });
   return program;

@@ -22,7 +22,7 @@ let program: Program;
 let port: number;
 
 function launch(env: Record<string, string> = {}): Program {
-  program = startProgram("lib/test-kit/processes/plain-server.ts", [], {
+  program = startProgram("lib/test-kit/programs/plain-server.ts", [], {
     env: { TURKEY_TRACKS_DATA: scratch.path, PORT: String(port), WORKERS: "2", METRICS_TOKEN: metricsToken, ...env },
   });
   return program;

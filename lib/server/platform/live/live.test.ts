@@ -109,7 +109,7 @@ describe("the stream of a league", () => {
       DATABASE_URL: process.env["DATABASE_URL"] ?? "",
       NODE_OPTIONS: "--conditions=react-server",
     };
-    const process2 = startProgram("lib/test-kit/leagues/dispatch-command.ts", [text], { env });
+    const process2 = startProgram("lib/test-kit/programs/dispatch-command.ts", [text], { env });
     try {
       expect(await process2.says(/answered (\S+)/)).toBe("outcome");
       await waitUntil(() => page.heard.length > 1, 20_000);

@@ -24,7 +24,7 @@ const programs: Program[] = [];
 const helpers: ChildProcess[] = [];
 
 function hold(folder = scratch.path, account?: { uid: number; gid: number }): Program {
-  const program = startProgram("lib/test-kit/database/hold-database.ts", [folder], account);
+  const program = startProgram("lib/test-kit/programs/hold-database.ts", [folder], account);
   programs.push(program);
   return program;
 }

@@ -92,7 +92,7 @@ describe("a data folder that cannot be made", () => {
     mkdirSync(join(scratch.path, "data"));
     const readOnly = ["unshare", "-m", "sh", "-c", 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', scratch.path];
     for (const folder of [join(scratch.path, "data"), scratch.path]) {
-      const program = startProgram("lib/test-kit/database/hold-database.ts", [folder], { under: readOnly });
+      const program = startProgram("lib/test-kit/programs/hold-database.ts", [folder], { under: readOnly });
       expect(await program.ended()).toBe(1);
       expect(program.printed()).toMatch(
         /^Could not use the data folder .*: the disk is read-only\. .*TURKEY_TRACKS_DATA\.\n$/,

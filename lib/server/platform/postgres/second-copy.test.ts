@@ -31,7 +31,7 @@ let scratch: ScratchFolder;
 const programs: Program[] = [];
 
 function hold(under: readonly string[] = []): Program {
-  const program = startProgram("lib/test-kit/database/hold-database.ts", [scratch.path], { under });
+  const program = startProgram("lib/test-kit/programs/hold-database.ts", [scratch.path], { under });
   programs.push(program);
   return program;
 }

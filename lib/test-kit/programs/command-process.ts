@@ -3,8 +3,8 @@
 import { accountOfSession } from "@/lib/server/auth/session";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { dispatchRequest } from "@/lib/server/dispatch";
-import type { Asked, Told } from "./command-worker";
 import { idsOf } from "../made";
+import type { Asked, Told } from "../processes/command-worker";
 
 async function answered({ number, command, session, phone, at: time }: Asked): Promise<Told> {
   const at = new Date(time);
