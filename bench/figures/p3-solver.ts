@@ -7,7 +7,7 @@ import { randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
 import { pack, setOf } from "@/lib/rulebooks/clabber/play/card-set";
 import { openPosition, type Position } from "@/lib/rulebooks/clabber/play/position";
 import { bestPoints } from "@/lib/rulebooks/clabber/play/solver";
-import { median, report, rounded } from "./report";
+import { median, report, rounded } from "../report";
 
 /**
  * P3: the exact value of whole deals of 24 cards, beside a twin in C of the same search, built with `cc -O2` where there
@@ -55,7 +55,7 @@ function twin(program: string, positions: readonly Position[]): Solved {
 /** The twin's program, or null where no C compiler is. */
 function built(folder: string): string | null {
   const program = join(folder, "solver");
-  const source = fileURLToPath(new URL("solver.c", import.meta.url));
+  const source = fileURLToPath(new URL("../peers/solver.c", import.meta.url));
   try {
     execFileSync("cc", ["-O2", "-o", program, source], { stdio: "ignore" });
     return program;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { freePort } from "@/lib/server/platform/system/free-port";
-import { databaseCpuSeconds } from "./database-cpu";
-import { endedChildrenCpuSeconds, programBelow, treeCpuSeconds } from "./process-tree";
-import { median, report, rounded } from "./report";
+import { databaseCpuSeconds } from "../database-cpu";
+import { endedChildrenCpuSeconds, programBelow, treeCpuSeconds } from "../process-tree";
+import { median, report, rounded } from "../report";
 
 /**
  * P14: from a clean clone to the first page: `npm run demo` until the demo league's page is there (packages, database client,

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
-import { playMatch, Told } from "./crash-tables";
-import { databaseCpuSeconds } from "./database-cpu";
-import { type GrownLeague, grownLeague, newGames } from "./grown-league";
-import { cpuSecondsOf, perCpuSecond } from "./http-load";
-import { median, report, rounded } from "./report";
+import { playMatch, Told } from "../crash-tables";
+import { databaseCpuSeconds } from "../database-cpu";
+import { type GrownLeague, grownLeague, newGames } from "../grown-league";
+import { cpuSecondsOf, perCpuSecond } from "../http-load";
+import { median, report, rounded } from "../report";
 
 /**
  * P11, growth of what P4 and P8 measure: three installations with 1, 10 and 100 played seasons in one league (528, 5,280 and

@@ -1,8 +1,8 @@
 import { ranking } from "@/lib/competition/standings/ranking";
 import { recordsOf } from "@/lib/competition/standings/records";
 import { presetSettings } from "@/lib/test-kit/competition/standings/sample-results";
-import { cpuMilliseconds, playedSeason } from "./played-season";
-import { report, rounded } from "./report";
+import { cpuMilliseconds, playedSeason } from "../played-season";
+import { report, rounded } from "../report";
 
 /**
  * P11, growth of what P9 measures: the standings of 10, 100 and 1,000 teams after 150 hands each, the full fold by the hand.

@@ -9,8 +9,8 @@ import { pairSwissRound } from "@/lib/competition/swiss/pair-round";
 import { type SwissRoundPlayed, swissRecords } from "@/lib/competition/swiss/swiss-history";
 import { unwrap } from "@/lib/kernel/result";
 import { randomInt, seededRng } from "@/lib/kernel/rng";
-import { peerBracket, peerUpdates } from "./brackets-peer.mjs";
-import { report, rounded } from "./report";
+import { peerBracket, peerUpdates } from "../peers/brackets-peer.mjs";
+import { report, rounded } from "../report";
 
 /**
  * Brackets of 4,096 entrants; each target is 5 ms. `build`: the draw, and who sits where; `update`: who sits where after one more

@@ -2,9 +2,9 @@ import { gzipSync } from "node:zlib";
 import { type Browser, chromium, devices } from "@playwright/test";
 import { OwnServer } from "@/e2e/own-server";
 import { systemChromium } from "@/scripts/find-browser.mjs";
-import { type DemoPage, publicPages } from "./demo-pages";
-import { emptyApp } from "./empty-app";
-import { report, rounded } from "./report";
+import { type DemoPage, publicPages } from "../demo-pages";
+import { emptyApp } from "../peers/empty-app";
+import { report, rounded } from "../report";
 
 /**
  * P12: the scripts that a phone's browser fetches for a page that anybody reads, until nothing more is asked for, beyond

@@ -2,8 +2,8 @@ import { ranking } from "@/lib/competition/standings/ranking";
 import { recordsOf } from "@/lib/competition/standings/records";
 import { standings } from "@/lib/competition/standings/standings";
 import { presetSettings } from "@/lib/test-kit/competition/standings/sample-results";
-import { cpuMilliseconds, playedSeason } from "./played-season";
-import { report, rounded } from "./report";
+import { cpuMilliseconds, playedSeason } from "../played-season";
+import { report, rounded } from "../report";
 
 /**
  * P9: the standings of 1,000 teams after 150,000 hands (18,750 games of eight, in 9,375 matches of two), full fold, at most

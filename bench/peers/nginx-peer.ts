@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "@/lib/server/platform/system/free-port";
-import { ended, type Measured } from "./http-load";
+import { ended, type Measured } from "../http-load";
 
 /** nginx with one worker that serves the bytes as a file under the same head; null where it is not installed. */
 export async function nginxServing(

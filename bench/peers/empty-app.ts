@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { freePort } from "@/lib/server/platform/system/free-port";
-import { ended, started } from "./http-load";
+import { ended, started } from "../http-load";
 
 const folder = resolve(".next/empty-app");
 const program = resolve("node_modules/next/dist/bin/next");

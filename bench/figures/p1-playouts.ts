@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { randomPlayouts } from "./random-playouts";
-import { median, report, rounded } from "./report";
+import { randomPlayouts } from "../random-playouts";
+import { median, report, rounded } from "../report";
 
 /**
  * P1: random legal playouts of Clabber per CPU-second on the bitmask core, beside a twin in C of the same algorithm,
@@ -35,7 +35,7 @@ function twin(program: string, seed: number): Measured {
 /** The twin's program, or null where no C compiler is. */
 function built(folder: string): string | null {
   const program = join(folder, "random-playouts");
-  const source = fileURLToPath(new URL("random-playouts.c", import.meta.url));
+  const source = fileURLToPath(new URL("../peers/random-playouts.c", import.meta.url));
   try {
     execFileSync("cc", ["-O2", "-o", program, source], { stdio: "ignore" });
     return program;

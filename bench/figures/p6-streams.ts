@@ -7,9 +7,9 @@ import { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/data/connection/client";
 import { bellName } from "@/lib/server/platform/live/ledger-channel";
 import { aLeague } from "@/lib/test-kit/leagues/a-league";
-import { cpuSecondsOf, ended } from "./http-load";
-import { report, rounded } from "./report";
-import { readersOf } from "./stream-load";
+import { cpuSecondsOf, ended } from "../http-load";
+import { report, rounded } from "../report";
+import { readersOf } from "../stream-load";
 
 /**
  * P6: 10,000 pages hear the news of one league, a piece a second: deliveries per second of the server's CPU, beside
@@ -87,7 +87,7 @@ function residentBytes(pid: number): number {
 }
 
 async function bareStreams(): Promise<{ child: ChildProcess; port: number; tell: () => void }> {
-  const child = spawn(process.execPath, ["bench/bare-streams.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["bench/peers/bare-streams.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
   const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   const port = Number(/on (\d+)/.exec(String(value))?.[1]);
   return { child, port, tell: () => void child.stdin.write(`${JSON.stringify(sample)}\n`) };

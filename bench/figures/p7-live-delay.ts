@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { db, disconnect } from "@/lib/server/data/connection/client";
-import { playMatch, Told } from "./crash-tables";
-import { ended } from "./http-load";
-import { report, rounded } from "./report";
-import { seatsFor } from "./seats";
+import { playMatch, Told } from "../crash-tables";
+import { ended } from "../http-load";
+import { report, rounded } from "../report";
+import { seatsFor } from "../seats";
 
 /**
  * P7: how long after a hand was acknowledged 1,000 open pages of its league show it, each of them asking anew as the

@@ -3,11 +3,11 @@ import pg from "pg";
 import { OwnServer } from "@/e2e/own-server";
 import { newId } from "@/lib/server/auth/secrets";
 import { db, disconnect } from "@/lib/server/data/connection/client";
-import { playMatch, type Seat, Told } from "./crash-tables";
-import { databaseCpuSeconds } from "./database-cpu";
-import { cpuSecondsOf } from "./http-load";
-import { median, report, rounded } from "./report";
-import { seatsFor } from "./seats";
+import { playMatch, type Seat, Told } from "../crash-tables";
+import { databaseCpuSeconds } from "../database-cpu";
+import { cpuSecondsOf } from "../http-load";
+import { median, report, rounded } from "../report";
+import { seatsFor } from "../seats";
 
 /**
  * P8: hands recorded over HTTP, everything included (the door, who may, the rules, the ledger's chain, the doorbell),

@@ -6,11 +6,11 @@ import lighthouse from "lighthouse";
 import { OwnServer } from "@/e2e/own-server";
 import { freePort } from "@/lib/server/platform/system/free-port";
 import { systemChromium } from "@/scripts/find-browser.mjs";
-import { type DemoPage, publicPages } from "./demo-pages";
-import { openSheet } from "./open-sheet";
-import { programBelow } from "./process-tree";
-import { median, report, rounded } from "./report";
-import { tapsToPaint } from "./taps-to-paint";
+import { type DemoPage, publicPages } from "../demo-pages";
+import { openSheet } from "../open-sheet";
+import { programBelow } from "../process-tree";
+import { median, report, rounded } from "../report";
+import { tapsToPaint } from "../taps-to-paint";
 
 /**
  * P13: what Lighthouse says of four pages as a phone of the middle class sees them for the first time (its own settings for

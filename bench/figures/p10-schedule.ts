@@ -4,7 +4,7 @@ import { canonicalLeg, placedTimetable } from "@/lib/competition/scheduling/plac
 import { parseScheduleRequest } from "@/lib/competition/scheduling/schedule-request";
 import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
 import { unwrap } from "@/lib/kernel/result";
-import { report } from "./report";
+import { report } from "../report";
 
 /**
  * P10, the schedule's row: the canonical schedule of 256 teams (255 rounds, 32,640 matches with home and away). Target:

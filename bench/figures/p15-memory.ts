@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { OwnServer } from "@/e2e/own-server";
-import { databasePrograms } from "./database-cpu";
-import { report, rounded } from "./report";
+import { databasePrograms } from "../database-cpu";
+import { report, rounded } from "../report";
 
 /**
  * P15: memory of a server that has just been started and is asked nothing, with its own PostgreSQL: of all its processes what

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ended, type Measured, perCpuSecond, started } from "./http-load";
-import { nginxServing } from "./nginx-peer";
-import { median, report, rounded } from "./report";
+import { ended, type Measured, perCpuSecond, started } from "../http-load";
+import { nginxServing } from "../peers/nginx-peer";
+import { median, report, rounded } from "../report";
 
 /**
  * P4 and P5: a public live page (the standings of the demo league) as a browser asks for it, and asked again with its
@@ -54,7 +54,7 @@ try {
   const [headFile, bodyFile] = [join(folder, "head.json"), join(folder, "body")];
   writeFileSync(headFile, JSON.stringify(sent));
   writeFileSync(bodyFile, sent.body);
-  const bare = await started(process.execPath, ["bench/bare-pages.mjs", headFile, bodyFile], /on (\d+)/);
+  const bare = await started(process.execPath, ["bench/peers/bare-pages.mjs", headFile, bodyFile], /on (\d+)/);
   const nginx = await nginxServing(folder, sent.body, sent.head);
   try {
     const ours: Measured = { url, pids: [server.child.pid ?? 0] };

@@ -4,14 +4,14 @@ import { parseHandRecord } from "@/lib/rulebooks/clabber/play/hand-record-json";
 import { replayHand } from "@/lib/rulebooks/clabber/play/replay";
 import { clabberReferee } from "@/lib/rulebooks/clabber/records/clabber-referee";
 import { scoreHand } from "@/lib/rulebooks/clabber/score-hand";
-import { report } from "./report";
+import { report } from "../report";
 
 /**
  * P2: a whole recorded hand of Clabber replayed, every card checked, scored with its rules cited; warm, CPU time.
  * `replay` starts from a parsed record; `fromJson` is the referee's whole path from a line's JSON value to its answer;
  * `fromText` parses the text as well and writes the answer's. Target: at most 10 µs for the replay.
  */
-const lines = readFileSync(new URL("../lib/rulebooks/clabber/fixtures/clabber-hands.jsonl", import.meta.url), "utf8")
+const lines = readFileSync(new URL("../../lib/rulebooks/clabber/fixtures/clabber-hands.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n");
 const values: readonly unknown[] = lines.map((line) => JSON.parse(line));
