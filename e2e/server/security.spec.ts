@@ -44,7 +44,7 @@ test("a server that no proxy stands before keeps odd requests apart, and counts 
 test("the ledgers verify after all of it", async () => {
   const { server } = await furnished();
   const env = { ...process.env, DATABASE_URL: server.databaseUrl() };
-  const flags = ["--conditions=react-server", "--import", "tsx", "scripts/verify-ledger.ts"];
+  const flags = ["--conditions=react-server", "--import", "tsx", "scripts/programs/verify-ledger.ts"];
   const { status, stdout, stderr } = spawnSync(process.execPath, flags, { env, encoding: "utf8" });
   expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
 });

@@ -29,7 +29,7 @@ test("the data of an earlier release is brought to today's structure, and its le
     client.query<{ migration_name: string }>("select migration_name from _prisma_migrations"),
   );
   expect(applied.rows.map((row) => row.migration_name)).toContain(newest);
-  const program = ["--conditions=react-server", "--import", "tsx", "scripts/verify-ledger.ts"];
+  const program = ["--conditions=react-server", "--import", "tsx", "scripts/programs/verify-ledger.ts"];
   const { status, stdout } = spawnSync(process.execPath, [...program, "--database-url", url.href], {
     encoding: "utf8",
   });

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { type CriterionCode, criterionCodes, fitsSides } from "@/lib/competition/standings/criteria";
 import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { phonesAt } from "@/lib/test-kit/leagues/a-table";
-import { made, newId } from "@/lib/test-kit/made";
 import { checkedLog, keyForTests, logOf } from "@/lib/test-kit/leagues/season-log";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { runBackup } from "@/lib/server/backup/run-backup";
 
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
 const asked = { env: process.env, args: process.argv.slice(2) };

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 function run(input: string, ...args: readonly string[]): { status: number | null; json: unknown; said: string } {
-  const command = ["--import", "tsx", "scripts/schedule.ts", ...args];
+  const command = ["--import", "tsx", "scripts/programs/schedule.ts", ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8", input });
   return { status, json: stdout === "" ? null : JSON.parse(stdout), said: stderr };
 }

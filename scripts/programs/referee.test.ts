@@ -14,7 +14,12 @@ interface Run {
 
 /** The referee as it is started, with this on its standard input. */
 async function referee(args: string, ...input: readonly (string | Uint8Array)[]): Promise<Run> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/referee.ts", ...args.split(" ").filter(Boolean)]);
+  const child = spawn(process.execPath, [
+    "--import",
+    "tsx",
+    "scripts/programs/referee.ts",
+    ...args.split(" ").filter(Boolean),
+  ]);
   let out = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -40,7 +45,7 @@ async function referee(args: string, ...input: readonly (string | Uint8Array)[])
 type Fields = Readonly<Record<string, unknown>>;
 
 function recordsIn(name: string): readonly Fields[] {
-  const file = new URL(`../lib/rulebooks/joker/fixtures/${name}.jsonl`, import.meta.url);
+  const file = new URL(`../../lib/rulebooks/joker/fixtures/${name}.jsonl`, import.meta.url);
   return readFileSync(file, "utf8")
     .trim()
     .split("\n")
@@ -128,7 +133,7 @@ describe("the referee on the command line", () => {
   ] as const)("says of %s what is wrong, and no more", async (_, name, way, side, expected, words) => {
     const folder = mkdtempSync(join(tmpdir(), "turkey-tracks-referee-"));
     const fd = openSync(way === "w" ? join(folder, name) : name, way);
-    const child = spawn(process.execPath, ["--import", "tsx", "scripts/referee.ts", "joker", "replay"], {
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/programs/referee.ts", "joker", "replay"], {
       stdio: side === "output" ? ["pipe", fd, "pipe"] : [fd, "pipe", "pipe"],
     });
     child.stdin?.on("error", () => undefined).end("{}\n");

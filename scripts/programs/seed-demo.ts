@@ -1,9 +1,9 @@
 // Fills the demo league, unless it is there already, and prints how to get in. Started by the server with --demo.
 
-import { linkAddress } from "../lib/server/auth/link-address";
-import { disconnect } from "../lib/server/data/connection/client";
-import { administratorLogIn, clubs, demoLogIn, jokerLogIn } from "../lib/server/demo/clubs";
-import { seedDemo } from "../lib/server/demo/seed-demo";
+import { linkAddress } from "@/lib/server/auth/link-address";
+import { disconnect } from "@/lib/server/data/connection/client";
+import { administratorLogIn, clubs, demoLogIn, jokerLogIn } from "@/lib/server/demo/clubs";
+import { seedDemo } from "@/lib/server/demo/seed-demo";
 
 const origin = process.env["NEXTAUTH_URL"] ?? "http://localhost:3000";
 const { leagueId, slug, link, hasAdministrator } = await seedDemo(new Date());

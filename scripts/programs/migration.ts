@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { migrate } from "../lib/server/platform/boot/migrate";
-import { migrationsFolder } from "../lib/server/platform/boot/migration-files";
-import { startThrowAwayPostgres } from "../lib/server/platform/postgres/throw-away-postgres";
-import { driftOf, lockFile } from "../prisma/authoring/drift-of";
+import { migrate } from "@/lib/server/platform/boot/migrate";
+import { migrationsFolder } from "@/lib/server/platform/boot/migration-files";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
+import { driftOf, lockFile } from "@/prisma/authoring/drift-of";
 
-const schema = fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url));
+const schema = fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url));
 
 /** Writes a migration of that name, if the schema asks for one; gives its name. The real database is never touched. */
 async function author(title: string, server: string): Promise<string | undefined> {

@@ -3,10 +3,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 function movement(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/movement.ts", ...args], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/programs/movement.ts", ...args],
+    {
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      encoding: "utf8",
+    },
+  );
   return { status, stdout, stderr };
 }
 
