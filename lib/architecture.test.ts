@@ -167,7 +167,7 @@ const planted: Readonly<Record<string, readonly [from: string, to: string]>> = {
   "data-knows-no-domain": ["lib/server/data/ledger/ledger.ts", "lib/server/standings/load-standings.ts"],
   "browser-code-never-reaches-the-server": ["lib/client/sync.ts", "lib/server/scoring/load.ts"],
   "pages-read-through-loaders": ["app/page.ts", "lib/server/data/matches/matches.ts"],
-  "the-attack-comes-by-http": ["security/check.ts", "lib/server/auth/secrets.ts"],
+  "the-attack-comes-by-http": ["security/checks/check.ts", "lib/server/auth/secrets.ts"],
   "nothing-imports-app": ["components/shell/page.ts", "app/layout.ts"],
   "test-support-stays-in-tests": ["lib/server/platform/boot/start.ts", "lib/test-kit/processes/program.ts"],
 };

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
-import type { Browser } from "@/security/browser";
-import { furnish, type Installation, setUpInstallation } from "@/security/installation";
-import { apply, sendCommand, signedIn } from "@/security/people";
+import type { Browser } from "@/security/target/browser";
+import { furnish, type Installation, setUpInstallation } from "@/security/target/installation";
+import { apply, sendCommand, signedIn } from "@/security/target/people";
 import { test } from "../fixtures";
 import { OwnServer } from "../own-server";
 

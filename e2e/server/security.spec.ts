@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect } from "@playwright/test";
-import { checks } from "@/security/checks";
-import { addressLimits, requestIsolation } from "@/security/request-isolation";
-import { type ThrowAway, throwAwayServer } from "@/security/throw-away-server";
+import { checks } from "@/security/checks/checks";
+import { addressLimits, requestIsolation } from "@/security/checks/request-isolation";
+import { type ThrowAway, throwAwayServer } from "@/security/target/throw-away-server";
 import { test } from "../fixtures";
 
 test.describe.configure({ timeout: 600_000 });

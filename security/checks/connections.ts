@@ -1,5 +1,5 @@
+import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, forEach, Tried } from "./check";
-import { rawStatus, sendRaw } from "./raw-connection";
 
 /** More than Node keeps by itself; they are small enough to be read. */
 const many = "a:\r\n".repeat(3000);

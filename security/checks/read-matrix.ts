@@ -1,10 +1,10 @@
-import { type Asker, askers, browserOf } from "./access";
-import { apiRows } from "./api-rows";
-import type { Browser, Reply } from "./browser";
+import { type Asker, askers, browserOf } from "../tables/access";
+import { apiRows } from "../tables/api-rows";
+import { readAccess } from "../tables/reads";
+import { pageRows, type ReadRow } from "../tables/route-rows";
+import type { Browser, Reply } from "../target/browser";
+import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import type { Place } from "./place";
-import { readAccess } from "./reads";
-import { pageRows, type ReadRow } from "./route-rows";
 
 /** All that can be read, each with the file that answers it. */
 export const reads: readonly (readonly [string, ReadRow])[] = [

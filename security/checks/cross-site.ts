@@ -1,9 +1,9 @@
-import { newId } from "../lib/client/new-id";
-import { apiRows } from "./api-rows";
-import { Browser, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { apiRows } from "../tables/api-rows";
+import { Browser, said } from "../target/browser";
+import { password, trySignIn } from "../target/people";
+import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import { password, trySignIn } from "./people";
-import type { Place } from "./place";
 
 const evil = "https://evil.example";
 

@@ -1,8 +1,8 @@
-import { newId } from "../lib/client/new-id";
-import { Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { Browser, type Reply, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { type Member, member, password, trySignIn } from "../target/people";
 import { type Check, Tried } from "./check";
-import type { Installation } from "./installation";
-import { type Member, member, password, trySignIn } from "./people";
 
 /** Signs in from an address of the network that is named. */
 async function signInFrom(browser: Browser, address: string, email: string, secret: string): Promise<Reply> {

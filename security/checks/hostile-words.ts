@@ -1,6 +1,6 @@
-import type { Browser, Reply } from "./browser";
+import type { Browser, Reply } from "../target/browser";
+import { foundPlace, type Wording } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import { foundPlace, type Wording } from "./place";
 import { pathOf, reads } from "./read-matrix";
 
 /** What somebody writes where a name is asked for. Each carries `zz9`, by which it is found again. */

@@ -1,4 +1,4 @@
-import { newId } from "../lib/client/new-id";
+import { newId } from "@/lib/client/new-id";
 import { Browser, said, type Target } from "./browser";
 import { password, sendCommand, signedIn } from "./people";
 import { foundPlace, type Place, type Wording } from "./place";

@@ -1,7 +1,7 @@
-import { newId } from "../lib/client/new-id";
-import type { AccountCommandKind } from "../lib/commands/account/account-command";
-import type { CommandKind } from "../lib/commands/command";
-import type { Place } from "./place";
+import { newId } from "@/lib/client/new-id";
+import type { AccountCommandKind } from "@/lib/commands/account/account-command";
+import type { CommandKind } from "@/lib/commands/command";
+import type { Place } from "../target/place";
 
 type Fields = Readonly<Record<string, unknown>>;
 

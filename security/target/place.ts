@@ -1,9 +1,9 @@
-import { newId } from "../lib/client/new-id";
-import { drawUpCommand } from "../lib/commands/draw-up-command";
-import { emptyDraft } from "../lib/competition/new-season/draft-start";
-import { withList } from "../lib/competition/new-season/draft-teams";
-import { addDays, isoDate } from "../lib/competition/schedule/iso-date";
-import { rulebooks } from "../lib/rulebooks/registry";
+import { newId } from "@/lib/client/new-id";
+import { drawUpCommand } from "@/lib/commands/draw-up-command";
+import { emptyDraft } from "@/lib/competition/new-season/draft-start";
+import { withList } from "@/lib/competition/new-season/draft-teams";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import { rulebooks } from "@/lib/rulebooks/registry";
 import { Browser, type Target } from "./browser";
 import { apply, type Home, type Member, member } from "./people";
 

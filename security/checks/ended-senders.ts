@@ -1,8 +1,8 @@
-import { newId } from "../lib/client/new-id";
-import { Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { Browser, type Reply, said } from "../target/browser";
+import { apply, type Member, member, sendCommand, signedIn } from "../target/people";
+import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
-import { apply, type Member, member, sendCommand, signedIn } from "./people";
-import { type Place, tableLink } from "./place";
 
 /** How many commands are under way when what lets them in ends. */
 const underWay = 30;

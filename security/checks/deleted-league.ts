@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { newId } from "../lib/client/new-id";
-import { type Asker, browserOf } from "./access";
-import { type Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { type Asker, browserOf } from "../tables/access";
+import { commandBodies } from "../tables/command-bodies";
+import { commandRows } from "../tables/command-rows";
+import { type Browser, type Reply, said } from "../target/browser";
+import { type Installation, ownAccount } from "../target/installation";
+import { apply, password, sendCommand } from "../target/people";
+import { foundPlace, type Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import { commandBodies } from "./command-bodies";
-import { commandRows } from "./command-rows";
-import { type Installation, ownAccount } from "./installation";
-import { apply, password, sendCommand } from "./people";
-import { foundPlace, type Place } from "./place";
 import { reads } from "./read-matrix";
 
 const word = (what: string) => `Vanishing ${what}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { OwnServer } from "../e2e/own-server";
+import { OwnServer } from "@/e2e/own-server";
 import type { Browser, Target } from "./browser";
 import { furnish, type Installation, setUpInstallation } from "./installation";
 import type { Member } from "./people";

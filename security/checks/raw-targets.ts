@@ -1,5 +1,5 @@
+import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, Tried } from "./check";
-import { rawStatus, sendRaw } from "./raw-connection";
 
 /** Addresses of which each leads somewhere when it is asked for by its path. */
 const leading = ["/", "/favicon.ico", "/apple-touch-icon.png", "/leagues", "/EN/LEAGUES", "/en/leagues"];

@@ -1,7 +1,7 @@
-import { newId } from "../lib/client/new-id";
-import { Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { Browser, type Reply, said } from "../target/browser";
+import { apply, sendCommand } from "../target/people";
 import { type Check, Tried } from "./check";
-import { apply, sendCommand } from "./people";
 
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
 

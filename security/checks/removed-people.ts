@@ -1,9 +1,9 @@
-import { newId } from "../lib/client/new-id";
-import { Browser, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { Browser, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { accepting, accountBy, apply, invitationFrom, type Member, member, sendCommand } from "../target/people";
+import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
-import type { Installation } from "./installation";
-import { accepting, accountBy, apply, invitationFrom, type Member, member, sendCommand } from "./people";
-import { type Place, tableLink } from "./place";
 
 const roles = ["owner", "secretary", "host", "captain", "player"] as const;
 

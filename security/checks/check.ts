@@ -1,4 +1,4 @@
-import type { Installation } from "./installation";
+import type { Installation } from "../target/installation";
 
 /** What a check has tried, and what was not as it has to be. */
 export interface Finding {

@@ -1,5 +1,5 @@
-import type { AccountCommandKind } from "../lib/commands/account/account-command";
-import type { CommandKind } from "../lib/commands/command";
+import type { AccountCommandKind } from "@/lib/commands/account/account-command";
+import type { CommandKind } from "@/lib/commands/command";
 import type { CommandAccess } from "./access";
 
 interface Row {

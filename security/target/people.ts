@@ -1,6 +1,6 @@
-import { newId } from "../lib/client/new-id";
-import { acceptInvitation, invitationProof, type LeagueRole } from "../lib/commands/memberships";
-import { parseCard } from "../lib/commands/tables/card-fragment";
+import { newId } from "@/lib/client/new-id";
+import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/commands/memberships";
+import { parseCard } from "@/lib/commands/tables/card-fragment";
 import { Browser, type Reply, said, type Target } from "./browser";
 
 /** Somebody with an account, signed in. */

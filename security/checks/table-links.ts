@@ -1,8 +1,8 @@
-import { newId } from "../lib/client/new-id";
-import { type Browser, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { type Browser, said } from "../target/browser";
+import { apply, sendCommand } from "../target/people";
+import { type Place, tableLink } from "../target/place";
 import { type Check, Tried } from "./check";
-import { apply, sendCommand } from "./people";
-import { type Place, tableLink } from "./place";
 
 /** Another token that differs in one letter. */
 const bent = (token: string, at: number) => token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);

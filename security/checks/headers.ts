@@ -1,5 +1,5 @@
-import { apiRows } from "./api-rows";
-import type { Reply } from "./browser";
+import { apiRows } from "../tables/api-rows";
+import type { Reply } from "../target/browser";
 import { type Check, forEach, Tried } from "./check";
 import { pathOf, reads } from "./read-matrix";
 

@@ -1,4 +1,4 @@
-import { Browser, type Reply } from "./browser";
+import { Browser, type Reply } from "../target/browser";
 import { type Check, Tried } from "./check";
 
 /** Requests that somebody sends at once. */

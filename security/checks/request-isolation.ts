@@ -1,10 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { newId } from "../lib/client/new-id";
-import { type Rng, seededRng, shuffled } from "../lib/kernel/rng";
-import type { Browser, Target } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { type Rng, seededRng, shuffled } from "@/lib/kernel/rng";
+import type { Browser, Target } from "../target/browser";
+import type { Installation } from "../target/installation";
+import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import type { Installation } from "./installation";
 import {
   framingHeaders,
   namedHeaders,
@@ -13,7 +14,6 @@ import {
   type OddTarget,
   randomRequest,
 } from "./odd-requests";
-import type { Place } from "./place";
 
 /** How many odd requests are sent: of the table and of random ones, in `npm test` and in `npm run security`. */
 const sizes = { small: { table: 200, random: 400 }, whole: { table: Number.POSITIVE_INFINITY, random: 6000 } };

@@ -1,7 +1,7 @@
-import { type Browser, said } from "./browser";
+import { type Browser, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { password, trySignIn } from "../target/people";
 import { type Check, forEach, Tried } from "./check";
-import type { Installation } from "./installation";
-import { password, trySignIn } from "./people";
 
 /** Stands wherever somebody can write something that is nobody's business. */
 const secret = "zz9-nobody-is-to-read-this";

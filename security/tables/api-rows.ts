@@ -1,4 +1,4 @@
-import type { Place } from "./place";
+import type { Place } from "../target/place";
 import type { ReadRow } from "./route-rows";
 
 /** A write that is no command: what is sent that nobody made, and what is answered to everybody. */

@@ -1,11 +1,11 @@
-import { newId } from "../lib/client/new-id";
-import { apiRows } from "./api-rows";
-import { Browser, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { apiRows } from "../tables/api-rows";
+import { accountBodies, commandBodies } from "../tables/command-bodies";
+import { Browser, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { sendCommand } from "../target/people";
+import { rawStatus, sendRaw } from "../target/raw-connection";
 import { type Check, forEach, Tried } from "./check";
-import { accountBodies, commandBodies } from "./command-bodies";
-import type { Installation } from "./installation";
-import { sendCommand } from "./people";
-import { rawStatus, sendRaw } from "./raw-connection";
 
 /** Values of JSON that nothing stores, as they are written. */
 const unstorable: readonly string[] = [

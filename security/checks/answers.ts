@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { newId } from "../lib/client/new-id";
-import { apiRows } from "./api-rows";
-import { type Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import { apiRows } from "../tables/api-rows";
+import { accountBodies, commandBodies } from "../tables/command-bodies";
+import { type Browser, type Reply, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { password, trySignIn } from "../target/people";
+import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import { accountBodies, commandBodies } from "./command-bodies";
-import type { Installation } from "./installation";
-import { password, trySignIn } from "./people";
-import type { Place } from "./place";
 import { reads } from "./read-matrix";
 
 /** What tells of the insides. */

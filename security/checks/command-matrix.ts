@@ -1,11 +1,11 @@
-import { newId } from "../lib/client/new-id";
-import type { AccountCommandKind } from "../lib/commands/account/account-command";
-import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "./access";
-import { type Browser, type Reply, said } from "./browser";
+import { newId } from "@/lib/client/new-id";
+import type { AccountCommandKind } from "@/lib/commands/account/account-command";
+import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "../tables/access";
+import { accountBodies, commandBodies } from "../tables/command-bodies";
+import { accountRows, commandRows } from "../tables/command-rows";
+import { type Browser, type Reply, said } from "../target/browser";
+import type { Place } from "../target/place";
 import { type Check, forEach, Tried } from "./check";
-import { accountBodies, commandBodies } from "./command-bodies";
-import { accountRows, commandRows } from "./command-rows";
-import type { Place } from "./place";
 
 /** A reply in a line. */
 const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;

@@ -1,5 +1,5 @@
-import type { Browser } from "./browser";
-import type { Installation } from "./installation";
+import type { Browser } from "../target/browser";
+import type { Installation } from "../target/installation";
 
 /** Who asks: by what they are in the league that is asked about; `far`: what they are in another one. */
 export const askers = [

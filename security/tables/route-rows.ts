@@ -1,4 +1,4 @@
-import { type Place, tonight } from "./place";
+import { type Place, tonight } from "../target/place";
 import type { ReadAccess } from "./reads";
 
 /** What one method of a route answers to whom. */

@@ -1,4 +1,4 @@
-import { type Rng, randomInt } from "../lib/kernel/rng";
+import { type Rng, randomInt } from "@/lib/kernel/rng";
 
 /** What one client writes to a connection, and how it leaves. */
 export interface OddRequest {
