@@ -68,6 +68,13 @@ describe("a patch of a broken control", () => {
     expect(controls.filter(({ test }) => test.file.startsWith("e2e/"))).toEqual([]);
   });
 
+  it("lies in the folder of a chapter that names it, and has a name of its own", () => {
+    const chaptersOf = (name: string) =>
+      verdicts.filter(({ patches }) => patches.includes(name)).map(({ id }) => `V${placeOf(id)[0]}`);
+    expect(controls.filter(({ name, chapter }) => !chaptersOf(name).includes(chapter))).toEqual([]);
+    expect(new Set(controls.map(({ name }) => name)).size).toBe(controls.length);
+  });
+
   it("changes nothing but what pages and the server run", () => {
     expect(controls.filter(({ changes }) => changes.length === 0)).toEqual([]);
     expect(controls.flatMap(({ changes }) => changes).filter((file) => !isProduction(file))).toEqual([]);
