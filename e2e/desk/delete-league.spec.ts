@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import type { QueryResultRow } from "pg";
 import { withClient } from "@/lib/server/platform/database/with-client";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { founder, openDesk } from "../desk-steps";
 import { test } from "../fixtures";
-import { founder, openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 import { sendCommand } from "../season-by-command";
 

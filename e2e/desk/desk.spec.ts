@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { publishSeasonTonight } from "../desk-steps";
 import { atDesk, demoLeague, test } from "../fixtures";
-import { publishSeasonTonight } from "../journeys";
 import { printed } from "../printed";
 
 const season = `${demoLeague}/demo-season`;

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { made } from "@/lib/test-kit/made";
 import { expectAccessible, expectNoSideways } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const smallPhone = { ...onPhone, viewport: { width: 360, height: 640 } };

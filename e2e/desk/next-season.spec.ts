@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { openDesk } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 import { makeSeason } from "../season-by-command";
 

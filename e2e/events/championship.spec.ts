@@ -3,10 +3,10 @@ import { newId } from "@/lib/client/new-id";
 import { made } from "@/lib/test-kit/made";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
+import { makeTableLink } from "../desk-steps";
 import { drawCup, playMatch } from "../drawn-event";
 import { type DrawnMatch, DrawnMatches } from "../drawn-matches";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { makeTableLink } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { sendCommand } from "../season-by-command";
 

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
+import { publishSeasonTonight } from "../desk-steps";
 import { drawCup } from "../drawn-event";
 import { demoLeague, test } from "../fixtures";
-import { publishSeasonTonight } from "../journeys";
 import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
 
 const desk = `/en/desk${demoLeague.replace(/^\/leagues/, "")}`;

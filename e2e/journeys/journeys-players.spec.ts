@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { drawCup } from "../drawn-event";
 import { test } from "../fixtures";
 import { expectInView } from "../in-view";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
 import { Journeys } from "../tap-count";
-import { makeTableLink, publishSeasonTonight } from "./";
 
 /** The address that the code on a phone says. */
 async function scan(phone: Page): Promise<string> {

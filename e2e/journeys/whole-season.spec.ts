@@ -3,6 +3,7 @@ import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
 import { AppProxy } from "../app-proxy";
 import { beginGame, isKept, league, withApp } from "../bar-night";
 import { deskFacts } from "../desk-facts";
+import { makeTableLink, openDesk } from "../desk-steps";
 import { atDesk, test } from "../fixtures";
 import { OwnServer } from "../own-server";
 import { ChangesPage } from "../pages/changes-page";
@@ -11,7 +12,6 @@ import { MatchPage } from "../pages/match-page";
 import { NewSeasonPage } from "../pages/new-season-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
-import { makeTableLink, openDesk } from "./";
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -3,8 +3,8 @@ import { newId } from "@/lib/client/new-id";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
 import { crawl } from "../crawl";
 import { deskFacts } from "../desk-facts";
+import { openDesk } from "../desk-steps";
 import { atDesk, onPhone, test } from "../fixtures";
-import { openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 import { makePlayersSeason, makeSeason, sendCommand } from "../season-by-command";
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { LineUpPage } from "../pages/line-up-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { TeamsPage } from "../pages/teams-page";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { founder, openDesk } from "../desk-steps";
 import { atDesk, onPhone, test } from "../fixtures";
-import { founder, openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 import { AccountPage } from "../pages/account-page";
 

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { sharedRequest } from "@/lib/server/platform/page-cache/shared-request";
 import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
 import { deskFacts } from "../desk-facts";
+import { openDesk } from "../desk-steps";
 import { demoLeague, test } from "../fixtures";
-import { openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 import { sendCommand } from "../season-by-command";
 

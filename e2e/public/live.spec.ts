@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideways } from "../accessibility";
 import { AppProxy } from "../app-proxy";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { atDesk, demoLeague, onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const teams = ["Larks", "Magpies"] as const;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
+import { founder, makeTableLink, openDesk, publishSeasonTonight } from "../desk-steps";
 import { atDesk, test as base, onPhone } from "../fixtures";
-import { founder, makeTableLink, openDesk, publishSeasonTonight } from "../journeys";
 import { OwnServer } from "../own-server";
 import { DeskPage } from "../pages/desk-page";
 import { MatchPage } from "../pages/match-page";

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
 import { expectNoSideways } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { DeskSeasonPage } from "../pages/desk-season-page";
 import { NewSeasonPage } from "../pages/new-season-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";

@@ -1,7 +1,7 @@
 import { expect, request } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { openDesk } from "../desk-steps";
 import { atDesk, test } from "../fixtures";
-import { openDesk } from "../journeys";
 import { OwnServer } from "../own-server";
 
 const token = "a-token-that-nobody-guesses";

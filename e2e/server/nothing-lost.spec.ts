@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { makeTableLink, openDesk, publishSeasonTonight } from "../desk-steps";
 import { atDesk, test as base, onPhone } from "../fixtures";
-import { makeTableLink, openDesk, publishSeasonTonight } from "../journeys";
 import { OwnServer } from "../own-server";
 import { DeskPage } from "../pages/desk-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";

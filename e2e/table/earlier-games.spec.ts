@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { made } from "@/lib/test-kit/made";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { MatchPage } from "../pages/match-page";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 import { makeSeason, sendCommand } from "../season-by-command";

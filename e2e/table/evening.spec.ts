@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
-import { publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage, type SuitName } from "../pages/score-sheet-page";
 import { StandingsPage } from "../pages/standings-page";
 import { TablesPage } from "../pages/tables-page";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoSideways, smallPhone } from "../accessibility";
 import { deskFacts } from "../desk-facts";
+import { makeTableLink } from "../desk-steps";
 import { demoLeague, onPhone, test } from "../fixtures";
-import { makeTableLink } from "../journeys";
 import { makePlayersSeason, sendCommand } from "../season-by-command";
 
 const sixteen = Array.from({ length: 16 }, (_, i) => `Player ${String.fromCharCode(65 + i)}`);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 test("the slips that scorers make are put right in one go each", async ({ secretary, page }) => {

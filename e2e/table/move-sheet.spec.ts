@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 test("a sheet begun at the wrong table goes to the right match in four taps, and the phones go after it", async ({

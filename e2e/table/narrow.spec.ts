@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoSideways } from "../accessibility";
+import { makeTableLink } from "../desk-steps";
 import { demoLeague, test } from "../fixtures";
-import { makeTableLink } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 /** The narrowest screen that pages are made for (WCAG 2.2, 1.4.10). */

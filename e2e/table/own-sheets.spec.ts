@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, smallPhone } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 const small = { hasTouch: true, viewport: { width: 360, height: 640 } };

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { demoLeague, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { MatchPage } from "../pages/match-page";
 import type { SheetLine } from "../pages/read-sheet";
 import { ScoreSheetPage } from "../pages/score-sheet-page";

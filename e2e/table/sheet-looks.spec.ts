@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
-import { makeTableLink, publishSeasonTonight } from "../journeys";
 import { ScoreSheetPage } from "../pages/score-sheet-page";
 
 test("the score sheet shuts nobody out at any moment of a hand", async ({ secretary, visitor }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
 import { AppProxy } from "../app-proxy";
 import { isKept, league, test, withApp } from "../bar-night";
-import { makeTableLink } from "../journeys";
+import { makeTableLink } from "../desk-steps";
 import { makePlayersSeason } from "../season-by-command";
 
 test.describe.configure({ timeout: 300_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink } from "../desk-steps";
 import { onPhone, test } from "../fixtures";
-import { makeTableLink } from "../journeys";
 import { makePlayersSeason } from "../season-by-command";
 
 const small = { ...onPhone, viewport: smallPhone };
