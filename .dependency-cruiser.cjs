@@ -4,7 +4,7 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n)/";
+const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n|views)/";
 const test = "[.]test[.]tsx?$";
 /** Tests, and the contract suites that tests run against every implementation. */
 const testing = `${test}|/contract[.]ts$`;

@@ -23,13 +23,14 @@ import {
 } from "@/lib/competition/new-season/players-draft";
 import type { DraftNoPlay, KnownBar } from "@/lib/competition/new-season/season-draft";
 import { clock } from "@/lib/competition/schedule/time-of-day";
+import type { PlayersFacts } from "@/lib/views/players-facts";
 import { gameChoices } from "./game-choices";
 import { GameFields } from "./game-fields";
-import type { LeagueKnows, PlayersProps } from "./players-props";
+import type { PlayersProps } from "./players-props";
 import { LengthField, RoundLengths, roundMinutes } from "./round-lengths";
 
 interface NightsScreenProps extends PlayersProps {
-  readonly knows: LeagueKnows;
+  readonly knows: PlayersFacts;
   /** How long a round takes that plays what most of them do. */
   readonly minutes: number;
   /** The first night of an empty draft. */
@@ -160,7 +161,7 @@ function SpareField({ draft, change }: PlayersProps) {
 }
 
 /** The bar, and its tables. */
-function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: LeagueKnows }) {
+function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: PlayersFacts }) {
   const t = useTranslations("playersSeason.nights");
   const needed = tablesOfRound(Math.max(4, draft.players.length), draft.kind, draft.spare);
   const bar = draft.bars.find(({ id }) => id === draft.bar);

@@ -20,10 +20,10 @@ import {
 import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
 import type { Problem } from "@/lib/kernel/problem";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { PlayersFacts } from "@/lib/views/players-facts";
 import { gameChoices } from "./game-choices";
 import { withGame } from "./game-fields";
 import { NightsScreen } from "./nights-screen";
-import type { LeagueKnows } from "./players-props";
 import { PlayersScreen } from "./players-screen";
 import { roundMinutes } from "./round-lengths";
 import { SeatingScreen } from "./seating-screen";
@@ -32,7 +32,7 @@ interface PlayersWizardProps {
   readonly leagueId: string;
   /** Where the desk of the league is. */
   readonly desk: string;
-  readonly knows: LeagueKnows;
+  readonly knows: PlayersFacts;
   readonly first: { readonly name: string; readonly firstNight: string };
 }
 
@@ -117,7 +117,7 @@ export function PlayersWizard({ leagueId, desk, knows, first }: PlayersWizardPro
   );
 }
 
-function emptyDraft(knows: LeagueKnows, first: PlayersWizardProps["first"]): PlayersDraft {
+function emptyDraft(knows: PlayersFacts, first: PlayersWizardProps["first"]): PlayersDraft {
   const [game] = gameChoices;
   if (!game) throw new Error("no card game suits single players");
   return {
