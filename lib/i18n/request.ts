@@ -31,9 +31,13 @@ function compiled(messages: Messages): Messages {
   };
 }
 
-/** Sentences as `use-intl/format-message/format-only` reads them; next-intl declares them as the texts that they were. */
+/**
+ * Sentences as `use-intl/format-message/format-only` reads them; next-intl declares them as the texts that they were. Through
+ * JSON: the compiler makes objects without a prototype, which React sends to no client component.
+ */
 function compiledTexts<T extends Texts>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)])) as unknown as T;
+  const compiledByKey = Object.entries(texts).map(([key, text]) => [key, compile(text)]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(compiledByKey)));
 }
 
 const compiledMessages: Readonly<Record<Locale, Messages>> = {
