@@ -4,7 +4,7 @@
  */
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n)/";
+const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n|views)/";
 const test = "[.]test[.]tsx?$";
 /** The doors through which Next and next-intl ask for the words. */
 const nextIntlDoors = "^lib/i18n/(request[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";

@@ -122,6 +122,14 @@ describe("the house", () => {
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
+  it('answers each question of "Where to look" in at most three files', () => {
+    const [, section = ""] =
+      /\n## Where to look\n([\s\S]*?)\n## /.exec(readFileSync(join(root, "lib/README.md"), "utf8")) ?? [];
+    const rows = section.split("\n").filter((line) => line.startsWith("| ") && line.includes("`"));
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    expect(rows.filter((row) => [...row.matchAll(/`[^`]+`/g)].length > 3)).toEqual([]);
+  });
+
   it("names files for what is in them", () => {
     const nameless = /^(utils?|helpers?|types?|common|misc|shared|index)[.]/;
     expect(sources.filter((path) => nameless.test(basename(path)))).toEqual([]);

@@ -1,20 +1,6 @@
 import { useTranslations } from "next-intl";
 import { rulebookViews } from "@/components/rulebooks/registry";
-import type { EntrantKind } from "@/lib/competition/entrant";
-
-interface Honour {
-  readonly key: string;
-  readonly value: number;
-  readonly who: string;
-  readonly opponents: string;
-  readonly hand: number | null;
-  readonly place: {
-    readonly seasonName: string;
-    readonly round: number;
-    readonly who: EntrantKind;
-    readonly game: number;
-  };
-}
+import type { HonourView } from "@/lib/views/honour";
 
 export interface AlmanacRecordsProps {
   /** Of one card game: its points are no other's. */
@@ -22,9 +8,9 @@ export interface AlmanacRecordsProps {
     readonly rulebook: string;
     readonly sorts: readonly {
       readonly sort: "biggestGame" | "widestWin" | "biggestHand" | "longestRun";
-      readonly best: readonly Honour[];
+      readonly best: readonly HonourView[];
     }[];
-    readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly Honour[] }[];
+    readonly feats: readonly { readonly code: string; readonly times: number; readonly all: readonly HonourView[] }[];
   };
 }
 
@@ -89,7 +75,7 @@ export function AlmanacRecords({ honours }: AlmanacRecordsProps) {
 }
 
 /** Tells where something happened: season, week, game and hand, against whom. */
-function useWhere(): (honour: Honour) => string {
+function useWhere(): (honour: HonourView) => string {
   const t = useTranslations("honours");
   return ({ opponents, hand, place: { seasonName, round, who, game } }) =>
     [

@@ -3,45 +3,11 @@ import type { ReactNode } from "react";
 import { nightInFull } from "@/components/schedule/spoken-time";
 import { useAdjustmentFigures } from "@/components/standings/adjustment-list";
 import { PageLink } from "@/components/ui/page-link";
-import type { EntrantKind } from "@/lib/competition/entrant";
-
-interface RuledMatch {
-  readonly sides: readonly string[];
-  readonly who: EntrantKind;
-  readonly round: number;
-  readonly path: string;
-  readonly season: string;
-}
-
-type Ruled =
-  | {
-      readonly kind: "match";
-      readonly ruling: "forfeit" | "no-show" | "void" | "unplayed";
-      readonly against: readonly string[];
-      readonly match: RuledMatch;
-    }
-  | { readonly kind: "dispute"; readonly game: number; readonly totals: readonly number[]; readonly match: RuledMatch }
-  | {
-      readonly kind: "adjustment";
-      readonly team: string;
-      readonly who: EntrantKind;
-      readonly season: string;
-      readonly gamePoints: number;
-      readonly gamesWon: number;
-      readonly tablePoints: number;
-      readonly afterRound: number;
-    };
+import type { Precedent, Ruled } from "@/lib/views/precedent";
 
 interface AlmanacRulingsProps {
   readonly year: number;
-  readonly rulings: readonly {
-    readonly number: number;
-    readonly date: string;
-    readonly league: string;
-    readonly reason: string;
-    readonly isTakenBack: boolean;
-    readonly ruled: Ruled;
-  }[];
+  readonly rulings: readonly Precedent[];
   readonly locale: string;
 }
 

@@ -4,20 +4,7 @@ import { clockWords, nightInFull } from "@/components/schedule/spoken-time";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
 import type { EventNight } from "@/lib/competition/events/event-entry";
-
-interface Qualified {
-  readonly key: string;
-  readonly name: string;
-  readonly from: string | null;
-  readonly place: { readonly from: number; readonly to: number } | null;
-}
-
-interface Way {
-  readonly id: string;
-  readonly words: string | null;
-  readonly places: number | null;
-  readonly qualified: readonly Qualified[];
-}
+import type { Qualified, RoadWay } from "@/lib/views/road-way";
 
 interface RoadSheetProps {
   readonly event: {
@@ -32,7 +19,7 @@ interface RoadSheetProps {
     readonly accepted: number;
     readonly waiting: number;
     readonly isDrawn: boolean;
-    readonly ways: readonly Way[];
+    readonly ways: readonly RoadWay[];
     readonly places: readonly { readonly from: number; readonly names: readonly string[] }[];
   };
   /** The event's own page, with its bracket once there is one. */
@@ -79,7 +66,7 @@ export function RoadSheet({ event, href }: RoadSheetProps) {
 }
 
 /** One way to qualify, and whoever came by it. */
-function WayList({ way, isDrawn }: { readonly way: Way; readonly isDrawn: boolean }) {
+function WayList({ way, isDrawn }: { readonly way: RoadWay; readonly isDrawn: boolean }) {
   const t = useTranslations("city");
   const { words, places, qualified } = way;
   const taken = qualified.length;

@@ -1,27 +1,13 @@
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/link-button";
 import { Sheet } from "@/components/ui/sheet";
+import type { QuarantinedCommand, WantedChange } from "@/lib/views/quarantined-command";
 import { DeskCommandKey } from "./desk-command-key";
-
-type Wanted =
-  | { readonly kind: "start" | "dealer"; readonly seat: number }
-  | { readonly kind: "hand" | "insert"; readonly hand: number; readonly points: readonly number[] | null }
-  | { readonly kind: "withdraw"; readonly hand: number }
-  | { readonly kind: "final"; readonly points: readonly number[] }
-  | { readonly kind: "swap" | "other" };
 
 interface QuarantineListProps {
   readonly leagueId: string;
   readonly timeZone: string;
-  readonly waiting: readonly {
-    readonly command: string;
-    readonly at: Date;
-    readonly match: string;
-    readonly sides: readonly string[];
-    readonly table: number;
-    readonly game: number;
-    readonly wanted: Wanted;
-  }[];
+  readonly waiting: readonly QuarantinedCommand[];
 }
 
 /** What phones sent after their link had ended: on no sheet until the secretary decides. Nothing where nothing waits. */
@@ -73,7 +59,7 @@ export function QuarantineList({ leagueId, timeZone, waiting }: QuarantineListPr
   );
 }
 
-function useWantedWords(): (wanted: Wanted, sides: readonly string[]) => string {
+function useWantedWords(): (wanted: WantedChange, sides: readonly string[]) => string {
   const t = useTranslations("joining.quarantine");
   return (wanted, sides) => {
     const told = (points: readonly number[]) =>

@@ -9,25 +9,13 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import type { UnnamedCommand } from "@/lib/client/use-preview";
-import type { CommandPreview } from "@/lib/competition/command-preview";
 import { longestReason } from "@/lib/score-sheet/commands/reason-required";
-
-interface Choice {
-  readonly stands: "sheet" | "version";
-  readonly side: number | null;
-  readonly points: readonly number[] | null;
-  readonly command: Extract<UnnamedCommand, { kind: "rule-dispute" | "resolve-conflict" }>;
-  readonly preview: CommandPreview | null;
-  readonly totals: readonly number[];
-  readonly winner: number | null;
-  readonly won: readonly number[];
-}
+import type { RulingChoice } from "@/lib/views/ruling-choice";
 
 interface RulingChoicesProps {
   readonly sides: readonly string[];
   readonly game: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly RulingChoice[];
 }
 
 /** What can be ruled: each choice with what it does to the game, the match and the standings; then the reason and the ruling. */
@@ -95,7 +83,7 @@ export function RulingChoices({ sides, game, choices }: RulingChoicesProps) {
 
 interface ChoiceCardProps {
   readonly id: string;
-  readonly choice: Choice;
+  readonly choice: RulingChoice;
   readonly label: string;
   readonly sides: readonly string[];
   readonly game: number;
@@ -142,7 +130,7 @@ function ChoiceCard({ id, choice, label, sides, game, isChosen, onChoose }: Choi
 /** What a choice is called, and the reason that it says unless another is typed. */
 function useChoiceWords(sides: readonly string[]) {
   const t = useTranslations("disputes");
-  return ({ stands, side, points }: Choice) => {
+  return ({ stands, side, points }: RulingChoice) => {
     const who = side === null ? null : (sides[side] ?? "");
     if (stands === "sheet") return { label: t(points ? "keepHand" : "keep"), reason: t("keepReason") };
     if (who === null) return { label: t("otherEntry"), reason: t("otherReason") };

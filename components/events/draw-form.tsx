@@ -14,8 +14,9 @@ import type { EventWho } from "@/lib/competition/events/event-entry";
 import { type LengthsDraft, lengthsOf } from "@/lib/competition/events/event-lengths";
 import { eventLength } from "@/lib/competition/events/event-result";
 import { seedsByTable } from "@/lib/competition/events/table-seeds";
+import type { SeedingTable } from "@/lib/views/seeding-table";
 import { DrawPreview } from "./draw-preview";
-import { type Accepted, orderOf, type SeedChoice, type SeedTable, seedsToSend } from "./draw-seeds";
+import { type Accepted, orderOf, type SeedChoice, seedsToSend } from "./draw-seeds";
 import { chosenSettings, formatDraft } from "./format-settings/format-draft";
 import { FormatFields } from "./format-settings/format-fields";
 import { type EventGame, LengthFields } from "./length-fields";
@@ -31,7 +32,7 @@ interface DrawFormProps {
   /** Who was accepted, in the order of arrival. */
   readonly accepted: readonly Accepted[];
   /** The seasons in which some of them play, latest first. */
-  readonly tables: readonly SeedTable[];
+  readonly tables: readonly SeedingTable[];
 }
 
 const ways = ["lot", "hand", "season"] as const;
@@ -134,7 +135,7 @@ export function DrawForm({ leagueId, eventId, who, game, games, accepted, tables
   );
 }
 
-function choiceOf(way: (typeof ways)[number], order: readonly Accepted[], table: SeedTable | undefined): SeedChoice {
+function choiceOf(way: (typeof ways)[number], order: readonly Accepted[], table: SeedingTable | undefined): SeedChoice {
   if (way === "season" && table) return { kind: "season", table };
   return way === "hand" ? { kind: "hand", order } : { kind: "lot" };
 }

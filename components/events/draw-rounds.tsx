@@ -5,7 +5,7 @@ import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { Notice } from "@/components/ui/notice";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
-import type { MatchName } from "@/lib/competition/events/event-follows";
+import type { DrawnMatchView } from "@/lib/views/drawn-match";
 import { useMatchName } from "./match-name";
 import type { Booked } from "./places/booked";
 import { DrawClashes } from "./places/draw-clashes";
@@ -13,33 +13,10 @@ import { PlaceMatch } from "./places/place-match";
 import { PlaceRound } from "./places/place-round";
 import { RuleDrawnMatch } from "./rule-drawn-match";
 
-interface ShownMatch {
-  readonly id: string;
-  readonly name: MatchName;
-  readonly slots: readonly (
-    | { readonly kind: "seated"; readonly name: string }
-    | { readonly kind: "winner" | "loser"; readonly match: MatchName }
-    | { readonly kind: "place"; readonly place: number; readonly match: MatchName }
-    | { readonly kind: "group"; readonly place: number; readonly group: string }
-    | { readonly kind: "bye" | "nobody" }
-  )[];
-  readonly winner: string | null;
-  readonly score: readonly number[] | null;
-  readonly waits: "unconfirmed" | "disputed" | "equal" | "held" | null;
-  readonly absence: "no-show" | "forfeit" | null;
-  readonly date: string | null;
-  readonly time: string | null;
-  readonly venue: string | null;
-  readonly table: number | null;
-  readonly sheet: string | null;
-  readonly ruling: { readonly match: string; readonly sides: readonly string[]; readonly isRuled: boolean } | null;
-  readonly heldBy: MatchName | null;
-}
-
 interface DrawRoundsProps {
   readonly draw: {
     readonly champion: string | null;
-    readonly rounds: readonly { readonly number: number; readonly matches: readonly ShownMatch[] }[];
+    readonly rounds: readonly { readonly number: number; readonly matches: readonly DrawnMatchView[] }[];
   };
   /** Where the sheets of its matches are entered and corrected. */
   readonly sheets: string;
@@ -108,7 +85,7 @@ export function DrawRounds({ draw, sheets, deskMatches, leagueId, booked }: Draw
 }
 
 /** Whether a match has the keys by which it is played: one of them opens its sheet. */
-function isPlayable({ ruling }: ShownMatch): boolean {
+function isPlayable({ ruling }: DrawnMatchView): boolean {
   return ruling !== null && !ruling.isRuled;
 }
 
@@ -140,7 +117,7 @@ function PlayKeys({ match, paper, name }: PlayKeysProps) {
   );
 }
 
-function Sides({ match }: { readonly match: ShownMatch }) {
+function Sides({ match }: { readonly match: DrawnMatchView }) {
   const slotWords = useSlotWords();
   return (
     <ol>
@@ -162,7 +139,7 @@ function Sides({ match }: { readonly match: ShownMatch }) {
 }
 
 /** Who sits there, or where they come from. */
-function useSlotWords(): (slot: ShownMatch["slots"][number]) => string {
+function useSlotWords(): (slot: DrawnMatchView["slots"][number]) => string {
   const t = useTranslations("brackets");
   const nameWords = useMatchName();
   return (slot) => {
@@ -182,7 +159,7 @@ function useSlotWords(): (slot: ShownMatch["slots"][number]) => string {
   };
 }
 
-function Place({ match: { date, time, venue, table } }: { readonly match: ShownMatch }) {
+function Place({ match: { date, time, venue, table } }: { readonly match: DrawnMatchView }) {
   const t = useTranslations("events.draw");
   const format = useFormatter();
   const words = [
@@ -194,7 +171,7 @@ function Place({ match: { date, time, venue, table } }: { readonly match: ShownM
   return <p className="text-small text-ink-soft">{words.filter(Boolean).join(", ")}</p>;
 }
 
-function Standing({ match }: { readonly match: ShownMatch }) {
+function Standing({ match }: { readonly match: DrawnMatchView }) {
   const t = useTranslations("events.draw");
   const nameWords = useMatchName();
   const { waits, absence, winner, heldBy } = match;

@@ -2,6 +2,7 @@ import { entrantId } from "@/lib/competition/entrant";
 import { kinOf } from "@/lib/competition/events/planned-draw";
 import { seedsByTable } from "@/lib/competition/events/table-seeds";
 import type { Contender } from "@/lib/competition/formats/tournament";
+import type { SeedingTable } from "@/lib/views/seeding-table";
 
 /** Somebody who was accepted, as a draw needs them. */
 export interface Accepted {
@@ -12,18 +13,11 @@ export interface Accepted {
   readonly teamId: string | null;
 }
 
-/** A season whose standings can give the seeds: its teams, best first. */
-export interface SeedTable {
-  readonly season: string;
-  readonly name: string;
-  readonly teams: readonly string[];
-}
-
 /** Where the seeds come from, as the form has it. */
 export type SeedChoice =
   | { readonly kind: "lot" }
   | { readonly kind: "hand"; readonly order: readonly Accepted[] }
-  | { readonly kind: "season"; readonly table: SeedTable };
+  | { readonly kind: "season"; readonly table: SeedingTable };
 
 /** Who enters in seed order, as far as it is known before the draw: by lot nobody knows it. */
 export function orderOf(choice: SeedChoice, accepted: readonly Accepted[]): readonly Accepted[] | null {

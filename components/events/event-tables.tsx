@@ -2,35 +2,11 @@ import { useTranslations } from "next-intl";
 import { WhySentences } from "@/components/standings/why-sentences";
 import { DataTable } from "@/components/ui/data-table";
 import { Sheet } from "@/components/ui/sheet";
-import type { ExplainedStep } from "@/lib/competition/standings/explain";
 import type { SwissStep } from "@/lib/competition/swiss/swiss-table";
-
-interface ShownRow {
-  readonly entrant: string;
-  readonly name: string;
-  readonly place: number | null;
-  readonly played: number;
-  readonly won: number;
-  readonly lost: number;
-  readonly hasLeft: boolean;
-  readonly goesOn: boolean;
-  readonly below: {
-    readonly name: string;
-    readonly why:
-      | { readonly of: "group"; readonly steps: readonly ExplainedStep[] }
-      | { readonly of: "swiss"; readonly steps: readonly SwissStep[] };
-  } | null;
-}
-
-interface ShownTable {
-  readonly group: string | null;
-  readonly rounds: number;
-  readonly isOver: boolean;
-  readonly rows: readonly ShownRow[];
-}
+import type { EventTableRow, EventTableView } from "@/lib/views/event-table";
 
 interface EventTablesProps {
-  readonly tables: readonly ShownTable[];
+  readonly tables: readonly EventTableView[];
 }
 
 /** The tables of an event: each group's, or that of all; with the reason for every place. */
@@ -38,7 +14,7 @@ export function EventTables({ tables }: EventTablesProps) {
   return tables.map((table) => <EventTable key={table.group ?? ""} table={table} />);
 }
 
-function EventTable({ table }: { readonly table: ShownTable }) {
+function EventTable({ table }: { readonly table: EventTableView }) {
   const t = useTranslations("eventFormats.tables");
   const { group, rounds, isOver, rows } = table;
   const id = `table-${group ?? "all"}`;
@@ -118,7 +94,7 @@ export function WhyFirst({ tables }: EventTablesProps) {
 
 interface WhyBelowProps {
   readonly name: string;
-  readonly below: NonNullable<ShownRow["below"]>;
+  readonly below: NonNullable<EventTableRow["below"]>;
 }
 
 /** Why somebody stands below the one above. */

@@ -12,22 +12,15 @@ import { newId } from "@/lib/client/new-id";
 import { useCommand } from "@/lib/client/use-command";
 import type { EventWay, EventWho } from "@/lib/competition/events/event-entry";
 import type { Problem } from "@/lib/kernel/problem";
+import type { EntrantHome } from "@/lib/views/entrant-home";
 import { draftProblems, emptySignUp, wordsOf } from "./sign-up-draft";
 import { SignUpFields } from "./sign-up-fields";
-
-interface InviteHome {
-  readonly id: string;
-  readonly league: string;
-  readonly leagueName: string;
-  readonly name: string;
-  readonly bar: string;
-}
 
 interface InviteFormProps {
   readonly leagueId: string;
   readonly event: { readonly id: string; readonly who: EventWho; readonly ways: readonly EventWay[] };
   /** Teams, or people, of all leagues of the installation. */
-  readonly homes: readonly InviteHome[];
+  readonly homes: readonly EntrantHome[];
   readonly bars: readonly string[];
 }
 
@@ -37,7 +30,7 @@ export function InviteForm({ leagueId, event, homes, bars }: InviteFormProps) {
   const router = useRouter();
   const { sending, problems, send } = useCommand();
   const [draft, setDraft] = useState(emptySignUp);
-  const [home, setHome] = useState<InviteHome | null>(null);
+  const [home, setHome] = useState<EntrantHome | null>(null);
   const [way, setWay] = useState("");
   const [id, setId] = useState(newId);
   const [missing, setMissing] = useState<readonly Problem[]>([]);

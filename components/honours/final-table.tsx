@@ -3,19 +3,11 @@ import { DataTable } from "@/components/ui/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import { tablePointsText } from "@/lib/competition/table-points";
+import type { FinalLine } from "@/lib/views/archived-season";
 
 interface FinalTableProps {
   readonly season: string;
-  readonly lines: readonly {
-    readonly entrant: string;
-    readonly name: string;
-    readonly address: string;
-    readonly place: number | null;
-    readonly gamesWon: number;
-    readonly gamesLost: number;
-    readonly points: number;
-    readonly tablePoints: number;
-  }[];
+  readonly lines: readonly FinalLine[];
   /** How many sides its matches have. */
   readonly sides: number;
   readonly who: EntrantKind;

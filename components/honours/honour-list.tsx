@@ -1,16 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import type { EntrantKind } from "@/lib/competition/entrant";
-
-interface HonourPlace {
-  readonly season: string;
-  readonly seasonName: string;
-  readonly match: string;
-  readonly round: number;
-  readonly who: EntrantKind;
-  readonly game: number;
-}
+import type { HonourPlace } from "@/lib/views/honour";
 
 interface HonourListProps {
   readonly honours: readonly {

@@ -1,16 +1,10 @@
+import type { Chair } from "@/lib/views/chair";
+
 /** Somebody who could sit in a chair of a team. */
 export interface Candidate {
   readonly person: string;
   readonly name: string;
   readonly role: string;
-}
-
-/** A chair at a table, and whose it is. */
-export interface Chair {
-  readonly seat: number;
-  readonly side: number;
-  readonly entrantId: string;
-  readonly entrant: string;
 }
 
 /** What stands in a chair while a line-up is being named: nobody yet, somebody of the list, or a name as typed. */

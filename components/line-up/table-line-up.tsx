@@ -11,8 +11,9 @@ import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Chair } from "@/lib/views/chair";
 import { ChairField, type JudgedCandidate } from "./chair-field";
-import { type Chair, type Draft, draftOf, seatsOf, withRegulars } from "./line-up-draft";
+import { type Draft, draftOf, seatsOf, withRegulars } from "./line-up-draft";
 
 /** The line-ups of a match, as its form needs them. */
 export interface MatchLineUps {

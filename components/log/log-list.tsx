@@ -2,7 +2,7 @@ import { CircleSlash, Equal, Inbox, TriangleAlert } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { Pill, type PillTone } from "@/components/ui/pill";
-import type { LogActor, LogLine, LogPlace, LogPoints } from "./log-line";
+import type { LogActor, LogLine, LogPlace, LogPoints } from "@/lib/views/log-line";
 
 interface LogListProps {
   readonly lines: readonly LogLine[];

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
-import type { MovementPlayer, MovementStop } from "./movement-player";
+import type { MovementStop } from "@/lib/views/movement-stop";
+import type { MovementPlayer } from "./movement-player";
 import { seatName } from "./seat-words";
 
 /** Every player's way through the rounds, each to be opened by itself. */

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { PreviewPanel } from "@/components/preview/preview-panel";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import type { Play } from "@/components/schedule/round-play";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Sheet } from "@/components/ui/sheet";
@@ -17,6 +16,7 @@ import { mostMovementPlayers } from "@/lib/commands/movement-season";
 import { replannedRounds, type SeatedSeason } from "@/lib/competition/movements/replanned-rounds";
 import { parsePeople, personNameKey } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Play } from "@/lib/views/play";
 import { SeatingRounds } from "./seating-rounds";
 
 interface ReplanFormProps {

@@ -4,13 +4,14 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ProblemNotice } from "@/components/problems/problem-notice";
-import { LengthPlayed, type Play, RoundPlay } from "@/components/schedule/round-play";
+import { LengthPlayed, RoundPlay } from "@/components/schedule/round-play";
 import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { Play } from "@/lib/views/play";
 
 /** A round that may be changed, as it stands now. */
 interface OpenRound {

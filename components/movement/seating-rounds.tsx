@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { type Play, RoundPlay } from "@/components/schedule/round-play";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { Play } from "@/lib/views/play";
 import { seatName } from "./seat-words";
 
 interface SeatingRoundsProps {

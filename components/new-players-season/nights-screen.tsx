@@ -3,7 +3,9 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { BarChoice } from "@/components/new-season/bar-choice";
 import { FirstNightFields } from "@/components/new-season/first-night-fields";
+import { NightRhythm } from "@/components/new-season/night-rhythm";
 import { NoPlayList } from "@/components/new-season/no-play-list";
+import { wholeIn } from "@/components/new-season/whole-in";
 import { ProblemNotice } from "@/components/problems/problem-notice";
 import { rulebookForms } from "@/components/rulebooks/form-registry";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
@@ -23,13 +25,14 @@ import {
 } from "@/lib/competition/new-season/players-draft";
 import type { DraftNoPlay, KnownBar } from "@/lib/competition/new-season/season-draft";
 import { clock } from "@/lib/competition/schedule/time-of-day";
+import type { PlayersFacts } from "@/lib/views/players-facts";
 import { gameChoices } from "./game-choices";
 import { GameFields } from "./game-fields";
-import type { LeagueKnows, PlayersProps } from "./players-props";
+import type { PlayersProps } from "./players-props";
 import { LengthField, RoundLengths, roundMinutes } from "./round-lengths";
 
 interface NightsScreenProps extends PlayersProps {
-  readonly knows: LeagueKnows;
+  readonly knows: PlayersFacts;
   /** How long a round takes that plays what most of them do. */
   readonly minutes: number;
   /** The first night of an empty draft. */
@@ -97,23 +100,11 @@ export function NightsScreen({ draft, change, knows, minutes, usualNight, onType
             onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
           />
           <div className="grid grid-cols-2 items-end gap-4">
-            <TextField
-              id="time"
-              label={t("time")}
-              type="time"
-              required
-              value={draft.time}
-              onChange={({ target }) => change((now) => ({ ...now, time: target.value }))}
-            />
-            <TextField
-              id="everyDays"
-              label={t("everyDays")}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={60}
-              value={draft.everyDays}
-              onChange={({ target }) => change((now) => ({ ...now, everyDays: wholeIn(target.value, 1, 60) }))}
+            <NightRhythm
+              time={draft.time}
+              everyDays={draft.everyDays}
+              labels={{ time: t("time"), everyDays: t("everyDays") }}
+              onChange={(changed) => change((now) => ({ ...now, ...changed }))}
             />
           </div>
           <p role="status" className="font-semibold">
@@ -160,7 +151,7 @@ function SpareField({ draft, change }: PlayersProps) {
 }
 
 /** The bar, and its tables. */
-function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: LeagueKnows }) {
+function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: PlayersFacts }) {
   const t = useTranslations("playersSeason.nights");
   const needed = tablesOfRound(Math.max(4, draft.players.length), draft.kind, draft.spare);
   const bar = draft.bars.find(({ id }) => id === draft.bar);
@@ -192,16 +183,10 @@ function PlaceFields({ draft, change, knows }: PlayersProps & { readonly knows: 
           min={1}
           max={128}
           value={bar.tables}
-          onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) })}
+          onChange={({ target }) => set({ tables: wholeIn(target.value, 1, 128) ?? 1 })}
         />
       ) : null}
       <p className="col-span-2 text-small text-ink-soft">{t("needed", { tables: needed })}</p>
     </div>
   );
-}
-
-/** A whole number between two; what is none counts as the least. */
-function wholeIn(text: string, least: number, most: number): number {
-  const number = Math.round(Number(text));
-  return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : least;
 }

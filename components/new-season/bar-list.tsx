@@ -9,6 +9,7 @@ import { tableShortage, tablesInTurns } from "@/lib/competition/new-season/draft
 import { type DraftBar, playingTeams, tablesOf, usedBars } from "@/lib/competition/new-season/season-draft";
 import type { DraftProps } from "./draft-props";
 import { NearNames } from "./near-names";
+import { wholeIn } from "./whole-in";
 
 /** The bars of the season, with their tables; address and time zone where somebody wants to say them. */
 export function BarList({ draft, change }: DraftProps) {
@@ -118,10 +119,4 @@ function TablesNote({
     return <p className="text-small text-warn">{t("noTables", { tables: tablesOf(draft, bar) })}</p>;
   if (bar.tables >= needed) return null;
   return <p className="text-small text-warn">{t("turns", { teams, needed, tables: bar.tables })}</p>;
-}
-
-/** A whole number within limits; null for anything that is none. */
-export function wholeIn(text: string, least: number, most: number): number | null {
-  const number = Number.parseInt(text, 10);
-  return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : null;
 }

@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import { wholeIn } from "./bar-list";
 import type { DraftProps } from "./draft-props";
 import { FirstNightFields } from "./first-night-fields";
+import { NightRhythm } from "./night-rhythm";
+import { wholeIn } from "./whole-in";
 
 const rounds = [1, 2, 3, 4] as const;
 const fit = "fit";
@@ -25,23 +26,11 @@ export function NightFields({ draft, change, usualNight }: NightFieldsProps) {
         onChange={(firstNight) => change((now) => ({ ...now, firstNight }))}
       />
       <div className="grid grid-cols-2 items-end gap-4">
-        <TextField
-          id="time"
-          label={t("time")}
-          type="time"
-          required
-          value={draft.time}
-          onChange={({ target }) => change((now) => ({ ...now, time: target.value }))}
-        />
-        <TextField
-          id="everyDays"
-          label={t("everyDays")}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={60}
-          value={draft.everyDays}
-          onChange={({ target }) => change((now) => ({ ...now, everyDays: wholeIn(target.value, 1, 60) ?? 7 }))}
+        <NightRhythm
+          time={draft.time}
+          everyDays={draft.everyDays}
+          labels={{ time: t("time"), everyDays: t("everyDays") }}
+          onChange={(changed) => change((now) => ({ ...now, ...changed }))}
         />
         <SelectField
           id="rounds"

@@ -1,22 +1,20 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useKeptDraft } from "@/lib/client/kept/use-kept-draft";
 import { newId } from "@/lib/client/new-id";
-import { useCommand } from "@/lib/client/use-command";
 import { seasonCommand } from "@/lib/commands/season-command";
-import { planProblems, requestOf, teamProblems, withNoPlay } from "@/lib/competition/new-season/draft-plan";
+import { planProblems, requestOf, teamProblems } from "@/lib/competition/new-season/draft-plan";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
-import type { DraftNoPlay, LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
+import type { LeagueFacts, SeasonDraft } from "@/lib/competition/new-season/season-draft";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
 import { proofBasis } from "@/lib/competition/schedule/season-proofs";
 import type { DrawnSeason } from "./drawn-season";
 import { PlanScreen } from "./plan-screen";
 import { ScheduleScreen } from "./schedule-screen";
 import { TeamsScreen } from "./teams-screen";
+import { useSeasonWizard } from "./use-season-wizard";
 import { WizardFrame } from "./wizard-frame";
 import type { Screen } from "./wizard-steps";
 
@@ -44,18 +42,12 @@ const shape = 1;
 export function SeasonWizard(props: SeasonWizardProps) {
   const { leagueId, desk, facts, first, rulebook, timeZones } = props;
   const t = useTranslations("builder");
-  const router = useRouter();
   const kept = useKeptDraft<Kept>(`new-season:${leagueId}`, shape, () => ({
     draft: emptyDraft(facts, first, newId),
     drawn: null,
   }));
-  const { sending, problems, send } = useCommand();
-  const [missing, setMissing] = useState<ReturnType<typeof teamProblems>>([]);
-  // A date that stands in its field when somebody goes on is one that they meant.
-  const typed = useRef<DraftNoPlay | null>(null);
-  const onTyped = useCallback((one: DraftNoPlay | null) => {
-    typed.current = one;
-  }, []);
+  const wizard = useSeasonWizard({ leagueId, desk, forget: kept.forget });
+  const { sending } = wizard;
 
   if (kept.draft === null) return <p className="px-1.5 text-ink-soft">{t("opening")}</p>;
   const { draft, drawn } = kept.draft;
@@ -63,23 +55,14 @@ export function SeasonWizard(props: SeasonWizardProps) {
 
   function go(to: Screen) {
     const found = to > draft.screen ? (draft.screen === 1 ? teamProblems(draft) : planProblems(draft)) : [];
-    setMissing(found);
-    const one = typed.current;
-    if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
+    wizard.go(to, found, change);
   }
 
   async function save(publish: boolean) {
     if (!drawn) return;
     const holds = drawn.proofs?.basis === proofBasis(drawn.schedule) ? drawn.proofs : null;
     const of = { league: leagueId, rulebook, bars: facts.bars };
-    const created = await send(seasonCommand(draft, of, drawn.schedule, holds));
-    const slug = created && "result" in created ? created.result?.["slug"] : undefined;
-    if (created?.outcome !== "applied" || slug === undefined) return;
-    kept.forget();
-    const season = `${desk}/seasons/${encodeURIComponent(slug)}`;
-    const published = publish ? await send({ kind: "publish-season", league: leagueId, season: draft.season }) : null;
-    router.push(published?.outcome === "applied" ? `${season}/first-night` : season);
-    router.refresh();
+    await wizard.create(seasonCommand(draft, of, drawn.schedule, holds), publish);
   }
 
   const clashes = drawn ? clashesOf(drawn.schedule).length : 0;
@@ -105,12 +88,18 @@ export function SeasonWizard(props: SeasonWizardProps) {
       names={{ 1: t("steps.teams"), 2: t("steps.plan"), 3: t("steps.schedule") }}
       onGo={go}
       kept={kept}
-      problems={[...missing, ...problems]}
+      problems={wizard.problems}
       finish={isDrawn ? publish : null}
     >
       {draft.screen === 1 ? <TeamsScreen draft={draft} change={change} facts={facts} /> : null}
       {draft.screen === 2 ? (
-        <PlanScreen draft={draft} change={change} rulebook={rulebook} usualNight={first.firstNight} onTyped={onTyped} />
+        <PlanScreen
+          draft={draft}
+          change={change}
+          rulebook={rulebook}
+          usualNight={first.firstNight}
+          onTyped={wizard.onTyped}
+        />
       ) : null}
       {draft.screen === 3 ? (
         <ScheduleScreen

@@ -10,25 +10,14 @@ import { Button } from "@/components/ui/button";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import type { EntrantKind } from "@/lib/competition/entrant";
-
-interface Place {
-  readonly match: string;
-  readonly table: number;
-  /** The table's number at the bar, where the match is played at several. */
-  readonly number: number | null;
-  readonly sides: readonly string[];
-  readonly season: string;
-  readonly week: number;
-  readonly who: EntrantKind;
-}
+import type { AdoptionPlace } from "@/lib/views/adoption-place";
 
 interface AdoptGameProps {
   readonly leagueId: string;
   /** The open table's match. */
   readonly match: string;
   readonly sides: readonly string[];
-  readonly places: readonly Place[];
+  readonly places: readonly AdoptionPlace[];
 }
 
 /** A game of an open table: put into a season, or taken out of the bar's book. */

@@ -10,20 +10,10 @@ import { Button } from "@/components/ui/button";
 import { Pill } from "@/components/ui/pill";
 import { SelectField, TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
-import { type MemberRole, memberRoles } from "@/lib/competition/people/eligibility";
+import { memberRoles } from "@/lib/competition/people/eligibility";
+import type { ForDesk, RosterMember } from "@/lib/views/roster";
 
-/** Somebody on a roster. */
-export interface Member {
-  readonly person: string;
-  readonly name: string;
-  readonly role: MemberRole;
-  readonly since: string | null;
-  readonly until: string | null;
-  readonly most: number | null;
-  readonly steppedIn: number;
-  /** How everybody reads the name, where that is its initials. */
-  readonly shownAs: string | null;
-}
+type Member = ForDesk<RosterMember>;
 
 interface MemberRowProps {
   readonly leagueId: string;

@@ -9,17 +9,9 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useCommand } from "@/lib/client/use-command";
+import type { ForDesk, RosterSpare } from "@/lib/views/roster";
 
-interface Spare {
-  readonly person: string;
-  readonly name: string;
-  readonly entrants: readonly string[];
-  readonly most: number | null;
-  readonly until: string | null;
-  readonly steppedIn: number;
-  /** How everybody reads the name, where that is its initials. */
-  readonly shownAs: string | null;
-}
+type Spare = ForDesk<RosterSpare>;
 
 interface SparesProps {
   readonly leagueId: string;

@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type Play, RoundPlay } from "@/components/schedule/round-play";
+import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import { classNames } from "@/components/ui/class-names";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { Play } from "@/lib/views/play";
 import type { PrintedMatch } from "./printed-match";
 import { type PrintedColumn, PrintedTable } from "./printed-table";
 import { isAtHome, partsByBar, partsByTeam, type ScheduleSort, type SortableMatch } from "./schedule-parts";

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { nightWords } from "@/components/schedule/spoken-time";
-import type { EntrantKind } from "@/lib/competition/entrant";
+import type { PrintedSheet } from "@/lib/views/printed-sheet";
 import { PaperMark } from "./paper";
 
 interface ScoreSheetPaperProps {
@@ -9,16 +9,7 @@ interface ScoreSheetPaperProps {
   /** The heading's level: the page's own, or one of many. */
   readonly level: 1 | 2;
   /** What is filled in; null for a blank sheet. */
-  readonly filled: {
-    readonly date: string | null;
-    readonly bar: string;
-    readonly table: number | null;
-    readonly game: number;
-    readonly games: number;
-    readonly week: number;
-    readonly who: EntrantKind;
-    readonly sides: readonly { readonly name: string }[];
-  } | null;
+  readonly filled: Omit<PrintedSheet, "key" | "rules"> | null;
   /** Whether the sides sign below; some games' sheets have a place for that themselves. */
   readonly isSigned?: boolean;
   /** The card game's own columns. */

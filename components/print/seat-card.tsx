@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from "next-intl";
-import type { MovementPlayer, MovementStop } from "@/components/movement/movement-player";
+import type { MovementPlayer } from "@/components/movement/movement-player";
 import { Company } from "@/components/movement/players-ways";
 import { seatName } from "@/components/movement/seat-words";
 import { RoundPlay } from "@/components/schedule/round-play";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import type { MovementStop } from "@/lib/views/movement-stop";
 
 interface SeatCardProps {
   readonly player: MovementPlayer;

@@ -17,8 +17,8 @@ import type { KeyedSheet, PaperEntryProps, TypedSheet } from "./paper-entry-prop
 interface Forms<Entry, Rules> {
   readonly HandForm: ComponentType<HandFormProps<Entry>>;
   readonly HouseRulesForm: ComponentType<HouseRulesFormProps<Rules>>;
-  /** A mistake that only sheets of this game know, as one of the reasons of a correction. */
-  readonly MistakeKey: ComponentType<MistakeKeyProps>;
+  /** A mistake that only sheets of this game know, as one of the reasons of a correction; left out where there is none. */
+  readonly MistakeKey?: ComponentType<MistakeKeyProps>;
   /** How players of this game find who deals first, in a sentence; left out where any chair will do. */
   readonly DealerDraw?: ComponentType;
   /** How a sheet that was kept on paper is keyed in; left out where nobody has made it yet. */

@@ -2,11 +2,11 @@ import type { ComponentType } from "react";
 import { PaperSheet as ClabberPaper } from "./clabber/paper-sheet";
 import { PaperSheet as JokerPaper } from "./joker/paper-sheet";
 import type { PaperSheetProps } from "./paper-sheet-props";
+import type { GameWords } from "./registry";
 
 /** A card game's empty sheet for the pencil: printed for any table, also of a game that no season plays yet. */
 export interface BlankPaper {
-  /** The part of the catalogue that its words stand in; `name` among them. */
-  readonly words: "clabber" | "joker";
+  readonly words: GameWords;
   readonly PaperSheet: ComponentType<PaperSheetProps<null>>;
   /** Who signs is asked for on the sheet itself. */
   readonly signsItself: boolean;

@@ -13,9 +13,11 @@ import { SheetView as JokerSheet } from "./joker/sheet-view";
 import type { PaperSheetProps } from "./paper-sheet-props";
 import type { SheetViewProps } from "./sheet-view-props";
 
+/** The part of the catalogue that a card game's words stand in; `name` among them. */
+export type GameWords = "clabber" | "joker";
+
 interface Views<Rules> {
-  /** The part of the catalogue that its words stand in; `name` among them. */
-  readonly words: "clabber" | "joker";
+  readonly words: GameWords;
   /** The score sheet, as the players of this game keep it. */
   readonly Sheet: ComponentType<SheetViewProps<Rules>>;
   readonly HouseRulesView: ComponentType<HouseRulesViewProps<Rules>>;
@@ -68,7 +70,7 @@ export function rulebookViews(id: string): RulebookViews | undefined {
  * The part of the catalogue that a rulebook's forms and views speak with; those of all games where a page cannot know
  * which of them it will show.
  */
-export function rulebookWords(id?: string): RulebookViews["words"][] {
+export function rulebookWords(id?: string): GameWords[] {
   const own = id === undefined ? undefined : views.get(id);
   return (own ? [own] : [...views.values()]).map(({ words }) => words);
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField, TextField } from "@/components/ui/text-field";
-import { type IsoDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
+import { type IsoDate, lastDate, parseIsoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import { type EditEffect, editEffect } from "./edit-effect";
 import { useEffectWords } from "./effect-words";
@@ -222,7 +222,7 @@ function SwapChoice({ schedule, meeting, words, edit, onEdit }: ChoiceProps & Pi
   const t = useTranslations("grid.menu");
   const others = schedule.meetings
     .filter(({ id, status, date }) => id !== meeting.id && status === "open" && date !== meeting.date)
-    .toSorted((a, b) => ((a.date ?? "~") < (b.date ?? "~") ? -1 : 1));
+    .toSorted((a, b) => ((a.date ?? lastDate) < (b.date ?? lastDate) ? -1 : 1));
   return (
     <SelectField
       id="move-swap"

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import type { Doubt } from "@/lib/competition/result-standing";
+import type { MatchStateName } from "@/lib/views/match-state";
 import { DoubtMark } from "./doubt-mark";
-import { MatchState, type MatchStateName } from "./match-state";
+import { MatchState } from "./match-state";
 
 interface MatchHeaderProps {
   readonly sideNames: readonly string[];

@@ -1,9 +1,9 @@
 import { Ban, CalendarClock, Check, Clock, Flag, type LucideIcon, Radio } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Pill, type PillTone } from "@/components/ui/pill";
+import type { MatchStateName } from "@/lib/views/match-state";
 
 /** Where a match is between its date and its result. */
-export type MatchStateName = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
 
 const looks: Record<MatchStateName, { readonly tone: PillTone; readonly icon: LucideIcon }> = {
   scheduled: { tone: "plain", icon: Clock },

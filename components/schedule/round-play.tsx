@@ -2,16 +2,8 @@ import { useFormatter, useTranslations } from "next-intl";
 import { lengthName } from "@/components/rulebooks/length-registry";
 import { expectedEnd } from "@/lib/competition/schedule/time-of-day";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { Play } from "@/lib/views/play";
 import { clockWords } from "./spoken-time";
-
-/** What a table plays on its night: so many games of a card game, by these house rules, from a time on. */
-export interface Play {
-  readonly rulebook: string;
-  /** The table's own: of its round, and of its number of players. */
-  readonly rules: unknown;
-  readonly games: number;
-  readonly time: string | null;
-}
 
 /** What is played, and from when until about when: "24 deals · 7:00 PM – about 8:30 PM". */
 export function RoundPlay({ play }: { readonly play: Play }) {

@@ -2,8 +2,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import type { EntrantKind } from "@/lib/competition/entrant";
+import type { Play } from "@/lib/views/play";
 import { MatchLine } from "./match-line";
-import { type Play, RoundPlay } from "./round-play";
+import { RoundPlay } from "./round-play";
 import type { ScheduledMatch } from "./scheduled-match";
 import { nightWords } from "./spoken-time";
 

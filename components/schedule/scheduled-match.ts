@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Doubt } from "@/lib/competition/result-standing";
-import type { MatchStateName } from "./match-state";
+import type { MatchStateName } from "@/lib/views/match-state";
 
 /** A match as a schedule shows it. */
 export interface ScheduledMatch {

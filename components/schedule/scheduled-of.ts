@@ -1,5 +1,5 @@
 import type { Doubt } from "@/lib/competition/result-standing";
-import type { MatchStateName } from "./match-state";
+import type { MatchStateName } from "@/lib/views/match-state";
 import type { ScheduledMatch } from "./scheduled-match";
 
 /** A match as loaders sum it up. */

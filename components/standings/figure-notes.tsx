@@ -57,18 +57,12 @@ interface ReckonedProps {
 
 function Reckoned({ code, row, tied, lotSeed }: ReckonedProps) {
   const t = useTranslations("figures.from");
-  if (!isScoped(code)) return <dd>{t(`how.${code}`, { for: row.pointsFor, against: row.pointsAgainst })}</dd>;
+  if (!criterion(code).scoped) return <dd>{t(`how.${code}`, { for: row.pointsFor, against: row.pointsAgainst })}</dd>;
   if (code === "drawn-lot" && lotSeed === null) return <dd>{t("lotUndrawn")}</dd>;
   if (tied.length === 0) return <dd>{t("tied.not-needed")}</dd>;
   const unknown = (others: string) => (code === "playoff" ? t("playoff") : t("tied.unknown", { others }));
   return tied.map(({ others, value }) => {
     const names = others.join(", ");
-    return <dd key={names}>{value === null ? unknown(names) : t(`tied.${code}`, { others: names, value })}</dd>;
+    return <dd key={names}>{value === null ? unknown(names) : t(`how.${code}`, { others: names, value })}</dd>;
   });
-}
-
-type ScopedCode = "head-to-head" | "head-to-head-points" | "drawn-lot" | "playoff";
-
-function isScoped(code: CriterionCode): code is ScopedCode {
-  return criterion(code).scoped;
 }

@@ -31,8 +31,6 @@ function useSentence(sides: number) {
     const amount = figureSize(code, mine ?? 0);
     const figures = { mine: told(mine), theirs: told(theirs), value: told(mine), amount, tied, sides };
     if (state === "decided") return t(`decides.${code}`, figures);
-    if (code === "playoff") return t("open.playoff");
-    if (code === "drawn-lot") return t("open.drawn-lot");
     if (state === "not-comparable") return t("open.not-comparable", { criterion: t(`criterion.${code}`, { sides }) });
     return t(`each.${code}`, figures);
   };

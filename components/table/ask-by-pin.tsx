@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { atTheDoor } from "@/lib/client/at-the-door";
 import { parsePin } from "@/lib/commands/tables/table-pin";
 import type { Problem } from "@/lib/kernel/problem";
-import type { JoinedMatch } from "./joined";
+import type { JoinedMatch } from "@/lib/views/joined-match";
 
 interface AskByPinProps {
   /** Somebody at the table has let this phone in. */

@@ -7,7 +7,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { thisPhone } from "@/lib/client/kept/phone-key";
 import { useCommand } from "@/lib/client/use-command";
-import type { JoinedMatch } from "./joined";
+import type { JoinedMatch } from "@/lib/views/joined-match";
 
 interface ChooseSideProps {
   readonly joined: JoinedMatch;

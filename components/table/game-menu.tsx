@@ -1,7 +1,7 @@
 "use client";
 
-import type { UnnamedCommand } from "@/lib/client/use-preview";
 import type { useScoreSheet } from "@/lib/client/use-score-sheet";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow, scoreSheet } from "@/lib/rulebooks/sheet";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
 import { seatsRound } from "./seats-round";

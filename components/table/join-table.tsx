@@ -6,9 +6,9 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { exchangeLink } from "@/lib/client/exchange-link";
 import type { Problem } from "@/lib/kernel/problem";
+import type { JoinedMatch } from "@/lib/views/joined-match";
 import { AskByPin } from "./ask-by-pin";
 import { ChooseSide } from "./choose-side";
-import type { JoinedMatch } from "./joined";
 
 /** The way to a table: by the token in the address's fragment, or without one by the table's PIN; then a side is chosen. */
 export function JoinTable() {

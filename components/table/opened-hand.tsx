@@ -6,7 +6,8 @@ import { PreviewPanel } from "@/components/preview/preview-panel";
 import { usePreviewLine } from "@/components/preview/use-preview-line";
 import type { ReasonSaving } from "@/components/rulebooks/hand-props";
 import { Button } from "@/components/ui/button";
-import { isBlocked, type UnnamedCommand } from "@/lib/client/use-preview";
+import { isBlocked } from "@/lib/client/use-preview";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { SheetRow } from "@/lib/rulebooks/sheet";
 import { type CorrectedAt, usePreviewAt } from "./why/why-in-event";
 

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import {
   type Candidate,
-  type Chair,
   type Draft,
   draftOf,
   type Sitter,
@@ -16,6 +15,7 @@ import { ProblemNotice } from "@/components/problems/problem-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useCommand } from "@/lib/client/use-command";
+import type { Chair } from "@/lib/views/chair";
 
 interface SeatsHereProps {
   readonly lineUp: {

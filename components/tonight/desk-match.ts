@@ -1,7 +1,7 @@
-import type { MatchStateName } from "@/components/schedule/match-state";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { NightNeed } from "@/lib/competition/schedule/night-need";
+import type { MatchStateName } from "@/lib/views/match-state";
 
 /** A match as a line of the desk. */
 export interface DeskMatch {

@@ -1,10 +1,8 @@
-import type { CommandInput } from "@/lib/commands/command";
+import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
-
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
 
 /** How far a row of commands came. */
 export interface SentInOrder {
@@ -18,7 +16,10 @@ export interface SentInOrder {
  * Sends commands one after the other, and stops at the first that is not applied. `names` keeps the id of each: sent
  * again with the same content, a command is the same one, and is done once.
  */
-export async function sendInOrder(commands: readonly Unnamed[], names: Map<string, string>): Promise<SentInOrder> {
+export async function sendInOrder(
+  commands: readonly UnnamedCommand[],
+  names: Map<string, string>,
+): Promise<SentInOrder> {
   for (const [sent, command] of commands.entries()) {
     const content = JSON.stringify(command);
     const id = names.get(content) ?? newId();

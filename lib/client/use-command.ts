@@ -1,20 +1,18 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { CommandInput } from "@/lib/commands/command";
+import type { CommandInput, UnnamedCommand } from "@/lib/commands/command";
 import type { Outcome } from "@/lib/commands/outcome";
 import type { Problem } from "@/lib/kernel/problem";
 import { newId } from "./new-id";
 import { postCommand } from "./post-command";
-
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
 
 /** What a form that writes needs: to send, to know that it is being sent, and what was wrong. */
 export interface CommandState {
   readonly sending: boolean;
   readonly problems: readonly Problem[];
   /** Sends the command; gives its outcome, or null when it was refused or not answered (then `problems` says why). */
-  send(command: Unnamed): Promise<Outcome | null>;
+  send(command: UnnamedCommand): Promise<Outcome | null>;
 }
 
 /**
@@ -26,7 +24,7 @@ export function useCommand(): CommandState {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const last = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
-  async function send(command: Unnamed): Promise<Outcome | null> {
+  async function send(command: UnnamedCommand): Promise<Outcome | null> {
     const content = JSON.stringify(command);
     if (last.current?.content !== content) last.current = { content, id: newId() };
     setSending(true);

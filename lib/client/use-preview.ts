@@ -1,16 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { CommandInput } from "@/lib/commands/command";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import { newId } from "./new-id";
-
-/** A command that has no id yet. */
-export type UnnamedCommand = CommandInput extends infer Each
-  ? Each extends CommandInput
-    ? Omit<Each, "id">
-    : never
-  : never;
 
 /** A preview: of no command, being loaded, not to be had, or loaded. */
 export type PreviewState =

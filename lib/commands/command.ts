@@ -146,3 +146,13 @@ export type CommandOf<Kind extends CommandKind> = Extract<Command, { kind: Kind 
 
 /** What a writer sends: the command before its defaults are filled in. */
 export type CommandInput = z.input<typeof command>;
+
+/** A command that has no id yet. */
+export type UnnamedCommand = CommandWithout<"id">;
+
+/** A command without some of what every command has. */
+export type CommandWithout<Keys extends "id" | "league"> = CommandInput extends infer Each
+  ? Each extends CommandInput
+    ? Omit<Each, Keys>
+    : never
+  : never;

@@ -1,3 +1,5 @@
+import { lastDate } from "./schedule/iso-date";
+
 /** What of a season says where it stands between its draft and its archive. Dates are calendar dates, "2026-11-19". */
 export interface SeasonDates {
   readonly state: "draft" | "published" | "finished" | "archived";
@@ -38,7 +40,7 @@ export function currentFirst<Season extends SeasonDates>(
     const isByStart = phase === "playing" || phase === "coming";
     const inOrder = ofPhase.toSorted((a, b) =>
       isByStart
-        ? compared(a.firstNight ?? "9999", b.firstNight ?? "9999")
+        ? compared(a.firstNight ?? lastDate, b.firstNight ?? lastDate)
         : compared(b.lastNight ?? "", a.lastNight ?? ""),
     );
     return inOrder.map((season) => ({ ...season, phase }));

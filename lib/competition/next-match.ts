@@ -1,3 +1,5 @@
+import { lastDate } from "./schedule/iso-date";
+
 /** A match as far as it matters for who plays next. */
 interface PlannedMatch {
   readonly state: "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
@@ -22,7 +24,7 @@ export function nextMatch<Match extends PlannedMatch>(matches: readonly Match[],
       const order = rank(match);
       return order === null
         ? []
-        : [{ match, key: `${order} ${match.date ?? "9999"} ${match.time ?? ""} ${match.state}` }];
+        : [{ match, key: `${order} ${match.date ?? lastDate} ${match.time ?? ""} ${match.state}` }];
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return first?.match ?? null;

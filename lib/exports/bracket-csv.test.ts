@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { en } from "@/lib/i18n/en";
-import { ru } from "@/lib/i18n/ru";
+import { messagesOf } from "@/lib/i18n/messages";
 import { bracketCsv, type ExportedBracketMatch } from "./bracket-csv";
 
-const english = { columns: en.exports.columns, states: en.exports.bracketStates };
-const russian = { columns: ru.exports.columns, states: ru.exports.bracketStates };
+const english = { columns: messagesOf("en").exports.columns, states: messagesOf("en").exports.bracketStates };
+const russian = { columns: messagesOf("ru").exports.columns, states: messagesOf("ru").exports.bracketStates };
 
 const side = (name: string, more: Partial<ExportedBracketMatch["sides"][number]> = {}) => ({
   ...{ name, seed: null, figure: null, isWinner: false },

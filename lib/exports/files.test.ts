@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { en } from "@/lib/i18n/en";
-import { ru } from "@/lib/i18n/ru";
+import { messagesOf } from "@/lib/i18n/messages";
 import type { ExportedMatch } from "./exported-match";
 import type { ExportedSeason } from "./exporter";
 import { formatCalendar } from "./ical";
@@ -73,8 +72,8 @@ const season: ExportedSeason = {
 };
 
 describe("a season as a file", () => {
-  const english = { columns: en.exports.columns, states: en.schedule.state };
-  const russian = { columns: ru.exports.columns, states: ru.schedule.state };
+  const english = { columns: messagesOf("en").exports.columns, states: messagesOf("en").schedule.state };
+  const russian = { columns: messagesOf("ru").exports.columns, states: messagesOf("ru").schedule.state };
 
   test.each(exporters.map(({ id, ending }) => `${id}.${ending}`))("%s", (name) => {
     expect(`\ufeff${golden(name)}`).toBe(exporterOf(name)?.format(season, english));

@@ -1,7 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
-import { en } from "./en";
-import { ru } from "./ru";
+import { messagesOf } from "./messages";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -40,8 +39,8 @@ function words(sentence: string): string {
     .join("");
 }
 
-const english = flat(en as unknown as Tree);
-const russian = flat(ru as unknown as Tree);
+const english = flat(messagesOf("en") as unknown as Tree);
+const russian = flat(messagesOf("ru") as unknown as Tree);
 
 /** Names of things that are the same in every language. */
 const sameInBoth = /^(shell\.product|shell\.language\.|shell\.home|clabber\.)|name@example/;

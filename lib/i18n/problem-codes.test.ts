@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { en } from "./en";
+import { messagesOf } from "./messages";
 
 /**
  * Tests; codes that are no problems (formats, criteria, clashes, obstacles, feats: their words stand under other keys); and the referee, whose
@@ -29,6 +29,6 @@ test("every problem that the code can name has its sentence", () => {
   );
   const problems = new Set(named.filter((code) => code.includes("-")));
   expect(problems.size).toBeGreaterThan(50);
-  const silent = [...problems].filter((code) => !Object.hasOwn(en.problems, code));
+  const silent = [...problems].filter((code) => !Object.hasOwn(messagesOf("en").problems, code));
   expect(silent).toEqual([]);
 });

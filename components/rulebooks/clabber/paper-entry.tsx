@@ -2,15 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
-import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
-import { DataTable } from "@/components/ui/data-table";
 import type { HandEntry } from "@/lib/rulebooks/clabber/hand";
 import { clabberRules } from "@/lib/rulebooks/clabber/rules";
 import { sheetMarks } from "@/lib/rulebooks/clabber/score";
 import { tallyGame } from "@/lib/rulebooks/clabber/tally";
 import type { HandScore } from "@/lib/rulebooks/rulebook";
 import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
+import { focusPaperCell, PaperCell, PaperRefusal, PaperTable, pressPaperCell } from "../paper-table";
 import { type KeyedRow, keyedSheet } from "./keyed-sheet";
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf } from "./paper-row";
 
@@ -33,7 +31,7 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
   const shown = sheet.isOver ? sheet.rows.filter(({ state }) => state.kind !== "empty") : sheet.rows;
 
   // Who chose the first dealer goes on to the first hand.
-  const begin = useEffectEvent(() => focusCell(kept.length + typed.length + 1, "maker"));
+  const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "maker"));
   useEffect(() => begin(), []);
 
   function type(index: number, column: PaperColumn, text: string) {
@@ -41,69 +39,47 @@ export function PaperEntry(props: PaperEntryProps<HandEntry>) {
     rows[index] = { ...rows[index], [column]: text };
     onType(rows);
     const next = nextColumn(column, text);
-    if (next) focusCell(kept.length + index + 1, next);
+    if (next) focusPaperCell(kept.length + index + 1, next);
   }
 
   function press(event: KeyboardEvent, { hand, state }: KeyedRow, column: PaperColumn) {
-    if (event.key === "Enter") {
-      event.preventDefault();
+    pressPaperCell(event, hand, column, () => {
       const isLast = sheet.isOver && sheet.isWhole && hand === shown.at(-1)?.hand;
       if (isLast) onEnd();
-      else if (state.kind === "missing") focusCell(hand, state.column);
-      else focusCell(hand + 1, "maker");
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      focusCell(hand + (event.key === "ArrowDown" ? 1 : -1), column);
-    }
+      else if (state.kind === "missing") focusPaperCell(hand, state.column);
+      else focusPaperCell(hand + 1, "maker");
+    });
   }
 
   return (
-    <>
-      <p className="max-w-prose text-small" id="paper-legend">
-        {t("legend", { one: sideNames[0] ?? "", two: sideNames[1] ?? "" })}
-      </p>
-      <DataTable caption={t("caption")} hideCaption className="paper-keys">
-        <thead>
-          <tr>
-            <th scope="col">{t("hand")}</th>
-            <th scope="col">{t("deals")}</th>
-            {paperColumns.map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
-            ))}
-            {sideNames.map((name) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.before.map(({ entry, score }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its number
-            <tr key={`kept-${i + 1}`} className="paper-kept">
-              <th scope="row">{i + 1}</th>
-              <td>{dealerName(tally.rows[i]?.dealer ?? null)}</td>
-              {paperColumns.map((column) => (
-                <td key={column}>{paperRowOf(house, entry)[column].toUpperCase()}</td>
-              ))}
-              <Figures score={score} totals={tally.rows[i]?.totals ?? null} sides={sideNames.length} />
-            </tr>
+    <PaperTable
+      legend={t("legend", { one: sideNames[0] ?? "", two: sideNames[1] ?? "" })}
+      caption={t("caption")}
+      heads={[t("hand"), t("deals"), ...paperColumns.map((column) => t(`columns.${column}`))]}
+      sideNames={sideNames}
+    >
+      {sheet.before.map(({ entry, score }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a hand is its number
+        <tr key={`kept-${i + 1}`} className="paper-kept">
+          <th scope="row">{i + 1}</th>
+          <td>{dealerName(tally.rows[i]?.dealer ?? null)}</td>
+          {paperColumns.map((column) => (
+            <td key={column}>{paperRowOf(house, entry)[column].toUpperCase()}</td>
           ))}
-          {shown.map((row, i) => (
-            <KeyedLine
-              key={row.hand}
-              row={row}
-              dealer={dealerName(row.dealer)}
-              sideNames={sideNames}
-              onType={(column, text) => type(i, column, text)}
-              onPress={(event, column) => press(event, row, column)}
-            />
-          ))}
-        </tbody>
-      </DataTable>
-    </>
+          <Figures score={score} totals={tally.rows[i]?.totals ?? null} sides={sideNames.length} />
+        </tr>
+      ))}
+      {shown.map((row, i) => (
+        <KeyedLine
+          key={row.hand}
+          row={row}
+          dealer={dealerName(row.dealer)}
+          sideNames={sideNames}
+          onType={(column, text) => type(i, column, text)}
+          onPress={(event, column) => press(event, row, column)}
+        />
+      ))}
+    </PaperTable>
   );
 }
 
@@ -118,42 +94,35 @@ interface KeyedLineProps {
 /** One hand being keyed in, and under it what cannot be and why. */
 function KeyedLine({ row: { hand, row, state, totals }, dealer, sideNames, onType, onPress }: KeyedLineProps) {
   const t = useTranslations("paperKeys");
-  const refused = state.kind === "refused";
+  const refused = state.kind === "refused" ? state : null;
   return (
     <>
       <tr data-state={state.kind}>
         <th scope="row">{hand}</th>
         <td>{dealer}</td>
         {paperColumns.map((column) => (
-          <td key={column}>
-            <input
-              id={cellId(hand, column)}
-              className="field-box paper-key"
-              size={widths[column]}
-              aria-label={t("cell", { hand, column: t(`columns.${column}`) })}
-              aria-invalid={refused || undefined}
-              aria-describedby={refused ? `paper-refusal-${hand}` : "paper-legend"}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={row[column]}
-              onFocus={(event) => event.target.select()}
-              onChange={({ target }) => onType(column, acceptedIn(column, target.value))}
-              onKeyDown={(event) => onPress(event, column)}
-            />
-          </td>
+          <PaperCell
+            key={column}
+            hand={hand}
+            column={column}
+            label={t("cell", { hand, column: t(`columns.${column}`) })}
+            size={widths[column]}
+            value={row[column]}
+            isRefused={refused !== null}
+            onType={(text) => onType(column, acceptedIn(column, text))}
+            onPress={(event) => onPress(event, column)}
+          />
         ))}
         <Figures score={state.kind === "ready" ? state.score : null} totals={totals} sides={sideNames.length} />
       </tr>
       {refused ? (
-        <tr>
-          <td colSpan={2 + paperColumns.length + sideNames.length}>
-            <p id={`paper-refusal-${hand}`} role="alert" className="font-semibold text-red">
-              <ProblemSentence problem={state.problem} sideNames={sideNames} />{" "}
-              {state.problem.rule ? <RuleLink rulebook="clabber" rule={state.problem.rule} /> : null}
-            </p>
-          </td>
-        </tr>
+        <PaperRefusal
+          hand={hand}
+          rulebook="clabber"
+          problem={refused.problem}
+          sideNames={sideNames}
+          columns={2 + paperColumns.length + sideNames.length}
+        />
       ) : null}
     </>
   );
@@ -186,12 +155,4 @@ function nextColumn(column: PaperColumn, text: string): PaperColumn | null {
   if (column === "maker") return text === "1" || text === "2" ? "trump" : null;
   if (column === "trump") return text === "" ? null : "points";
   return column === "points" && text === "x" ? "others" : null;
-}
-
-function cellId(hand: number, column: PaperColumn): string {
-  return `paper-${hand}-${column}`;
-}
-
-function focusCell(hand: number, column: PaperColumn): void {
-  document.getElementById(cellId(hand, column))?.focus();
 }

@@ -2,12 +2,10 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment, type KeyboardEvent, useEffect, useEffectEvent } from "react";
-import { ProblemSentence } from "@/components/problems/problem-sentence";
-import { RuleLink } from "@/components/problems/rule-link";
-import { DataTable } from "@/components/ui/data-table";
 import type { DealEntry } from "@/lib/rulebooks/joker/hand";
 import { jokerRules } from "@/lib/rulebooks/joker/rules";
 import type { PaperEntryProps, TypedRow } from "../paper-entry-props";
+import { focusPaperCell, PaperCell, PaperRefusal, PaperTable, pressPaperCell } from "../paper-table";
 import { type KeyedDeal, keyedSheet, type PaperFigures, rowOf } from "./keyed-sheet";
 import { acceptedIn, emptyRow, type PaperColumn, paperColumns, paperRowOf, paperRowState } from "./paper-row";
 
@@ -24,7 +22,7 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
   const { players } = house;
 
   // Who chose the first dealer goes on to the first deal.
-  const begin = useEffectEvent(() => focusCell(kept.length + typed.length + 1, "bids"));
+  const begin = useEffectEvent(() => focusPaperCell(kept.length + typed.length + 1, "bids"));
   useEffect(() => begin(), []);
 
   function type(index: number, column: PaperColumn, text: string) {
@@ -37,71 +35,49 @@ export function PaperEntry(props: PaperEntryProps<DealEntry>) {
     const deal = sheet.rows[index];
     const state = deal && paperRowState({ rules: house, ...deal }, rowOf(rows[index]));
     const isWhole = column === "bids" && isLonger && figures.length === players && state?.kind !== "refused";
-    if (isWhole) focusCell(kept.length + index + 1, "taken");
+    if (isWhole) focusPaperCell(kept.length + index + 1, "taken");
   }
 
   function press(event: KeyboardEvent, { hand, state }: KeyedDeal, column: PaperColumn) {
-    if (event.key === "Enter") {
-      event.preventDefault();
+    pressPaperCell(event, hand, column, () => {
       const isLast = sheet.isOver && sheet.isWhole && hand === shown.at(-1)?.hand;
       if (isLast) onEnd();
-      else if (state.kind === "missing" || state.kind === "refused") focusCell(hand, state.column);
-      else focusCell(hand + 1, "bids");
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      focusCell(hand + (event.key === "ArrowDown" ? 1 : -1), column);
-    }
+      else if (state.kind === "missing" || state.kind === "refused") focusPaperCell(hand, state.column);
+      else focusPaperCell(hand + 1, "bids");
+    });
   }
 
   return (
-    <>
-      <p className="max-w-prose text-small" id="paper-legend">
-        {t("legend", { names: sideNames.join(", ") })}
-      </p>
-      <DataTable caption={t("caption")} hideCaption className="paper-keys">
-        <thead>
-          <tr>
-            <th scope="col">{t("deal")}</th>
-            <th scope="col">{t("deals")}</th>
+    <PaperTable
+      legend={t("legend", { names: sideNames.join(", ") })}
+      caption={t("caption")}
+      heads={[t("deal"), t("deals"), ...paperColumns.map((column) => t(`columns.${column}`))]}
+      sideNames={sideNames}
+    >
+      {sheet.before.map(({ entry, cards, dealer, figures }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a deal is its number
+        <Fragment key={`kept-${i + 1}`}>
+          <tr className="paper-kept">
+            <th scope="row">{t("row", { hand: i + 1, cards })}</th>
+            <td>{sideNames[dealer]}</td>
             {paperColumns.map((column) => (
-              <th key={column} scope="col">
-                {t(`columns.${column}`)}
-              </th>
+              <td key={column}>{[...paperRowOf(entry)[column]].join(" ")}</td>
             ))}
-            {sideNames.map((name) => (
-              <th key={name} scope="col" className="num">
-                {name}
-              </th>
-            ))}
+            <Figures figures={figures} sideNames={sideNames} />
           </tr>
-        </thead>
-        <tbody>
-          {sheet.before.map(({ entry, cards, dealer, figures }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a deal is its number
-            <Fragment key={`kept-${i + 1}`}>
-              <tr className="paper-kept">
-                <th scope="row">{t("row", { hand: i + 1, cards })}</th>
-                <td>{sideNames[dealer]}</td>
-                {paperColumns.map((column) => (
-                  <td key={column}>{[...paperRowOf(entry)[column]].join(" ")}</td>
-                ))}
-                <Figures figures={figures} sideNames={sideNames} />
-              </tr>
-              <Premium figures={figures} sideNames={sideNames} />
-            </Fragment>
-          ))}
-          {shown.map((deal, i) => (
-            <KeyedLine
-              key={deal.hand}
-              deal={deal}
-              sideNames={sideNames}
-              onType={(column, text) => type(i, column, text)}
-              onPress={(event, column) => press(event, deal, column)}
-            />
-          ))}
-        </tbody>
-      </DataTable>
-    </>
+          <Premium figures={figures} sideNames={sideNames} />
+        </Fragment>
+      ))}
+      {shown.map((deal, i) => (
+        <KeyedLine
+          key={deal.hand}
+          deal={deal}
+          sideNames={sideNames}
+          onType={(column, text) => type(i, column, text)}
+          onPress={(event, column) => press(event, deal, column)}
+        />
+      ))}
+    </PaperTable>
   );
 }
 
@@ -123,34 +99,29 @@ function KeyedLine({ deal, sideNames, onType, onPress }: KeyedLineProps) {
         <th scope="row">{t("row", { hand, cards })}</th>
         <td>{sideNames[dealer]}</td>
         {paperColumns.map((column) => (
-          <td key={column}>
-            <input
-              id={cellId(hand, column)}
-              className="field-box paper-key"
-              size={sideNames.length + 1}
-              inputMode="numeric"
-              aria-label={t("cell", { hand, cards, column: t(`columns.${column}`) })}
-              aria-invalid={refused?.column === column || undefined}
-              aria-describedby={refused?.column === column ? `paper-refusal-${hand}` : "paper-legend"}
-              autoComplete="off"
-              value={row[column]}
-              onFocus={(event) => event.target.select()}
-              onChange={({ target }) => onType(column, target.value)}
-              onKeyDown={(event) => onPress(event, column)}
-            />
-          </td>
+          <PaperCell
+            key={column}
+            hand={hand}
+            column={column}
+            label={t("cell", { hand, cards, column: t(`columns.${column}`) })}
+            size={sideNames.length + 1}
+            inputMode="numeric"
+            value={row[column]}
+            isRefused={refused?.column === column}
+            onType={(text) => onType(column, text)}
+            onPress={(event) => onPress(event, column)}
+          />
         ))}
         <Figures figures={figures} sideNames={sideNames} />
       </tr>
       {refused ? (
-        <tr>
-          <td colSpan={2 + paperColumns.length + sideNames.length}>
-            <p id={`paper-refusal-${hand}`} role="alert" className="font-semibold text-red">
-              <ProblemSentence problem={refused.problem} sideNames={sideNames} />{" "}
-              {refused.problem.rule ? <RuleLink rulebook="joker" rule={refused.problem.rule} /> : null}
-            </p>
-          </td>
-        </tr>
+        <PaperRefusal
+          hand={hand}
+          rulebook="joker"
+          problem={refused.problem}
+          sideNames={sideNames}
+          columns={2 + paperColumns.length + sideNames.length}
+        />
       ) : null}
       <Premium figures={figures} sideNames={sideNames} />
     </>
@@ -202,12 +173,4 @@ function Premium({ figures, sideNames }: FiguresProps) {
       </tr>
     </>
   );
-}
-
-function cellId(hand: number, column: PaperColumn): string {
-  return `paper-${hand}-${column}`;
-}
-
-function focusCell(hand: number, column: PaperColumn): void {
-  document.getElementById(cellId(hand, column))?.focus();
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import type { UnnamedCommand } from "@/lib/client/use-preview";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import { type CorrectedAt, WhyInEvent } from "./why-in-event";
 
 /** Changes the sheet, for a reason where it needs one; false where the phone could not keep it. */

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { PreviewPanel } from "@/components/preview/preview-panel";
-import { isBlocked, type PreviewState, type UnnamedCommand, usePreview } from "@/lib/client/use-preview";
+import { isBlocked, type PreviewState, usePreview } from "@/lib/client/use-preview";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import type { TableMatch } from "../table-match";
 import { AskWhy } from "./ask-why";
 

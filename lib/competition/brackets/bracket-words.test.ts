@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { en } from "@/lib/i18n/en";
-import { ru } from "@/lib/i18n/ru";
+import { messagesOf } from "@/lib/i18n/messages";
 import { bracketReasonCodes } from "./bracket-reason";
 import { roundCodes } from "./match-length";
 
 describe.each([
-  ["English", en],
-  ["Russian", ru],
+  ["English", messagesOf("en")],
+  ["Russian", messagesOf("ru")],
 ])("the words of brackets, %s", (_language, { brackets }) => {
   it("every reason has its sentence, and no sentence is without a reason", () => {
     expect(Object.keys(brackets.reasons).toSorted()).toEqual([...bracketReasonCodes].toSorted());

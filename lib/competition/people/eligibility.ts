@@ -1,5 +1,6 @@
 import type { Problem } from "@/lib/kernel/problem";
 import type { IsoDate } from "../schedule/iso-date";
+import { lastDate } from "../schedule/iso-date";
 
 export const memberRoles = ["captain", "regular", "substitute", "spare"] as const;
 
@@ -96,10 +97,8 @@ export function isBefore(earlier: Omit<Appearance, "substitute">, match: Omit<Ap
   return orderOf(earlier) < orderOf(match);
 }
 
-const undated = "9999-99-99";
-
 function orderOf({ date, round, match }: Omit<Appearance, "substitute">): string {
-  return `${date ?? undated} ${String(round).padStart(5, "0")} ${match}`;
+  return `${date ?? lastDate} ${String(round).padStart(5, "0")} ${match}`;
 }
 
 function rightsOf(

@@ -10,6 +10,10 @@ export type IsoDate = Brand<string, "IsoDate">;
 
 const firstYear = 1900;
 const lastYear = 9999;
+
+/** The last day of the calendar. It stands where there is no date yet, so that what has none comes after all that has one. */
+export const lastDate = "9999-12-31" as IsoDate;
+
 const daysToMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 const written = /^(\d{4})-(\d{2})-(\d{2})$/;
 

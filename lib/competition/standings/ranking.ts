@@ -1,5 +1,6 @@
 import type { EntrantId } from "../entrant";
-import { type CriterionCode, criterion, type SettledLater } from "./criteria";
+import { type CriterionCode, criterion } from "./criteria";
+import type { SettledLater } from "./criterion";
 import type { EntrantRecord } from "./records";
 
 /** What ranks, and what it is called: a criterion as ranking needs it, of whatever is ranked. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type EntrantId, entrantId } from "../entrant";
 import { defaultScoring, type ScoringSettings } from "../match-score";
-import { type CriterionCode, criterionCodes, type SettledLater } from "./criteria";
+import { type CriterionCode, criterionCodes } from "./criteria";
+import type { SettledLater } from "./criterion";
 
 /** How a league ranks: what results are worth, and in which order criteria are asked. */
 export interface StandingsSettings extends SettledLater {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { en } from "@/lib/i18n/en";
-import { ru } from "@/lib/i18n/ru";
+import { messagesOf } from "@/lib/i18n/messages";
 import { entrantId } from "../entrant";
 import { type SwissMeeting, swissRecords } from "./swiss-history";
 import { explainSwissPair, swissCriterionCodes, swissTable } from "./swiss-table";
@@ -91,8 +90,8 @@ describe("the table of a Swiss tournament", () => {
   });
 
   test.each([
-    ["English", en],
-    ["Russian", ru],
+    ["English", messagesOf("en")],
+    ["Russian", messagesOf("ru")],
   ])("every criterion has its words, %s", (_language, { swiss }) => {
     for (const words of [swiss.criteria, swiss.how])
       expect(Object.keys(words).sort()).toEqual([...swissCriterionCodes].sort());

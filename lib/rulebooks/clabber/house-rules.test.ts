@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { en } from "@/lib/i18n/en";
+import { messagesOf } from "@/lib/i18n/messages";
 import { departures, houseRules } from "./house-rules";
 import { clabberRules, evansville } from "./rules";
 
@@ -9,7 +9,7 @@ test("every option of the rules is offered, and its default comes first", () => 
 });
 
 test("every option and each of its values has its words", () => {
-  const words: Readonly<Record<string, { values: object }>> = en.clabber.options;
+  const words: Readonly<Record<string, { values: object }>> = messagesOf("en").clabber.options;
   for (const { id, values } of houseRules) {
     expect(Object.keys(words[id]?.values ?? {}).sort(), id).toEqual([...(values ?? [])].sort());
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type CommandInput, command as schema } from "@/lib/commands/command";
+import { type CommandWithout, command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
 import { made, newId } from "@/lib/test-kit/made";
@@ -15,12 +15,6 @@ const league = newId();
 const place = { match: newId(), table: 1, game: 1 };
 const devices = [newId(), newId()] as const;
 type Side = 0 | 1;
-type Unnamed = CommandInput extends infer Each
-  ? Each extends CommandInput
-    ? Omit<Each, "id" | "league">
-    : never
-  : never;
-
 /** A table of two phones, one of each side, that keep their own sheets. */
 class Table {
   state: TableState = {
@@ -40,7 +34,7 @@ class Table {
     this.say({ kind: "start-game", ...place, firstDealer: 0 });
   }
 
-  say(said: Unnamed, side?: Side): string {
+  say(said: CommandWithout<"id" | "league">, side?: Side): string {
     const command = schema.parse({ ...said, id: newId(), league }) as SheetCommand;
     const author = side === undefined ? null : { side, device: devices[side] };
     const { done, changes } = decide(this.state, command, { at, newId, author });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CommandInput } from "@/lib/commands/command";
+import type { CommandWithout } from "@/lib/commands/command";
 import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { joker } from "@/lib/rulebooks/joker/joker";
@@ -29,14 +29,11 @@ const empty: TableState = {
   ownSheets: false,
 };
 
-type Unnamed = CommandInput extends infer Each
-  ? Each extends CommandInput
-    ? Omit<Each, "id" | "league">
-    : never
-  : never;
-
 /** The table after these commands, and what came of the last. */
-function sheetAfter(table: TableState, ...commands: readonly Unnamed[]): { table: TableState; done: Done } {
+function sheetAfter(
+  table: TableState,
+  ...commands: readonly CommandWithout<"id" | "league">[]
+): { table: TableState; done: Done } {
   let [now, done]: [TableState, Done] = [table, { kind: "applied" }];
   for (const unnamed of commands) {
     const command = schema.parse({ ...unnamed, id: newId(), league: key.league }) as SheetCommand;
@@ -47,8 +44,8 @@ function sheetAfter(table: TableState, ...commands: readonly Unnamed[]): { table
 }
 
 const { league: _league, ...sheet } = key;
-const start: Unnamed = { ...sheet, kind: "start-game", firstDealer: 2 };
-const record = (hand: number, points: number): Unnamed => ({
+const start: CommandWithout<"id" | "league"> = { ...sheet, kind: "start-game", firstDealer: 2 };
+const record = (hand: number, points: number): CommandWithout<"id" | "league"> => ({
   ...sheet,
   kind: "record-hand",
   hand,
@@ -56,16 +53,26 @@ const record = (hand: number, points: number): Unnamed => ({
   entry: made(points),
 });
 const recordAll = (points: readonly number[]) => points.map((one, i) => record(i + 1, one));
-const insert = (hand: number, hands: number, points: number): Unnamed => ({
+const insert = (hand: number, hands: number, points: number): CommandWithout<"id" | "league"> => ({
   ...sheet,
   kind: "insert-hand",
   hand,
   hands,
   entry: made(points),
 });
-const swap = (hands: number, seen = 2): Unnamed => ({ ...sheet, kind: "swap-sides", hands, seen });
-const dealer = (seen: number, firstDealer: number): Unnamed => ({ ...sheet, kind: "change-dealer", seen, firstDealer });
-const final = (totals: number[], seen: number[] | null = null, game = 1): Unnamed => ({
+const swap = (hands: number, seen = 2): CommandWithout<"id" | "league"> => ({
+  ...sheet,
+  kind: "swap-sides",
+  hands,
+  seen,
+});
+const dealer = (seen: number, firstDealer: number): CommandWithout<"id" | "league"> => ({
+  ...sheet,
+  kind: "change-dealer",
+  seen,
+  firstDealer,
+});
+const final = (totals: number[], seen: number[] | null = null, game = 1): CommandWithout<"id" | "league"> => ({
   ...sheet,
   game,
   kind: "record-final-score",
@@ -195,18 +202,24 @@ describe("a final score only", () => {
 
 describe("a game whose hands have their places", () => {
   const nines: TableState = { ...empty, rulebook: joker, rules: { schedule: "nines" }, sides: 4 };
-  const deal = (hand: number, dealer: number): Unnamed => {
+  const deal = (hand: number, dealer: number): CommandWithout<"id" | "league"> => {
     const entry = { kind: "played", cards: 9, dealer, bids: [0, 0, 0, 0], taken: [9, 0, 0, 0] };
     return { ...sheet, kind: "record-hand", hand, baseRevision: 0, entry };
   };
-  const misdealt: Unnamed = { ...sheet, kind: "insert-hand", hand: 2, hands: 2, entry: { kind: "misdealt" } };
-  const forgotten: Unnamed = { ...misdealt, entry: (deal(2, 3) as { entry: unknown }).entry };
-  const codesAfter = (...commands: readonly Unnamed[]) => {
+  const misdealt: CommandWithout<"id" | "league"> = {
+    ...sheet,
+    kind: "insert-hand",
+    hand: 2,
+    hands: 2,
+    entry: { kind: "misdealt" },
+  };
+  const forgotten: CommandWithout<"id" | "league"> = { ...misdealt, entry: (deal(2, 3) as { entry: unknown }).entry };
+  const codesAfter = (...commands: readonly CommandWithout<"id" | "league">[]) => {
     const { done } = sheetAfter(nines, ...commands);
     return done.kind === "rejected" ? done.problems.map(({ code }) => code) : done.kind;
   };
 
-  it.each<readonly [string, readonly Unnamed[], unknown]>([
+  it.each<readonly [string, readonly CommandWithout<"id" | "league">[], unknown]>([
     ["takes another first dealer before its first", [start, dealer(2, 3)], "applied"],
     ["takes none after it: each has its own", [start, deal(1, 2), dealer(2, 3)], ["joker-deal-dealer"]],
     ["takes no hand between two", [start, deal(1, 2), deal(2, 3), forgotten], ["joker-deal-dealer"]],

@@ -1,14 +1,16 @@
 import "server-only";
 import { cache } from "react";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
+import type { ArchivedSeason } from "@/lib/views/archived-season";
+import type { Precedent } from "@/lib/views/precedent";
 import { db } from "../data/connection/client";
 import { seasonsByLastNight } from "../data/leagues/city";
 import { type HallEvent, loadHallEvent } from "../events/load-hall";
-import { type ArchivedSeason, loadSeasonTable } from "../honours/load-archive";
+import { loadSeasonTable } from "../honours/load-archive";
 import { type HonoursView, honoursIn } from "../honours/load-honours";
 import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues, versionOf } from "./book-leagues";
-import { loadPrecedents, type Precedent } from "./load-precedents";
+import { loadPrecedents } from "./load-precedents";
 import { yearOf } from "./load-years";
 
 /** A season of the year with its table: final, or as it stands. */

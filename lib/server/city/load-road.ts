@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { EventNight } from "@/lib/competition/events/event-entry";
+import type { Qualified, RoadWay } from "@/lib/views/road-way";
 import { db } from "../data/connection/client";
 import { eventOf, type StoredEvent } from "../data/events/events";
 import { type StoredSignUp, signUpsOf } from "../data/events/sign-ups";
@@ -9,24 +10,6 @@ import { venuesOf } from "../data/seasons/schedules";
 import { bestPlaces, type EventPlace, type EventStanding, standingOfEvent } from "../events/event-places";
 import { dateText } from "../platform/system/clock";
 import { type BookLeague, bookLeagues } from "./book-leagues";
-
-/** Somebody who has qualified, and how far they have come. */
-export interface Qualified {
-  readonly key: string;
-  readonly name: string;
-  /** The league they come from, where it is another than the one that holds the event; null for everybody else. */
-  readonly from: string | null;
-  /** The place they came to; null while they are in it, and before the draw. */
-  readonly place: { readonly from: number; readonly to: number } | null;
-}
-
-/** A way to qualify, in the secretary's words, with whoever came by it; the words are null for those of whom it is not said. */
-export interface RoadWay {
-  readonly id: string;
-  readonly words: string | null;
-  readonly places: number | null;
-  readonly qualified: readonly Qualified[];
-}
 
 /** An event that names a City Champion, and who has qualified for it. */
 export interface RoadEvent {

@@ -1,14 +1,7 @@
 import "server-only";
-import { type CommandInput, command } from "@/lib/commands/command";
+import { type CommandWithout, command } from "@/lib/commands/command";
 import type { Caller } from "../auth/caller";
 import { dispatch } from "../dispatch";
-
-/** A command without its id and its league. */
-export type Unnamed = CommandInput extends infer Each
-  ? Each extends CommandInput
-    ? Omit<Each, "id" | "league">
-    : never
-  : never;
 
 /** The demo's secretary: sends commands, each at its own time. A refusal is a bug of the demo. */
 export class DemoDesk {
@@ -24,7 +17,7 @@ export class DemoDesk {
   }
 
   /** Sends a command and sees that it was applied. */
-  async send(at: Date, unnamed: Unnamed): Promise<void> {
+  async send(at: Date, unnamed: CommandWithout<"id" | "league">): Promise<void> {
     const named = command.parse({ ...unnamed, id: this.newId(), league: this.league });
     const answer = await dispatch(named, { caller: this.#caller, at, newId: this.newId });
     const applied = answer.kind === "outcome" && answer.outcome.outcome === "applied";

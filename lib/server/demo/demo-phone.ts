@@ -1,4 +1,5 @@
 import "server-only";
+import type { CommandWithout } from "@/lib/commands/command";
 import { command } from "@/lib/commands/command";
 import { unwrap } from "@/lib/kernel/result";
 import { venueTableToken } from "../auth/secrets";
@@ -6,7 +7,7 @@ import { db } from "../data/connection/client";
 import { deskMatchesOf } from "../data/matches/desk-matches";
 import { dispatchRequest } from "../dispatch";
 import { exchangeLink } from "../tables/exchange-link";
-import type { DemoDesk, Unnamed } from "./demo-desk";
+import type { DemoDesk } from "./demo-desk";
 
 /**
  * A phone at a table of the demo. It comes by the card of the bar's table: the first link to a match stays the last thing
@@ -36,7 +37,11 @@ export class DemoPhone {
   }
 
   /** Sends a command as the phone, and sees that this became of it. */
-  async send(at: Date, unnamed: Unnamed, expected: "applied" | "quarantined" = "applied"): Promise<void> {
+  async send(
+    at: Date,
+    unnamed: CommandWithout<"id" | "league">,
+    expected: "applied" | "quarantined" = "applied",
+  ): Promise<void> {
     const { league, newId } = this.#desk;
     const named = command.parse({ ...unnamed, id: newId(), league });
     const answer = await dispatchRequest(named, { account: null, phoneSecret: this.#secret }, { at, newId });

@@ -1,39 +1,14 @@
 import "server-only";
-import { type CommandInput, command as commandSchema } from "@/lib/commands/command";
-import type { CommandPreview } from "@/lib/competition/command-preview";
+import { command as commandSchema } from "@/lib/commands/command";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { standingAt } from "@/lib/rulebooks/sheet";
 import type { AgreedSheet } from "@/lib/score-sheet/agreement/agreed-sheet";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
+import type { RulingChoice } from "@/lib/views/ruling-choice";
 import { previewCommand } from "../preview/preview-command";
 import type { GameView } from "../scoring/load-match";
 import type { Context } from "../use-case";
 import { type MatchWithSeason, sideOf, type Version } from "./disputed-game";
-
-type Ruling = Extract<CommandInput, { kind: "rule-dispute" | "resolve-conflict" }>;
-
-/** A ruling that the desk may make, and what it does to the game, the match and the standings. */
-export interface Choice {
-  /** What stands by it. */
-  readonly stands: "sheet" | "version";
-  /** Whose version that is, where a side's phone entered it. */
-  readonly side: number | null;
-  /** What the hand in question then says, by side; null where it does not stand, or no one hand is in question. */
-  readonly points: readonly number[] | null;
-  /** The command, without its id and its reason. */
-  readonly command: RulingCommand;
-  /** Null where none is to be had. */
-  readonly preview: CommandPreview | null;
-  readonly totals: readonly number[];
-  /** The side that wins the game; null while it is played on. */
-  readonly winner: number | null;
-  /** The games won in the match, by side. */
-  readonly won: readonly number[];
-}
-
-type RulingCommand =
-  | Omit<Extract<Ruling, { kind: "rule-dispute" }>, "id" | "reason">
-  | Omit<Extract<Ruling, { kind: "resolve-conflict" }>, "id" | "reason">;
 
 interface Asked {
   readonly leagueId: string;
@@ -47,7 +22,7 @@ interface Asked {
 export async function choicesAboutDispute(
   asked: Asked & { readonly dispute: string },
   context: Context,
-): Promise<readonly Choice[]> {
+): Promise<readonly RulingChoice[]> {
   const { leagueId: league, dispute, sheet, versions } = asked;
   const base = { kind: "rule-dispute" as const, league, dispute, seen: sheetDigest(sheet) };
   const [version] = versions;
@@ -62,7 +37,7 @@ export async function choicesAboutDispute(
 export async function choicesAboutHand(
   asked: Asked & { readonly table: number; readonly hand: number },
   context: Context,
-): Promise<readonly Choice[]> {
+): Promise<readonly RulingChoice[]> {
   const { leagueId: league, match, table, game, hand, sheet, versions } = asked;
   const standing = standingAt(game.entries, hand);
   const base = {
@@ -83,10 +58,14 @@ interface Considered {
   readonly side: number | null;
   readonly sheet: AgreedSheet;
   readonly hand?: number;
-  readonly command: RulingCommand;
+  readonly command: RulingChoice["command"];
 }
 
-async function choice(asked: Asked, { side, sheet, hand, command }: Considered, context: Context): Promise<Choice> {
+async function choice(
+  asked: Asked,
+  { side, sheet, hand, command }: Considered,
+  context: Context,
+): Promise<RulingChoice> {
   const previewed = commandSchema.parse({ ...command, id: context.newId(), reason: "?" });
   const preview = await previewCommand(previewed, context);
   return {
@@ -104,7 +83,7 @@ function pointsOf({ rulebook: id, rules }: MatchWithSeason, entry: unknown): rea
 }
 
 /** What the game and the match come to by a sheet. */
-function resultOf({ match, game }: Asked, sheet: AgreedSheet): Pick<Choice, "totals" | "winner" | "won"> {
+function resultOf({ match, game }: Asked, sheet: AgreedSheet): Pick<RulingChoice, "totals" | "winner" | "won"> {
   const { totals, winner } = talliedBy(match, game, sheet);
   const others = match.tables.flatMap(({ games }) => games).filter((one) => one !== game);
   const winners = [...others.map((one) => one.winner), winner];

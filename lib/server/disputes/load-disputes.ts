@@ -1,6 +1,7 @@
 import "server-only";
 import { isSameEntry } from "@/lib/rulebooks/sheet";
 import { disputeSegment, readDisputeSegment } from "@/lib/score-sheet/agreement/dispute-key";
+import type { RulingChoice } from "@/lib/views/ruling-choice";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
@@ -8,7 +9,7 @@ import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from 
 import { matchWithSheets } from "../data/matches/matches";
 import type { Denied } from "../platform/http/denied";
 import type { Context } from "../use-case";
-import { type Choice, choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
+import { choicesAboutDispute, choicesAboutHand } from "./dispute-choices";
 import { gameOf, type MatchWithSeason, matchWithSeason, sheetOf, type Version, versionsOfHand } from "./disputed-game";
 
 /** A line of the list of what a league's desk has to rule on. */
@@ -76,7 +77,7 @@ interface DisputeView {
   /** The other versions of the sheet. */
   readonly versions: readonly Version[];
   /** What can be ruled; empty once it is settled. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly RulingChoice[];
   readonly settled: Settled | null;
 }
 

@@ -4,7 +4,7 @@ import { drawLots } from "@/lib/competition/brackets/seeding";
 import { entrantId } from "@/lib/competition/entrant";
 import { seededRng } from "@/lib/kernel/rng";
 import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";
@@ -17,31 +17,8 @@ beforeAll(() => {
 
 /** A public event with these teams accepted, in this order; matches of one game. */
 async function anEvent(home: Home, teams: readonly string[], bars: Readonly<Record<string, string>> = {}) {
-  const season = newId();
+  const { season, signUps } = await aPublicEvent(home, teams, { bars });
   const key = { league: home.league, season };
-  await send(home.secretary, {
-    ...{
-      kind: "create-event",
-      ...key,
-      who: "teams",
-      rulebook: "clabber",
-      rules: {},
-      games: 1,
-      name: "Cup",
-      most: null,
-    },
-    ...{ deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [{ date: "2026-12-03", time: "19:00" }],
-  });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const signUps: string[] = [];
-  for (const name of teams) {
-    const signUp = newId();
-    signUps.push(signUp);
-    const words = { name, members: [], contact: "", note: "", bar: bars[name] ?? "", club: "" };
-    const entered = await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: null, way: null });
-    expect(nameOf(entered)).toBe("applied");
-  }
   const draw = (
     seeds: { kind: "lot" } | { kind: "hand"; order: string[] } = { kind: "hand", order: signUps },
     settings = {},

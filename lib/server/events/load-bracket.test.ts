@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { entrantId } from "@/lib/competition/entrant";
 import { aLeague, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
 import { db } from "../data/connection/client";
 import { loadBracket } from "./load-bracket";
 
@@ -15,30 +15,10 @@ let season: string;
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   home = await aLeague();
-  season = newId();
+  const event = await aPublicEvent(home, teams, { games: 3 });
+  season = event.season;
   const key = { league: home.league, season };
-  await send(home.secretary, {
-    ...{
-      kind: "create-event",
-      ...key,
-      who: "teams",
-      rulebook: "clabber",
-      rules: {},
-      games: 3,
-      name: "Cup",
-      most: null,
-    },
-    ...{ deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [{ date: "2026-12-03", time: "19:00" }],
-  });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const order: string[] = [];
-  for (const name of teams) {
-    const signUp = newId();
-    order.push(signUp);
-    const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
-    await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: null, way: null });
-  }
+  const order = event.signUps;
   const where = { leagueId_id: { leagueId: home.league, id: season } };
   const found = await db().season.findUniqueOrThrow({ where, include: { league: { select: { slug: true } } } });
   [league, slug] = [found.league.slug, found.slug];

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EventWho } from "@/lib/competition/events/event-entry";
+import type { EntrantHome } from "@/lib/views/entrant-home";
 import { codePath, eventCardAddress, signUpAddress } from "../auth/link-address";
 import { db } from "../data/connection/client";
 import { type EntrySource, entrySourcesOf } from "../data/events/entry-sources";
@@ -78,7 +79,7 @@ function entrySource({ id, leagueId, name, league, entrants }: EntrySource, who:
 /** Which team of the installation a sign-up is, or says to be; null for none that is there. */
 function teamSaid(
   { teamId, namedTeamId, namedRefusedAt }: Pick<StoredSignUp, "teamId" | "namedTeamId" | "namedRefusedAt">,
-  homes: readonly Home[],
+  homes: readonly EntrantHome[],
 ) {
   const known = homes.find(({ id }) => id === (teamId ?? namedTeamId));
   if (!known) return null;
@@ -97,16 +98,7 @@ async function tablesByCurrent(league: Pick<LeagueView, "id" | "timeZone">, team
 
 export type DeskEvent = NonNullable<Awaited<ReturnType<typeof loadDeskEvent>>>;
 
-/** A team or person of the installation that the secretary can enter. */
-export interface Home {
-  readonly id: string;
-  readonly league: string;
-  readonly leagueName: string;
-  readonly name: string;
-  readonly bar: string;
-}
-
-async function teamHomes(): Promise<readonly Home[]> {
+async function teamHomes(): Promise<readonly EntrantHome[]> {
   const teams = await teamsOfInstallation(db());
   return teams.map(({ id, leagueId, league, name, venue }) => {
     return { id, league: leagueId, leagueName: league.name, name, bar: venue?.name ?? "" };
@@ -114,7 +106,7 @@ async function teamHomes(): Promise<readonly Home[]> {
 }
 
 /** People of other leagues are known to the desk as everybody knows them. */
-async function personHomes(own: string): Promise<readonly Home[]> {
+async function personHomes(own: string): Promise<readonly EntrantHome[]> {
   const [people, hidden] = await Promise.all([peopleOfInstallation(db()), hiddenPeople(db(), own)]);
   const names = new Map(hidden.map(({ id, fullName }) => [id, fullName]));
   return people.map(({ id, leagueId, league, name: shown }) => {

@@ -9,59 +9,32 @@ import { courseOf, type Told } from "@/lib/competition/formats/carry-on";
 import { groupStandings, groups } from "@/lib/competition/formats/groups";
 import { swiss, swissStandings } from "@/lib/competition/formats/swiss";
 import type { GroupTable } from "@/lib/competition/groups/group-tables";
-import { type ExplainedStep, explainPair } from "@/lib/competition/standings/explain";
-import { explainSwissPair, type SwissStep } from "@/lib/competition/swiss/swiss-table";
+import { explainPair } from "@/lib/competition/standings/explain";
+import { explainSwissPair } from "@/lib/competition/swiss/swiss-table";
+import type { EventTableRow, EventTableView } from "@/lib/views/event-table";
 import { db } from "../data/connection/client";
 import { type DrawnEvent, drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { loadSeason } from "../seasons/load-season";
 import { enteredIn, toldOf } from "./event-progress";
 
-/** One line of a table of an event, and why it stands below the one above it. */
-export interface EventTableRow {
-  readonly entrant: string;
-  readonly name: string;
-  /** Null for one that has left, and is listed last. */
-  readonly place: number | null;
-  readonly played: number;
-  readonly won: number;
-  readonly lost: number;
-  readonly hasLeft: boolean;
-  /** In the bracket that follows. */
-  readonly goesOn: boolean;
-  readonly below: {
-    readonly name: string;
-    readonly why:
-      | { readonly of: "group"; readonly steps: readonly ExplainedStep[] }
-      | { readonly of: "swiss"; readonly steps: readonly SwissStep[] };
-  } | null;
-}
-
-/** The table of a group, or of a Swiss tournament. */
-export interface EventTable {
-  /** The letter of the group; null for the only table that there is. */
-  readonly group: string | null;
-  /** Rounds that something was played of. */
-  readonly rounds: number;
-  readonly isOver: boolean;
-  readonly rows: readonly EventTableRow[];
-}
-
 /** The tables of a drawn event whose format has some, as they stand; none for a bracket, and before the draw. */
-export const loadEventTables = cache(async (leagueSlug: string, eventSlug: string): Promise<readonly EventTable[]> => {
-  const view = await loadSeason(leagueSlug, eventSlug);
-  const event = view && (await drawnEventOf(db(), view.league.id, view.season.id));
-  if (!event || (event.draw.format !== groups.id && event.draw.format !== swiss.id)) return [];
-  const rows = await drawnMatchesOf(db(), view.league.id, event.stage.id);
-  const { told } = toldOf(event, rows);
-  return event.draw.format === swiss.id ? swissTables(event, told) : groupTablesOf(event, told);
-});
+export const loadEventTables = cache(
+  async (leagueSlug: string, eventSlug: string): Promise<readonly EventTableView[]> => {
+    const view = await loadSeason(leagueSlug, eventSlug);
+    const event = view && (await drawnEventOf(db(), view.league.id, view.season.id));
+    if (!event || (event.draw.format !== groups.id && event.draw.format !== swiss.id)) return [];
+    const rows = await drawnMatchesOf(db(), view.league.id, event.stage.id);
+    const { told } = toldOf(event, rows);
+    return event.draw.format === swiss.id ? swissTables(event, told) : groupTablesOf(event, told);
+  },
+);
 
 function namesOf({ entrants }: DrawnEvent): ReadonlyMap<string, string> {
   return new Map(entrants.map(({ id, name }) => [id, name]));
 }
 
 /** Each group in the order that its places in the bracket were given by: who left later is still listed where they stood. */
-function groupTablesOf(event: DrawnEvent, told: Told): readonly EventTable[] {
+function groupTablesOf(event: DrawnEvent, told: Told): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
   const going = courseOf(entered, event, told);
@@ -82,7 +55,7 @@ interface Around {
   readonly left: ReadonlySet<EntrantId>;
 }
 
-function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Around): EventTable {
+function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Around): EventTableView {
   const nameOf = (id: string) => names.get(id) ?? "";
   return {
     group,
@@ -103,7 +76,7 @@ function groupView({ group, table, isOver }: GroupTable, { names, on, left }: Ar
   };
 }
 
-function swissTables(event: DrawnEvent, told: Told): readonly EventTable[] {
+function swissTables(event: DrawnEvent, told: Told): readonly EventTableView[] {
   const entered = enteredIn(event);
   if (!entered) return [];
   const going = courseOf(entered, event, told);

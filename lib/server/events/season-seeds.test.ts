@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
-import { newId } from "@/lib/test-kit/made";
+import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
 import { db } from "../data/connection/client";
 import { drawnEventOf } from "../data/events/event-draws";
 import { tableOrder, tablesOfTeams } from "./table-order";
@@ -25,33 +25,9 @@ async function aPlayedSeason(home: Home) {
 
 /** A public event with these teams; those of the league by their team. */
 async function anEvent(home: Home, names: readonly string[], teamOf: ReadonlyMap<string, string>) {
-  const event = newId();
+  const { season: event, signUps: entered } = await aPublicEvent(home, names, { teamOf });
   const key = { league: home.league, season: event };
-  await send(home.secretary, {
-    ...{
-      kind: "create-event",
-      ...key,
-      who: "teams",
-      rulebook: "clabber",
-      rules: {},
-      games: 1,
-      name: "Cup",
-      most: null,
-    },
-    ...{ deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [{ date: "2026-12-03", time: "19:00" }],
-  });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const signUps = new Map<string, string>();
-  for (const name of names) {
-    const signUp = newId();
-    signUps.set(name, signUp);
-    const team = teamOf.get(name);
-    const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
-    const homeOf = team ? { league: home.league, team } : null;
-    const said = await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: homeOf, way: null });
-    expect(nameOf(said), JSON.stringify(said)).toBe("applied");
-  }
+  const signUps = new Map(names.map((name, i) => [name, entered[i] ?? ""]));
   const draw = (season: string, order: readonly string[]) =>
     send(home.secretary, {
       ...{ kind: "draw-event", ...key, format: "single-elimination", settings: {} },

@@ -1,16 +1,10 @@
 import "server-only";
+import type { SeedingTable } from "@/lib/views/seeding-table";
 import type { Tx } from "../data/connection/client";
 import { roundsOf } from "../data/matches/matches";
 import { adjustmentsOf } from "../data/seasons/points-adjustments";
 import { seasonsOfTeams, seasonToRank } from "../data/seasons/ranked-seasons";
 import { rankSeason } from "../standings/rank-season";
-
-/** A season by whose standings an event can be seeded: its teams as they stand, best first. */
-export interface SeedingTable {
-  readonly season: string;
-  readonly name: string;
-  readonly teams: readonly string[];
-}
 
 /** The table of a season of this league as it stands, without those who have left; null when the league has no such season. */
 export async function tableOrder(tx: Tx, league: string, season: string): Promise<SeedingTable | null> {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { tableFor } from "@/lib/rulebooks/table-for";
+import type { PrintedSheet } from "@/lib/views/printed-sheet";
 import { db } from "../data/connection/client";
 import { lineUpsOf } from "../data/matches/exported-matches";
 import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
@@ -10,21 +10,6 @@ import { loadSeasonPaper, type SeasonPaper } from "./load-season-paper";
 export interface WantedSheets {
   readonly match?: string | undefined;
   readonly week?: number | undefined;
-}
-
-/** One sheet to print: a game at a table, or nothing of either. */
-export interface PrintedSheet {
-  readonly key: string;
-  /** The house rules of its table. */
-  readonly rules: unknown;
-  readonly date: string | null;
-  readonly bar: string;
-  readonly table: number | null;
-  readonly game: number;
-  readonly games: number;
-  readonly week: number;
-  readonly who: EntrantKind;
-  readonly sides: readonly { readonly name: string; readonly players: readonly string[] }[];
 }
 
 /** A season with the score sheets to print; none, where a blank one is wanted or there is no such match. */

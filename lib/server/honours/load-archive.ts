@@ -1,36 +1,10 @@
 import "server-only";
 import { cache } from "react";
-import type { EntrantKind } from "@/lib/competition/entrant";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
+import type { ArchivedSeason } from "@/lib/views/archived-season";
 import { loadLeague, loadSeasons } from "../leagues/load-leagues";
 import { teamAddresses } from "../seasons/team-addresses";
 import { loadStandings } from "../standings/load-standings";
-
-/** A season that is played to its end. */
-export interface ArchivedSeason {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  /** The first and the last night. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly lines: readonly {
-    readonly entrant: string;
-    readonly name: string;
-    readonly address: string;
-    readonly place: number | null;
-    readonly gamesWon: number;
-    readonly gamesLost: number;
-    readonly points: number;
-    /** In twelfths of a point. */
-    readonly tablePoints: number;
-  }[];
-  /** How many sides its matches have. */
-  readonly sides: number;
-  readonly who: EntrantKind;
-  /** Everybody who shares the first place. */
-  readonly champions: readonly string[];
-}
 
 /** What will not be played any more, or is played. */
 const settled = new Set(["finished", "forfeited", "void", "cancelled"]);

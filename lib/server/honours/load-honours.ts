@@ -1,11 +1,11 @@
 import "server-only";
 import { cache } from "react";
-import type { EntrantKind } from "@/lib/competition/entrant";
 import { sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { unwrap } from "@/lib/kernel/result";
 import { type FinishedGame, honoursOf, type Mention, type Run } from "@/lib/rulebooks/honours";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { HonourPlace, HonourView } from "@/lib/views/honour";
 import { db } from "../data/connection/client";
 import { gamesToRemember, type StoredGameToRemember } from "../data/matches/honours";
 import { tablePlayed } from "../data/matches/table-played";
@@ -17,33 +17,9 @@ import { loadSeason } from "../seasons/load-season";
 /** How many of each sort a page names. */
 const most = 5;
 
-/** A game where something happened, as a reader finds it: the match's page behind the league's. */
-interface Place {
-  readonly season: string;
-  readonly seasonName: string;
-  readonly match: string;
-  readonly round: number;
-  readonly who: EntrantKind;
-  readonly game: number;
-  readonly sides: readonly string[];
-}
-
 interface Remembered extends FinishedGame {
   readonly rulebook: string;
-  readonly place: Place;
-}
-
-/** A record as it is shown: the figure, who, against whom, where. */
-export interface HonourView {
-  readonly key: string;
-  readonly value: number;
-  readonly who: string;
-  /** Empty for a run: it has many. */
-  readonly opponents: string;
-  readonly place: Place;
-  readonly hand: number | null;
-  /** Where a run began, where that was another game. */
-  readonly from: Place | null;
+  readonly place: HonourPlace;
 }
 
 /** Records of one card game, each sort with its best; feats by the rulebook's own names. */

@@ -2,8 +2,9 @@ import "server-only";
 import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import { type Eligibility, eligibility } from "@/lib/competition/people/eligibility";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Chair } from "@/lib/views/chair";
 import type { Tx } from "../data/connection/client";
-import type { Chair } from "./line-up-chairs";
+
 import {
   appearancesOfPerson,
   hasRoster,

@@ -1,13 +1,6 @@
 import "server-only";
+import type { Chair } from "@/lib/views/chair";
 import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
-
-/** A chair at a table of a match: whose side sits in it, and for which entrant. */
-export interface Chair {
-  readonly seat: number;
-  readonly side: number;
-  readonly entrantId: string;
-  readonly entrant: string;
-}
 
 interface MatchOfSides extends PlayedMatch {
   readonly sides: readonly {

@@ -3,6 +3,7 @@ import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { isSeatedFormat } from "@/lib/competition/seated-formats";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Chair } from "@/lib/views/chair";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague, mayScore } from "../auth/policy";
 import { db } from "../data/connection/client";
@@ -12,7 +13,7 @@ import { leagueOfMatch } from "../data/matches/matches";
 import { type HiddenPerson, hiddenPeople } from "../data/people/people";
 import { sidesOf } from "../results/match-summary";
 import { eligibilityAt } from "./judge-line-up";
-import { type Chair, chairsOf } from "./line-up-chairs";
+import { chairsOf } from "./line-up-chairs";
 import { isoOf, type SeasonPeople, seasonPeople } from "./season-people";
 
 /** Somebody who could sit in a chair of a team. */

@@ -5,6 +5,7 @@ import type { MemberRole } from "@/lib/competition/people/eligibility";
 import { suggestShortName } from "@/lib/competition/people/short-name";
 import { byName } from "@/lib/kernel/by-name";
 import type { Problem } from "@/lib/kernel/problem";
+import type { RosterMember, RosterSpare } from "@/lib/views/roster";
 import { db } from "../data/connection/client";
 import { teamShortNames } from "../data/leagues/short-names";
 import { teamCardsOf } from "../data/line-ups/absences";
@@ -15,18 +16,6 @@ import { eligibilityAt } from "./judge-line-up";
 import { loadFullNames } from "./load-full-names";
 import { isoOf, type SeasonPeople, seasonPeople, timesSteppedIn } from "./season-people";
 
-/** Somebody on a roster, as pages show it. Plain data: it goes to the browser as it is. */
-export interface MemberView {
-  readonly person: string;
-  readonly name: string;
-  readonly role: MemberRole;
-  readonly since: string | null;
-  readonly until: string | null;
-  readonly most: number | null;
-  /** Matches of this team in which they stepped in. */
-  readonly steppedIn: number;
-}
-
 export interface TeamView {
   readonly id: string;
   /** The team behind the entrant, which outlives seasons. */
@@ -34,18 +23,9 @@ export interface TeamView {
   readonly name: string;
   readonly withdrawn: boolean;
   readonly home: { readonly name: string; readonly address: string } | null;
-  readonly members: readonly MemberView[];
+  readonly members: readonly RosterMember[];
   /** Its card, by which its people say who cannot come. */
   readonly card: string | null;
-}
-
-export interface SpareView {
-  readonly person: string;
-  readonly name: string;
-  readonly entrants: readonly string[];
-  readonly most: number | null;
-  readonly until: string | null;
-  readonly steppedIn: number;
 }
 
 /** Somebody who sat where they may not: for the secretary to judge. */
@@ -93,7 +73,7 @@ export const loadSeasonPeople = cache(async (leagueSlug: string, seasonSlug: str
     };
   });
   const spares = people.spares.map(
-    ({ personId, name, entrants, most, until }): SpareView => ({
+    ({ personId, name, entrants, most, until }): RosterSpare => ({
       person: personId,
       name,
       entrants,

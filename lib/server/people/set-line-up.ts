@@ -3,12 +3,13 @@ import { eligibilityOf } from "@/lib/commands/eligibility-settings";
 import type { SetLineUp } from "@/lib/commands/people";
 import { personNameKey } from "@/lib/competition/people/people-list";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Chair } from "@/lib/views/chair";
 import { matchForLineUp, replaceLineUp, type SeatingRow } from "../data/line-ups/line-ups";
 import { peopleOf } from "../data/people/people";
 import { rejected, type UseCase, type Work } from "../use-case";
 import { judge } from "./judge-line-up";
 import { type KnownPerson, knownPeople, peopleByName } from "./known-people";
-import { type Chair, chairsOf } from "./line-up-chairs";
+import { chairsOf } from "./line-up-chairs";
 
 type Match = NonNullable<Awaited<ReturnType<typeof matchForLineUp>>>;
 

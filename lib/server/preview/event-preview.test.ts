@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Command, type CommandInput, command } from "@/lib/commands/command";
+import { type Command, command, type UnnamedCommand } from "@/lib/commands/command";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
 import { aLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { type AskedEvent, anEvent } from "@/lib/test-kit/leagues/an-event";
@@ -18,10 +18,8 @@ beforeAll(async () => {
   home = await aLeague();
 });
 
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
-
 const context = () => ({ caller: home.secretary, at: evening, newId });
-const named = (unnamed: Unnamed): Command => command.parse({ id: newId(), ...unnamed });
+const named = (unnamed: UnnamedCommand): Command => command.parse({ id: newId(), ...unnamed });
 
 async function stateOf(season: string) {
   const event = await drawnEventOf(db(), home.league, season);
@@ -55,7 +53,7 @@ function changesBetween(before: State, after: State): readonly string[] {
 }
 
 /** A command that somebody might send about a match that there is: often another result for one that was played. */
-function someCommand(season: string, { rows, event }: State, rng: Rng): Unnamed {
+function someCommand(season: string, { rows, event }: State, rng: Rng): UnnamedCommand {
   const row = rows[randomInt(rng, rows.length)];
   if (!row) throw new Error("no match to speak of");
   const [game] = row.tables[0]?.games ?? [];
@@ -112,7 +110,7 @@ async function tellAndSend(season: string, rng: Rng): Promise<void> {
 }
 
 /** What the result of the match that a command is about waits for, and whether who went on by it stays. */
-function standingOf({ rows, results }: State, unnamed: Unnamed) {
+function standingOf({ rows, results }: State, unnamed: UnnamedCommand) {
   const slug = "match" in unnamed ? rows.find(({ id }) => id === unnamed.match)?.slug : undefined;
   const { waits = null, isHeld = false } = results.get(slug ?? "") ?? {};
   return [waits, isHeld];

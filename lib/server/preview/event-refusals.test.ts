@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Command, command } from "@/lib/commands/command";
 import { aLeague, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aPublicEvent } from "@/lib/test-kit/leagues/an-event";
 import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
@@ -14,30 +15,10 @@ let season: string;
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   home = await aLeague();
-  season = newId();
+  const event = await aPublicEvent(home, ["Owls", "Eagles", "Moose", "Herons"]);
+  season = event.season;
   const key = { league: home.league, season };
-  await send(home.secretary, {
-    ...{
-      kind: "create-event",
-      ...key,
-      who: "teams",
-      rulebook: "clabber",
-      rules: {},
-      games: 1,
-      name: "Cup",
-      most: null,
-    },
-    ...{ deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [{ date: "2026-12-03", time: "19:00" }],
-  });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const order: string[] = [];
-  for (const name of ["Owls", "Eagles", "Moose", "Herons"]) {
-    const signUp = newId();
-    order.push(signUp);
-    const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
-    await send(home.secretary, { kind: "invite", ...key, signUp, ...words, home: null, way: null });
-  }
+  const order = event.signUps;
   await send(home.secretary, {
     ...{ kind: "draw-event", ...key, format: "single-elimination", settings: { thirdPlace: false } },
     seeds: { kind: "hand", order },

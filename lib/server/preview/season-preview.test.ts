@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Command, type CommandInput, command } from "@/lib/commands/command";
+import { type Command, command, type UnnamedCommand } from "@/lib/commands/command";
 import type { CommandPreview } from "@/lib/competition/command-preview";
 import { usualSheets } from "@/lib/competition/sheet-settings";
 import { honouredResults } from "@/lib/competition/standings/standings";
@@ -13,16 +13,14 @@ import { loadStandings } from "../standings/load-standings";
 import { previewCommand } from "./preview-command";
 
 type Home = Awaited<ReturnType<typeof aLeague>>;
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
-
 /** A command with who sends it. */
 interface Sent {
-  readonly unnamed: Unnamed;
+  readonly unnamed: UnnamedCommand;
   readonly caller: Caller;
 }
 
 const reason = "The paper sheet says otherwise";
-const named = (unnamed: Unnamed): Command => command.parse({ id: newId(), ...unnamed });
+const named = (unnamed: UnnamedCommand): Command => command.parse({ id: newId(), ...unnamed });
 
 async function previewOf({ unnamed, caller }: Sent): Promise<CommandPreview> {
   const preview = await previewCommand(named(unnamed), { caller, at: evening, newId });
@@ -143,7 +141,7 @@ async function someCommand(home: Home, season: string, rng: Rng): Promise<Sent> 
   return official ? { unnamed: official, caller: home.secretary } : someScore(home, state, rng);
 }
 
-function someRuling(league: string, { matches, disputes }: State, rng: Rng): Unnamed {
+function someRuling(league: string, { matches, disputes }: State, rng: Rng): UnnamedCommand {
   const [dispute] = disputes;
   if (dispute && rng() < 0.4) return { kind: "rule-dispute", league, dispute: dispute.id, reason };
   const ruled = matches.find(({ ruling }) => ruling !== null);
@@ -153,7 +151,7 @@ function someRuling(league: string, { matches, disputes }: State, rng: Rng): Unn
   return { kind: "rule-match", league, match: one(matches, rng)?.id ?? "", ruling, sides };
 }
 
-function someAdjustment(league: string, season: string, { entrants, adjustments }: State, rng: Rng): Unnamed {
+function someAdjustment(league: string, season: string, { entrants, adjustments }: State, rng: Rng): UnnamedCommand {
   const made = one(adjustments, rng);
   if (made && rng() < 0.3) return { kind: "revoke-adjustment", league, season, adjustment: made.id, reason };
   const figures = { gamePoints: randomInt(rng, 1200) - 600, gamesWon: randomInt(rng, 4) - 2 };
@@ -161,7 +159,12 @@ function someAdjustment(league: string, season: string, { entrants, adjustments 
   return { kind: "adjust-points", ...at, ...figures, afterRound: randomInt(rng, 3), reason };
 }
 
-function someWithdrawal(league: string, season: string, { entrants, scheduleVersion }: State, rng: Rng): Unnamed {
+function someWithdrawal(
+  league: string,
+  season: string,
+  { entrants, scheduleVersion }: State,
+  rng: Rng,
+): UnnamedCommand {
   const results = one(["kept", "voided", "scored"] as const, rng) ?? "kept";
   const withdrawn = { entrant: one(entrants, rng)?.id ?? "", results };
   const change = { league, season, change: newId(), basis: scheduleVersion, what: "withdraw-team" as const };
@@ -170,7 +173,7 @@ function someWithdrawal(league: string, season: string, { entrants, scheduleVers
 
 /** A command about a sheet, most often about one of the first matches: there has to be something to correct. */
 function someScore({ league, secretary }: Home, { matches }: State, rng: Rng): Sent {
-  const desk = (unnamed: Unnamed): Sent => ({ unnamed, caller: secretary });
+  const desk = (unnamed: UnnamedCommand): Sent => ({ unnamed, caller: secretary });
   const match = one(rng() < 0.6 ? matches.slice(0, 3) : matches, rng);
   const games = match?.tables[0]?.games ?? [];
   const game = one(games, rng);
@@ -186,19 +189,19 @@ function someScore({ league, secretary }: Home, { matches }: State, rng: Rng): S
 
 type GameKey = { readonly league: string; readonly match: string; readonly table: number; readonly game: number };
 
-function begun(key: GameKey, rng: Rng): Unnamed {
+function begun(key: GameKey, rng: Rng): UnnamedCommand {
   if (rng() < 0.5) return { kind: "start-game", ...key, firstDealer: 0 };
   return { kind: "record-final-score", ...key, totals: someTotals(rng), seen: null };
 }
 
 function disputed(key: GameKey): Sent {
   const device = { id: newId(), leagueId: key.league, linkId: newId(), matchId: key.match, side: 1 };
-  const unnamed: Unnamed = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "We won that" };
+  const unnamed: UnnamedCommand = { kind: "dispute-game", ...key, dispute: newId(), side: 1, reason: "We won that" };
   return { unnamed, caller: { account: null, device } };
 }
 
 /** Another final score, now and then without the reason that a finished match needs. */
-function otherScore(key: GameKey, { totals: seen }: HandGame, rng: Rng): Unnamed {
+function otherScore(key: GameKey, { totals: seen }: HandGame, rng: Rng): UnnamedCommand {
   const why = rng() < 0.9 ? { reason } : {};
   return { kind: "record-final-score", ...key, totals: someTotals(rng), seen: [...seen], ...why };
 }
@@ -210,7 +213,7 @@ function someTotals(rng: Rng): number[] {
 type HandGame = Awaited<ReturnType<typeof stateOf>>["matches"][number]["tables"][number]["games"][number];
 
 /** One more hand, another figure for one that stands, the last one taken back, the sides swapped. */
-function onHands(key: GameKey, { hands, firstDealer }: HandGame, rng: Rng): Unnamed {
+function onHands(key: GameKey, { hands, firstDealer }: HandGame, rng: Rng): UnnamedCommand {
   const entries = hands.filter(({ kind }) => kind === "entry");
   const entry = made(130 + randomInt(rng, 33), rng() < 0.5 ? 0 : 1);
   const stood = one(entries, rng);
@@ -271,7 +274,7 @@ test("a player who leaves a season of single players: the places that the others
   }
   const leavers = [players[0]?.entrant ?? "", players[1]?.entrant ?? ""];
   const replan = { league: home.league, season, seen: 1, joiners: [], leavers, reason: "They moved away" };
-  const unnamed: Unnamed = { kind: "replan-movement", ...replan };
+  const unnamed: UnnamedCommand = { kind: "replan-movement", ...replan };
   const { scheduleVersion } = await stateOf(home.league, season);
   const sent: Sent = { unnamed: { ...unnamed, seen: scheduleVersion }, caller: home.secretary };
   expect((await previewOf(sent)).standings).toMatchObject({ who: "person" });
@@ -285,7 +288,7 @@ test("an archived league refuses the command in the preview too", async () => {
   const [entrant] = await db().entrant.findMany({ where: { leagueId: home.league, seasonId: season } });
   await db().league.update({ where: { id: home.league }, data: { archivedAt: evening } });
   const at = { league: home.league, season, adjustment: newId(), entrant: entrant?.id ?? "", afterRound: 0 };
-  const unnamed: Unnamed = { kind: "adjust-points", ...at, gamePoints: 5, gamesWon: 0, reason };
+  const unnamed: UnnamedCommand = { kind: "adjust-points", ...at, gamePoints: 5, gamesWon: 0, reason };
   expect((await previewOf({ unnamed, caller: home.secretary })).problems).toEqual([{ code: "league-archived" }]);
   expect(codesOf(await send(home.secretary, unnamed))).toEqual(["league-archived"]);
 });
@@ -297,7 +300,7 @@ test("another league's things are missing, and another league itself", async () 
   const adjustment = { season, adjustment: newId(), entrant: newId(), gamePoints: 5, gamesWon: 0, afterRound: 0 };
   for (const more of [ruling, { kind: "adjust-points", ...adjustment, reason } as const]) {
     for (const league of [home.league, other.league]) {
-      const unnamed: Unnamed = { ...more, league };
+      const unnamed: UnnamedCommand = { ...more, league };
       const context = { caller: other.secretary, at: evening, newId };
       expect(await previewCommand(named(unnamed), context)).toBe("missing");
       expect(nameOf(await send(other.secretary, unnamed))).toBe("missing");

@@ -2,12 +2,10 @@ import "server-only";
 import { type EntrantKind, entrantKindOf, partnersName } from "@/lib/competition/entrant";
 import { type Doubt, gravestDoubt } from "@/lib/competition/result-standing";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
+import type { MatchStateName } from "@/lib/views/match-state";
 import { dateText } from "../platform/system/clock";
 import { gameDoubt, type StoredSignatures } from "./game-doubt";
 import { sidesInOrder } from "./sides-in-order";
-
-/** Where a match is between its date and its result. */
-type MatchState = "scheduled" | "postponed" | "playing" | "finished" | "forfeited" | "void" | "cancelled";
 
 /** One side of a match: the names on its side of the sheet. */
 export interface SideView {
@@ -19,7 +17,7 @@ export interface SideView {
 export interface MatchSummary {
   readonly id: string;
   readonly slug: string;
-  readonly state: MatchState;
+  readonly state: MatchStateName;
   readonly sides: readonly SideView[];
   readonly gamesPlanned: number;
   /** Games won, by side, over all tables. */
@@ -59,7 +57,7 @@ export interface MatchSummary {
 interface StoredSummary {
   readonly id: string;
   readonly slug: string;
-  readonly state: MatchState;
+  readonly state: MatchStateName;
   readonly games: number;
   readonly time: string | null;
   readonly date?: Date | null;

@@ -1,30 +1,9 @@
 import "server-only";
-import type { EntrantKind } from "@/lib/competition/entrant";
 import { rulebook } from "@/lib/rulebooks/registry";
+import type { LogPlace, LogPoints } from "@/lib/views/log-line";
 import type { matchesInLog } from "../data/ledger/log";
 import { tablePlayed } from "../data/matches/table-played";
 import { sidesOf, whoIn } from "../results/match-summary";
-
-/** Where something happened: a match, and where it is known the table and the game. */
-export interface LogPlace {
-  readonly match: string;
-  readonly sides: readonly string[];
-  readonly round: number;
-  readonly who: EntrantKind;
-  /** The match's own page; null while its season is a draft. */
-  readonly slugs: { readonly season: string; readonly match: string } | null;
-  /** The table's number at the bar, where the match has several. */
-  readonly table: number | null;
-  readonly game: number | null;
-}
-
-/** What a hand brought each side, before and after. */
-export interface LogPoints {
-  readonly was: readonly number[] | null;
-  readonly is: readonly number[];
-  /** The entries in the card game's own short notation, where the points alone show no difference. */
-  readonly notation: readonly [string, string] | null;
-}
 
 export type LogMatch = Awaited<ReturnType<typeof matchesInLog>>[number];
 

@@ -3,10 +3,12 @@ import { cache } from "react";
 import { certifyMovement } from "@/lib/competition/movements/movement-certificate";
 import { movementClaims } from "@/lib/competition/movements/movement-claims";
 import { movementIn, seatsOf } from "@/lib/competition/movements/movement-settings";
+import type { MovementStop } from "@/lib/views/movement-stop";
+import type { Play } from "@/lib/views/play";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
-import { type Play, playOf } from "../data/matches/table-played";
+import { playOf } from "../data/matches/table-played";
 import { loadLeague } from "../leagues/load-leagues";
 import { decodedSegment } from "../platform/http/path-segment";
 import { roundPlay } from "./round-play";
@@ -14,24 +16,6 @@ import { seatedSeasonOf } from "./seated-season";
 import { teamAddresses } from "./team-addresses";
 
 export type MovementView = NonNullable<Awaited<ReturnType<typeof loadMovement>>>;
-
-/** One round of somebody's way: where to sit and with whom, or that the round is sat out. */
-export interface WayStop {
-  readonly round: number;
-  readonly date: string | null;
-  readonly time: string | null;
-  /** What is played at that table; null for who sits out. */
-  readonly play: Play | null;
-  /** Null for who sits out. */
-  readonly place: {
-    readonly table: number;
-    /** From 0; seat 0 deals first. */
-    readonly seat: number;
-    /** Who sits opposite and plays together with them; null where everybody plays for himself. */
-    readonly partner: string | null;
-    readonly others: readonly string[];
-  } | null;
-}
 
 /**
  * Who sits where in a season of single players, by the addresses of league and season: rounds with their tables, the way
@@ -109,7 +93,7 @@ function stopOf(
   { number: round, date, time, tables, sitOuts }: ShownRound,
   id: string,
   pairs: boolean,
-): WayStop | null {
+): MovementStop | null {
   const table = tables.find(({ seats }) => seats.some((one) => one.id === id));
   if (!table) return sitOuts.some((one) => one.id === id) ? { round, date, time, play: null, place: null } : null;
   const seat = table.seats.findIndex((one) => one.id === id);

@@ -1,5 +1,6 @@
 import "server-only";
-import { type Play, type PlayedMatch, playOf, sidesMet } from "../data/matches/table-played";
+import type { Play } from "@/lib/views/play";
+import { type PlayedMatch, playOf, sidesMet } from "../data/matches/table-played";
 
 interface RoundOfTables {
   readonly stage: PlayedMatch["stage"];

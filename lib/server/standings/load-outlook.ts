@@ -8,7 +8,7 @@ import { type PlaceRule, placeRule } from "@/lib/competition/outlook/place-rule"
 import { projection, type Simulation } from "@/lib/competition/outlook/projection";
 import { type SeasonLeft, seasonLeft } from "@/lib/competition/outlook/season-left";
 import { nightScenarios } from "@/lib/competition/outlook/tonight";
-import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import { type IsoDate, lastDate } from "@/lib/competition/schedule/iso-date";
 import { keptAnswers } from "@/lib/kernel/kept-answers";
 import { seededRng } from "@/lib/kernel/rng";
 import { rulebook } from "@/lib/rulebooks/registry";
@@ -81,7 +81,7 @@ function leftOf({ stored, input, results, settings }: StandingsView): SeasonLeft
 
 /** The next night with a match to play, tonight or later; without one that is dated so, none. */
 function nextNight({ matches }: SeasonLeft, tonight: string): IsoDate | null {
-  const nights = matches.map(({ date }) => date).filter((date) => date >= tonight && date < "9999");
+  const nights = matches.map(({ date }) => date).filter((date) => date >= tonight && date !== lastDate);
   return nights.toSorted()[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Entrant, entrantId } from "@/lib/competition/entrant";
 import { type MatchResult, matchId } from "@/lib/competition/match-result";
-import type { IsoDate } from "@/lib/competition/schedule/iso-date";
+import { type IsoDate, lastDate } from "@/lib/competition/schedule/iso-date";
 import { type SheetSettings, sheetSettingsOf } from "@/lib/competition/sheet-settings";
 import { standingsSettingsSchema } from "@/lib/competition/standings/settings";
 import { standings } from "@/lib/competition/standings/standings";
@@ -56,7 +56,7 @@ function resultOf(round: number, match: StoredMatch, sheets: SheetSettings): Mat
   const meeting = {
     match: matchId(match.id),
     round,
-    date: (match.date ? dateText(match.date) : "9999-12-31") as IsoDate,
+    date: match.date ? (dateText(match.date) as IsoDate) : lastDate,
     sides: sides.map(({ entrants }) => entrants.map(({ id }) => entrantId(id))),
     games: match.tables.flatMap(({ games }) =>
       games

@@ -1,21 +1,11 @@
 import "server-only";
+import type { JoinedMatch } from "@/lib/views/joined-match";
 import { hashOf } from "../auth/secrets";
 import { db } from "../data/connection/client";
 import { matchOf } from "../data/matches/matches";
 import { deviceByCookie } from "../data/tables/table-devices";
 import { sidesOf } from "../results/match-summary";
 import { isWaiting, signOf } from "./phones-at-table";
-
-/** A match as a phone needs it that has just come to it. Plain data: it goes to the browser as it is. */
-export interface Joining {
-  readonly league: string;
-  readonly match: string;
-  readonly sides: readonly string[];
-  readonly tables: readonly { readonly position: number; readonly number: number }[];
-  /** The side that this phone speaks for already, and its table's position. */
-  readonly side: number | null;
-  readonly table: number | null;
-}
 
 /**
  * The match that a phone has come to. `number` is the table's at the bar, where the code was that table's; where the match
@@ -25,7 +15,7 @@ export async function loadJoining(
   leagueId: string,
   matchId: string,
   { device = null, number = null }: { device?: { side?: number; table?: number } | null; number?: number | null },
-): Promise<Joining | null> {
+): Promise<JoinedMatch | null> {
   const match = await matchOf(db(), leagueId, matchId);
   if (!match) return null;
   const tables = match.tables.map((table) => ({ position: table.position, number: table.number ?? table.position }));

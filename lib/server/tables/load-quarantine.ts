@@ -1,40 +1,21 @@
 import "server-only";
 import { command as anyCommand } from "@/lib/commands/command";
 import { isFromPhone } from "@/lib/score-sheet/sheet-command";
+import type { QuarantinedCommand, WantedChange } from "@/lib/views/quarantined-command";
 import { db } from "../data/connection/client";
 import { matchOf } from "../data/matches/matches";
 import { type PlayedMatch, tablePlayed } from "../data/matches/table-played";
 import { waitingInQuarantine } from "../data/tables/quarantine";
 import { sidesOf } from "../results/match-summary";
 
-/** What a phone wanted to write whose link had ended. */
-export type Wanted =
-  | { readonly kind: "start" | "dealer"; readonly seat: number }
-  /** Points by side; null where the entry cannot be scored by itself. */
-  | { readonly kind: "hand" | "insert"; readonly hand: number; readonly points: readonly number[] | null }
-  | { readonly kind: "withdraw"; readonly hand: number }
-  | { readonly kind: "final"; readonly points: readonly number[] }
-  | { readonly kind: "swap" | "other" };
-
-/** One command in quarantine, as the desk reads it. */
-export interface Quarantined {
-  readonly command: string;
-  readonly at: Date;
-  readonly match: string;
-  readonly sides: readonly string[];
-  readonly table: number;
-  readonly game: number;
-  readonly wanted: Wanted;
-}
-
 /** What waits in a league's quarantine for the secretary, the oldest first. */
-export async function loadQuarantine(league: string): Promise<readonly Quarantined[]> {
+export async function loadQuarantine(league: string): Promise<readonly QuarantinedCommand[]> {
   const rows = await waitingInQuarantine(db(), league);
   const found = await Promise.all(
     [...new Set(rows.map(({ matchId }) => matchId))].map((id) => matchOf(db(), league, id)),
   );
   const matches = new Map(found.flatMap((match) => (match ? [[match.id, match] as const] : [])));
-  return rows.flatMap(({ commandId, matchId, table, at, kind, body }): Quarantined[] => {
+  return rows.flatMap(({ commandId, matchId, table, at, kind, body }): QuarantinedCommand[] => {
     const match = matches.get(matchId);
     if (!match) return [];
     const given = { ...(body as object), kind, league, id: commandId };
@@ -56,7 +37,7 @@ export async function loadQuarantine(league: string): Promise<readonly Quarantin
 
 type Sent = Extract<ReturnType<typeof anyCommand.parse>, { kind: Parameters<typeof isFromPhone>[0]["kind"] }>;
 
-function wantedBy(sent: Sent, match: PlayedMatch): Wanted {
+function wantedBy(sent: Sent, match: PlayedMatch): WantedChange {
   switch (sent.kind) {
     case "start-game":
       return { kind: "start", seat: sent.firstDealer + 1 };

@@ -1,4 +1,4 @@
-import type { CommandInput } from "@/lib/commands/command";
+import type { UnnamedCommand } from "@/lib/commands/command";
 import { command } from "@/lib/commands/command";
 import { drawUpCommand } from "@/lib/commands/draw-up-command";
 import { emptyDraft } from "@/lib/competition/new-season/draft-start";
@@ -16,10 +16,8 @@ import { newId } from "../made";
 /** A fixed evening: the tests' clock. */
 export const evening = new Date("2026-11-20T01:00:00.000Z");
 
-type Unnamed = CommandInput extends infer Each ? (Each extends CommandInput ? Omit<Each, "id"> : never) : never;
-
 /** Sends a command as a route handler would: parsed, then dispatched. A new id unless one is given. */
-export async function send(caller: Caller, unnamed: Unnamed & { id?: string }, at = evening): Promise<Answer> {
+export async function send(caller: Caller, unnamed: UnnamedCommand & { id?: string }, at = evening): Promise<Answer> {
   return dispatch(command.parse({ id: newId(), ...unnamed }), { caller, at, newId });
 }
 

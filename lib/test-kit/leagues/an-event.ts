@@ -9,30 +9,56 @@ export interface AskedEvent {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** A public event with so many accepted, drawn by hand in the order in which they came; matches of one game. */
-export async function anEvent(
-  home: Awaited<ReturnType<typeof aLeague>>,
-  count: number,
-  { who, format, settings }: AskedEvent,
-): Promise<string> {
+/** What a public event of a test differs in from the usual one: of teams of Clabber, matches of one game, one night. */
+interface EventTerms {
+  readonly who?: EventWho;
+  readonly games?: number;
+  readonly nights?: readonly { readonly date: string; readonly time: string }[];
+  /** By name: the bar that an entrant comes from. */
+  readonly bars?: Readonly<Record<string, string>>;
+  /** By name: the team of the league that an entrant is. */
+  readonly teamOf?: ReadonlyMap<string, string>;
+}
+
+type Home = Awaited<ReturnType<typeof aLeague>>;
+
+const firstNight = { date: "2026-12-03", time: "19:00" };
+
+/** A public event into which these were invited, in this order; not drawn yet. */
+export async function aPublicEvent(
+  { league, secretary }: Home,
+  names: readonly string[],
+  { who = "teams", games = 1, nights = [firstNight], bars = {}, teamOf = new Map() }: EventTerms = {},
+): Promise<{ readonly season: string; readonly signUps: string[] }> {
   const season = newId();
-  const key = { league: home.league, season };
-  await send(home.secretary, {
-    ...{ kind: "create-event", ...key, who, rulebook: who === "teams" ? "clabber" : "joker", rules: {}, games: 1 },
+  const key = { league, season };
+  await send(secretary, {
+    ...{ kind: "create-event", ...key, who, rulebook: who === "teams" ? "clabber" : "joker", rules: {}, games },
     ...{ name: "Cup", most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] },
-    nights: [
-      { date: "2026-12-03", time: "19:00" },
-      { date: "2026-12-10", time: "19:00" },
-    ],
+    nights: [...nights],
   });
-  await send(home.secretary, { kind: "publish-season", ...key });
-  const order: string[] = [];
-  for (let i = 1; i <= count; i++) {
-    const words = { name: `Entrant ${i}`, members: [], contact: "", note: "", bar: `Bar ${i % 3}`, club: "" };
-    order.push(newId());
-    await send(home.secretary, { kind: "invite", ...key, signUp: order[i - 1] ?? "", ...words, home: null, way: null });
+  await send(secretary, { kind: "publish-season", ...key });
+  const signUps: string[] = [];
+  for (const name of names) {
+    const signUp = newId();
+    const team = teamOf.get(name);
+    const words = { name, members: [], contact: "", note: "", bar: bars[name] ?? "", club: "" };
+    const home = team === undefined ? null : { league, team };
+    const invited = await send(secretary, { kind: "invite", ...key, signUp, ...words, home, way: null });
+    if (nameOf(invited) !== "applied") throw new Error(`not invited: ${JSON.stringify(invited)}`);
+    signUps.push(signUp);
   }
-  const seeds = { kind: "hand" as const, order };
+  return { season, signUps };
+}
+
+/** A public event with so many accepted, drawn by hand in the order in which they came; matches of one game. */
+export async function anEvent(home: Home, count: number, { who, format, settings }: AskedEvent): Promise<string> {
+  const names = Array.from({ length: count }, (_, i) => `Entrant ${i + 1}`);
+  const bars = Object.fromEntries(names.map((name, i) => [name, `Bar ${(i + 1) % 3}`]));
+  const nights = [firstNight, { date: "2026-12-10", time: "19:00" }];
+  const { season, signUps } = await aPublicEvent(home, names, { who, nights, bars });
+  const seeds = { kind: "hand" as const, order: signUps };
+  const key = { league: home.league, season };
   const drawn = await send(home.secretary, { kind: "draw-event", ...key, format, settings, seeds });
   if (nameOf(drawn) !== "applied") throw new Error(`no draw: ${JSON.stringify(drawn)}`);
   return season;

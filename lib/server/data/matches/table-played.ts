@@ -2,6 +2,7 @@ import "server-only";
 import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { type GameTable, rulesOfLength, tableFor } from "@/lib/rulebooks/table-for";
+import type { Play } from "@/lib/views/play";
 
 /** A stored match, as far as its table goes. Partners of a side have a row each. */
 export interface PlayedMatch {
@@ -34,8 +35,6 @@ export function sidesMet(sides: PlayedMatch["sides"]): number {
 }
 
 /** What a match plays and from when, as pages tell it. */
-export function playOf(match: PlayedMatch & { readonly games: number; readonly time: string | null }) {
+export function playOf(match: PlayedMatch & { readonly games: number; readonly time: string | null }): Play {
   return { rulebook: match.stage.rulebook, rules: tablePlayed(match).rules, games: match.games, time: match.time };
 }
-
-export type Play = ReturnType<typeof playOf>;

@@ -1,4 +1,4 @@
-/** What the server says of the match that a phone has come to. */
+/** A match as a phone needs it that has just come to it. Plain data: it goes to the browser as it is. */
 export interface JoinedMatch {
   readonly league: string;
   readonly match: string;

@@ -1,0 +1,37 @@
+"use client";
+
+import { TextField } from "@/components/ui/text-field";
+import { wholeIn } from "./whole-in";
+
+interface NightRhythmProps {
+  readonly time: string;
+  readonly everyDays: number;
+  readonly labels: { readonly time: string; readonly everyDays: string };
+  readonly onChange: (changed: { readonly time: string } | { readonly everyDays: number }) => void;
+}
+
+/** When a night begins, and after how many days the next one is. */
+export function NightRhythm({ time, everyDays, labels, onChange }: NightRhythmProps) {
+  return (
+    <>
+      <TextField
+        id="time"
+        label={labels.time}
+        type="time"
+        required
+        value={time}
+        onChange={({ target }) => onChange({ time: target.value })}
+      />
+      <TextField
+        id="everyDays"
+        label={labels.everyDays}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={60}
+        value={everyDays}
+        onChange={({ target }) => onChange({ everyDays: wholeIn(target.value, 1, 60) ?? 7 })}
+      />
+    </>
+  );
+}

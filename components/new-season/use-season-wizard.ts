@@ -1,0 +1,62 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useRef, useState } from "react";
+import { useCommand } from "@/lib/client/use-command";
+import type { UnnamedCommand } from "@/lib/commands/command";
+import { withNoPlay } from "@/lib/competition/new-season/draft-plan";
+import type { DraftNoPlay } from "@/lib/competition/new-season/season-draft";
+import type { Problem } from "@/lib/kernel/problem";
+import type { Screen } from "./wizard-steps";
+
+/** What every draft of a season has. */
+interface WizardDraft {
+  readonly season: string;
+  readonly screen: Screen;
+  readonly noPlay: readonly DraftNoPlay[];
+}
+
+interface WizardInput {
+  readonly leagueId: string;
+  /** Where the desk of the league is. */
+  readonly desk: string;
+  /** Forgets the draft in this browser. */
+  readonly forget: () => void;
+}
+
+/** What the wizards of a season share: going from screen to screen, and creating the season at the end. */
+export function useSeasonWizard({ leagueId, desk, forget }: WizardInput) {
+  const router = useRouter();
+  const { sending, problems: refused, send } = useCommand();
+  const [missing, setMissing] = useState<readonly Problem[]>([]);
+  // A date that stands in its field when somebody goes on is one that they meant.
+  const typed = useRef<DraftNoPlay | null>(null);
+  const onTyped = useCallback((one: DraftNoPlay | null) => {
+    typed.current = one;
+  }, []);
+
+  /** Goes to another screen, unless something is missing on this one. */
+  function go<Draft extends WizardDraft>(
+    to: Screen,
+    found: readonly Problem[],
+    change: (to: (draft: Draft) => Draft) => void,
+  ): void {
+    setMissing(found);
+    const one = typed.current;
+    if (found.length === 0) change((now) => ({ ...(one ? withNoPlay(now, one) : now), screen: to }));
+  }
+
+  /** Creates the season, publishes it if asked to, and goes to its page at the desk. */
+  async function create(command: UnnamedCommand & { readonly season: string }, publish: boolean): Promise<void> {
+    const created = await send(command);
+    const slug = created && "result" in created ? created.result?.["slug"] : undefined;
+    if (created?.outcome !== "applied" || slug === undefined) return;
+    forget();
+    const page = `${desk}/seasons/${encodeURIComponent(slug)}`;
+    const published = publish ? await send({ kind: "publish-season", league: leagueId, season: command.season }) : null;
+    router.push(published?.outcome === "applied" ? `${page}/first-night` : page);
+    router.refresh();
+  }
+
+  return { sending, problems: [...missing, ...refused], onTyped, go, create };
+}

@@ -1,0 +1,125 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { ProblemSentence } from "@/components/problems/problem-sentence";
+import { RuleLink } from "@/components/problems/rule-link";
+import { DataTable } from "@/components/ui/data-table";
+import type { Problem } from "@/lib/kernel/problem";
+
+interface PaperTableProps {
+  readonly legend: string;
+  readonly caption: string;
+  /** Over the number of the hand, over its dealer, and over each column that is keyed in. */
+  readonly heads: readonly string[];
+  readonly sideNames: readonly string[];
+  /** The rows: hands that are on record, then those that are keyed in. */
+  readonly children: ReactNode;
+}
+
+/** The table in which a paper sheet is keyed in: what is typed on the left, what it brings each side on the right. */
+export function PaperTable({ legend, caption, heads, sideNames, children }: PaperTableProps) {
+  return (
+    <>
+      <p className="max-w-prose text-small" id="paper-legend">
+        {legend}
+      </p>
+      <DataTable caption={caption} hideCaption className="paper-keys">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {sideNames.map((name) => (
+              <th key={name} scope="col" className="num">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </DataTable>
+    </>
+  );
+}
+
+interface PaperCellProps {
+  readonly hand: number;
+  readonly column: string;
+  readonly label: string;
+  readonly size: number;
+  readonly inputMode?: "numeric";
+  readonly value: string;
+  /** What is typed cannot be; the sentence stands below (`PaperRefusal`). */
+  readonly isRefused: boolean;
+  readonly onType: (text: string) => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+/** One cell of a row that is keyed in. */
+export function PaperCell({ hand, column, label, isRefused, onType, onPress, ...rest }: PaperCellProps) {
+  return (
+    <td>
+      <input
+        {...rest}
+        id={cellId(hand, column)}
+        className="field-box paper-key"
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? refusalId(hand) : "paper-legend"}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onPress}
+      />
+    </td>
+  );
+}
+
+interface PaperRefusalProps {
+  readonly hand: number;
+  readonly rulebook: string;
+  readonly problem: Problem;
+  readonly sideNames: readonly string[];
+  /** Columns of the whole table. */
+  readonly columns: number;
+}
+
+/** Under a row: why it cannot be. */
+export function PaperRefusal({ hand, rulebook, problem, sideNames, columns }: PaperRefusalProps) {
+  return (
+    <tr>
+      <td colSpan={columns}>
+        <p id={refusalId(hand)} role="alert" className="font-semibold text-red">
+          <ProblemSentence problem={problem} sideNames={sideNames} />{" "}
+          {problem.rule ? <RuleLink rulebook={rulebook} rule={problem.rule} /> : null}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+/** Moves the focus to a cell, where there is such a one. */
+export function focusPaperCell(hand: number, column: string): void {
+  document.getElementById(cellId(hand, column))?.focus();
+}
+
+/** Handles the keys that leave a cell: Enter by `onEnter`, the arrows to the row below or above. */
+export function pressPaperCell(event: KeyboardEvent, hand: number, column: string, onEnter: () => void): void {
+  if (event.key === "Enter") {
+    event.preventDefault();
+    onEnter();
+  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    event.preventDefault();
+    focusPaperCell(hand + (event.key === "ArrowDown" ? 1 : -1), column);
+  }
+}
+
+function cellId(hand: number, column: string): string {
+  return `paper-${hand}-${column}`;
+}
+
+function refusalId(hand: number): string {
+  return `paper-refusal-${hand}`;
+}
