@@ -1,9 +1,6 @@
-import compile from "icu-minify/compile";
 import { getRequestConfig } from "next-intl/server";
-import { isLocale, type Locale, locales } from "./locale";
-import { type Messages, messagesOf } from "./messages";
-
-type Texts = Readonly<Record<string, string>>;
+import { compiledMessages } from "./compiled-messages";
+import { isLocale, locales } from "./locale";
 
 /** What next-intl asks for on each request: the language from the path, its catalogue, and the zone dates are told in. */
 export default getRequestConfig(async ({ requestLocale }) => {
@@ -11,36 +8,3 @@ export default getRequestConfig(async ({ requestLocale }) => {
   const locale = isLocale(requested) ? requested : locales[0];
   return { locale, messages: compiledMessages[locale], timeZone: "America/Chicago" };
 });
-
-/**
- * The catalogue as pages read it. The build compiles the sentences of the JSON files (next.config.mjs, `precompile`); those
- * of the tie-breaks stand in TypeScript and are compiled here, once in each process.
- */
-function compiled(messages: Messages): Messages {
-  const { standings, ranking, figures } = messages;
-  return {
-    ...messages,
-    standings: {
-      ...standings,
-      criterion: compiledTexts(standings.criterion),
-      each: compiledTexts(standings.each),
-      decides: compiledTexts(standings.decides),
-    },
-    ranking: { ...ranking, about: compiledTexts(ranking.about) },
-    figures: { ...figures, from: { ...figures.from, how: compiledTexts(figures.from.how) } },
-  };
-}
-
-/**
- * Sentences as `use-intl/format-message/format-only` reads them; next-intl declares them as the texts that they were. Through
- * JSON: the compiler makes objects without a prototype, which React sends to no client component.
- */
-function compiledTexts<T extends Texts>(texts: T): T {
-  const compiledByKey = Object.entries(texts).map(([key, text]) => [key, compile(text)]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(compiledByKey)));
-}
-
-const compiledMessages: Readonly<Record<Locale, Messages>> = {
-  en: compiled(messagesOf("en")),
-  ru: compiled(messagesOf("ru")),
-};

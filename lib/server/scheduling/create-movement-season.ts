@@ -5,18 +5,15 @@ import { movementFormat } from "@/lib/competition/movements/movement-settings";
 import { planMovement } from "@/lib/competition/movements/plan-movement";
 import { usualSheetsFor } from "@/lib/competition/sheet-settings";
 import type { Problem } from "@/lib/kernel/problem";
-import { freeSlug, slugOf } from "@/lib/kernel/slug";
-import { rulebook } from "@/lib/rulebooks/registry";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
 import { isLength } from "@/lib/rulebooks/table-for";
 import { isEachForHimself, isOfTwoPairs } from "@/lib/rulebooks/table-sides";
 import { peopleOf } from "../data/people/people";
 import { isForeignVenue, venuesOf } from "../data/seasons/schedules";
-import { insertSeason, insertStage, seasonOf, seasonSlugs } from "../data/seasons/seasons";
 import { saveVenueRow } from "../data/venues/venues";
 import { enterPlayers } from "../people/enter-players";
 import { asWritten } from "../people/known-people";
-import { seasonSettings } from "../seasons/season-settings";
+import { checkedPlay, insertNewSeason } from "../seasons/new-season";
 import { rejected, type UseCase } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
 import { keepMovement } from "./keep-movement";
@@ -26,18 +23,14 @@ import { keepMovement } from "./keep-movement";
  * seat each of them plays, round by round. The same request gives the same movement.
  */
 export const createMovementSeason: UseCase<"create-movement-season"> = async (work, command) => {
-  const { tx, at } = work;
+  const { tx } = work;
   const { league, season: id, movement, rounds } = command;
-  const book = rulebook(command.rulebook);
-  if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
-  const rules = book.parseRules(command.rules);
-  if (!rules.ok) return { kind: "rejected", problems: rules.error };
-  const standings = seasonSettings(command.standings, command.games, { book, rules: rules.value });
-  if (!standings) return rejected("no-such-standings", { path: "standings" });
-  if (await seasonOf(tx, league, id)) return rejected("season-already-there");
+  const play = await checkedPlay(work, command);
+  if (!play.ok) return play.error;
+  const { book, rules } = play.value;
   const problems = [
-    ...seatProblems(command, book, rules.value),
-    ...lengthProblems(command, book, rules.value),
+    ...seatProblems(command, book, rules),
+    ...lengthProblems(command, book, rules),
     ...placeProblems(
       { ...command, players: [...(await asWritten(work, league, command.players))] },
       await venuesOf(tx, league),
@@ -48,25 +41,19 @@ export const createMovementSeason: UseCase<"create-movement-season"> = async (wo
   const bars = command.venues.map((venue) => venue.id);
   if (await isForeignVenue(tx, league, bars)) return rejected("unknown-venue", { path: "venues" });
 
-  const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
-  const stageId = work.newId();
   for (const venue of command.venues) await saveVenueRow(tx, { leagueId: league, retired: false, ...venue });
-  await insertSeason(tx, { leagueId: league, id, slug, name: command.name, createdAt: at });
-  await insertStage(tx, {
-    leagueId: league,
-    id: stageId,
-    seasonId: id,
-    position: 1,
-    format: movementFormat,
-    formatSettings: { ...movement, rounds: rounds.length },
-    rulebook: book.id,
-    rulesVersion: book.rulesVersion,
-    rules: rules.value,
-    gamesPerMeeting: command.games,
-    pairsPerMeeting: 1,
-    plan: command.plan,
-    standings,
-    sheets: command.sheets ?? usualSheetsFor(movement.kind === "singles" ? 4 : 2),
+  const { slug, stageId } = await insertNewSeason(work, {
+    league,
+    season: command.season,
+    name: command.name,
+    play: play.value,
+    stage: {
+      format: movementFormat,
+      formatSettings: { ...movement, rounds: rounds.length },
+      pairsPerMeeting: 1,
+      plan: command.plan,
+      sheets: command.sheets ?? usualSheetsFor(movement.kind === "singles" ? 4 : 2),
+    },
   });
   const players = await enterPlayers(work, { season: id, stage: stageId, league, first: 1 }, command.players);
   const planned = planMovement({ ...movement, players: players.length, rounds: rounds.length });

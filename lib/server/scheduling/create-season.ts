@@ -4,13 +4,11 @@ import { roundRobin } from "@/lib/competition/formats/round-robin";
 import { newSeasonProblems } from "@/lib/competition/new-season/season-problems";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
 import type { Problem } from "@/lib/kernel/problem";
-import { freeSlug, slugOf } from "@/lib/kernel/slug";
-import { rulebook } from "@/lib/rulebooks/registry";
 import { isForeignVenue, isTaken, venuesOf } from "../data/seasons/schedules";
-import { insertSeason, insertStage, seasonOf, seasonSlugs, teamsOf } from "../data/seasons/seasons";
+import { teamsOf } from "../data/seasons/seasons";
 import { saveVenueRow } from "../data/venues/venues";
-import { seasonSettings } from "../seasons/season-settings";
-import { rejected, type UseCase, type Work } from "../use-case";
+import { checkedPlay, insertNewSeason } from "../seasons/new-season";
+import type { UseCase, Work } from "../use-case";
 import { venueProblems } from "../venues/venue-problems";
 import { enterTeams } from "./enter-teams";
 import { keepMeetings } from "./keep-meetings";
@@ -21,40 +19,29 @@ import { proposedSchedule } from "./proposed-schedule";
  * checked here with the functions that the form checks it with; the house rules are pinned with their version.
  */
 export const createSeason: UseCase<"create-season"> = async (work, command) => {
-  const { tx, at } = work;
-  const { league, season: id } = command;
-  const book = rulebook(command.rulebook);
-  if (!book) return rejected("no-such-rulebook", { path: "rulebook" });
-  const rules = book.parseRules(command.rules);
-  if (!rules.ok) return { kind: "rejected", problems: rules.error };
-  const standings = seasonSettings(command.standings, command.games, { book, rules: rules.value });
-  if (!standings) return rejected("no-such-standings", { path: "standings" });
-  if (await seasonOf(tx, league, id)) return rejected("season-already-there");
+  const { tx } = work;
+  const { league } = command;
+  const play = await checkedPlay(work, command);
+  if (!play.ok) return play.error;
   const [clubs, bars] = [await teamsOf(tx, league), await venuesOf(tx, league)];
   const problems = problemsOf(command, clubs, bars);
   if (problems.length > 0) return { kind: "rejected", problems };
   const taken = await takenProblem(work, command);
   if (taken) return { kind: "rejected", problems: [taken] };
 
-  const slug = freeSlug(slugOf(command.name) || id, await seasonSlugs(tx, league));
-  const stageId = work.newId();
   for (const venue of command.venues) await saveVenueRow(tx, { leagueId: league, retired: false, ...venue });
-  await insertSeason(tx, { leagueId: league, id, slug, name: command.name, createdAt: at });
-  await insertStage(tx, {
-    leagueId: league,
-    id: stageId,
-    seasonId: id,
-    position: 1,
-    format: roundRobin.id,
-    formatSettings: { legs: command.legs },
-    rulebook: book.id,
-    rulesVersion: book.rulesVersion,
-    rules: rules.value,
-    gamesPerMeeting: command.games,
-    pairsPerMeeting: command.pairs,
-    plan: command.plan,
-    standings,
-    sheets: command.sheets,
+  const { slug, stageId } = await insertNewSeason(work, {
+    league,
+    season: command.season,
+    name: command.name,
+    play: play.value,
+    stage: {
+      format: roundRobin.id,
+      formatSettings: { legs: command.legs },
+      pairsPerMeeting: command.pairs,
+      plan: command.plan,
+      sheets: command.sheets,
+    },
   });
   await enterTeams(work, command, stageId, clubs);
   await keepMeetings(work, command, stageId);
