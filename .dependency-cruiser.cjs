@@ -6,10 +6,6 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 
 const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n)/";
 const test = "[.]test[.]tsx?$";
-/** Tests, and the contract suites that tests run against every implementation. */
-const testing = `${test}|/contract[.]ts$`;
-/** What only tests use and lies beside the code that they test: by name, as in knip.jsonc. */
-const kits = "/(contract|(naive|sample|planted|random|every)-[^/]+|[^/]+-by-lot|brute-force|play-out)[.]ts$";
 /** The doors through which Next and next-intl ask for the words. */
 const nextIntlDoors = "^lib/i18n/(request[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
 
@@ -59,12 +55,12 @@ module.exports = {
       "core-runs-anywhere",
       "The core knows no server, no browser and no page.",
       { path: core, pathNot: test },
-      { path: "^(app|components|prisma|lib/(server|client|testing))/" },
+      { path: "^(app|components|prisma|lib/(server|client|test-kit))/" },
     ),
     rule(
       "core-needs-only-zod",
       "zod, and a hash that is pure arithmetic, are the core's only packages.",
-      { path: core, pathNot: `${testing}|${nextIntlDoors}` },
+      { path: core, pathNot: `${test}|${nextIntlDoors}` },
       // (server-only is no package to use, but a mark: "not in the browser".)
       { path: "node_modules/", pathNot: "node_modules/(zod|server-only|@noble/hashes)/" },
     ),
@@ -72,7 +68,7 @@ module.exports = {
       "core-has-no-node",
       "The core does without Node's own modules: it runs in the browser too.",
       // The program that goes out with a season's log runs in Node, by itself.
-      { path: core, pathNot: `${testing}|^lib/exports/season-log/` },
+      { path: core, pathNot: `${test}|^lib/exports/season-log/` },
       { dependencyTypes: ["core"] },
     ),
 
@@ -90,10 +86,10 @@ module.exports = {
     ),
     rule(
       "only-registries-name-rulebooks",
-      "Everyone else reaches a card game through lib/rulebooks/…registry.ts.",
+      "Everyone else reaches a card game through lib/rulebooks/…registry.ts; kits of tests may have its rules.",
       {
         path: "^(app|components|lib|e2e|scripts)/",
-        pathNot: `^lib/rulebooks/([^/]+/|[a-z-]*registry[.]ts$)|^components/rulebooks/[^/]+/|${test}`,
+        pathNot: `^lib/rulebooks/([^/]+/|[a-z-]*registry[.]ts$)|^components/rulebooks/[^/]+/|^lib/test-kit/rulebooks/|${test}`,
       },
       { path: "^lib/rulebooks/[^/]+/" },
     ),
@@ -113,7 +109,10 @@ module.exports = {
     rule(
       "only-data-imports-prisma",
       "lib/server/data is the only importer of Prisma, its types included; of the test code, what writes as the tables' owner.",
-      { path: "^(app|components|lib|e2e|scripts)/", pathNot: "^lib/server/data/|^lib/testing/as-owner[.]ts$" },
+      {
+        path: "^(app|components|lib|e2e|scripts)/",
+        pathNot: "^lib/server/data/|^lib/test-kit/database/as-owner[.]ts$",
+      },
       { path: prisma },
     ),
     rule(
@@ -150,9 +149,9 @@ module.exports = {
     rule("nothing-imports-app", "Routes are leaves.", { pathNot: "^app/" }, { path: "^app/" }),
     rule(
       "test-support-stays-in-tests",
-      "lib/testing, and the kits that lie beside the code, serve tests only.",
-      { pathNot: `^lib/testing/|${kits}|${test}|^e2e/|^bench/` },
-      { path: `^lib/testing/|^(app|components|lib|scripts)/.*${kits}` },
+      "Only tests, measurements and lib/test-kit itself import lib/test-kit.",
+      { pathNot: `^lib/test-kit/|${test}|^e2e/|^bench/` },
+      { path: "^lib/test-kit/" },
     ),
   ],
   options: {

@@ -12,14 +12,14 @@ export default defineConfig({
   resolve: {
     alias: {
       "@": path("."),
-      "server-only": path("lib/testing/server-only.ts"),
+      "server-only": path("lib/test-kit/server-only.ts"),
     },
   },
   test: {
     // The card games, every branch of them (npm run prove).
     coverage: {
       include: ["lib/rulebooks/*/**/*.ts"],
-      exclude: ["**/*.test.ts", "**/naive-law.ts"],
+      exclude: ["**/*.test.ts"],
       reporter: [["text", { skipFull: true }]],
       thresholds: { branches: 100 },
     },
@@ -31,7 +31,7 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "components/**/*.test.{ts,tsx}", "security/**/*.test.ts"],
           exclude: ["lib/server/**"],
-          setupFiles: ["lib/testing/laws-seed.ts"],
+          setupFiles: ["lib/test-kit/laws-seed.ts"],
           testTimeout: 60_000,
         },
       },
@@ -42,8 +42,8 @@ export default defineConfig({
           name: "database",
           include: ["lib/server/**/*.test.ts", "app/**/*.test.ts", "prisma/authoring/**/*.test.ts"],
           exclude: [...processTests],
-          globalSetup: ["lib/testing/database-server.ts"],
-          setupFiles: ["lib/testing/own-database.ts"],
+          globalSetup: ["lib/test-kit/database/database-server.ts"],
+          setupFiles: ["lib/test-kit/database/own-database.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,7 @@ import { newId } from "@/lib/server/auth/secrets";
 import { disconnect } from "@/lib/server/data/connection/client";
 import { withClient } from "@/lib/server/platform/database/with-client";
 import { waitUntil } from "@/lib/server/platform/system/wait-until";
-import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
 import { damage, heldAgainst, underLoad } from "./acknowledged";
 import { playMatch, Told } from "./crash-tables";
 import { hasNginx, NginxFront } from "./nginx-front";

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import type { OwnServer } from "@/e2e/own-server";
 import { db, disconnect } from "@/lib/server/data/connection/client";
 import { withClient } from "@/lib/server/platform/database/with-client";
-import { aLeague, aSeason } from "@/lib/testing/a-league";
+import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
 import { playMatch, type Seat, Told } from "./crash-tables";
 import { seatsIn } from "./seats";
 

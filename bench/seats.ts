@@ -1,7 +1,7 @@
 import { newId, tableToken } from "@/lib/server/auth/secrets";
 import { tableCookie } from "@/lib/server/auth/table-cookie";
 import { exchangeLink } from "@/lib/server/tables/exchange-link";
-import { aRecordedLeague, aSeason, send } from "@/lib/testing/a-league";
+import { aRecordedLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
 import type { Seat } from "./crash-tables";
 
 /** Matches of so many games, each with a phone at its table, in as many leagues as it takes. */

@@ -8,8 +8,8 @@ import { checkDatabaseUrl } from "@/lib/server/platform/database/connection-prob
 import { mostBytes } from "@/lib/server/platform/http/request-rules";
 import { KeptAnswer } from "@/lib/server/platform/page-cache/kept-answer";
 import { readSettings } from "@/lib/server/platform/settings/settings";
-import { scratchFolder } from "@/lib/testing/scratch-folder";
-import { falseCertificate } from "@/lib/testing/self-signed";
+import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
+import { falseCertificate } from "@/lib/test-kit/processes/self-signed";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const root = join(folder, "..");

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { AppProxy } from "./app-proxy";
+import { makeTableLink, openDesk, publishSeasonTonight } from "./desk-steps";
 import { atDesk, test as base, onPhone } from "./fixtures";
-import { makeTableLink, openDesk, publishSeasonTonight } from "./journeys";
 import { OwnServer } from "./own-server";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newId } from "@/lib/client/new-id";
-import { made } from "@/lib/testing/made";
-import { makeTableLink } from "./journeys";
+import { made } from "@/lib/test-kit/made";
+import { makeTableLink } from "./desk-steps";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { makeSeason, sendCommand } from "./season-by-command";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseName } from "@/lib/server/platform/postgres/cluster";
 import { freePort } from "@/lib/server/platform/system/free-port";
-import { type Program, startProgram } from "@/lib/testing/program";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
 
 /**
  * A real server of a test's own, with a data folder and a port of its own, both kept over a restart. It serves the pages

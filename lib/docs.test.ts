@@ -74,12 +74,30 @@ describe("the documents", () => {
   it.each([
     ["a file that is missing", "[a](missing.md)", ["README.md: missing.md"]],
     ["a heading that is missing", "# One\n[a](#two) [b](#one)", ["README.md: #two"]],
-    ["a heading of another document", "[a](LICENSE#no) [b](README.md#two-commands)", ["README.md: LICENSE#no"]],
+    [
+      "a heading of another document",
+      "[a](LICENSE#no) [b](lib/README.md#the-code) [c](lib/README.md#no)",
+      ["README.md: LICENSE#no", "README.md: lib/README.md#no"],
+    ],
     ["a picture", '<img src="docs/missing.png">', ["README.md: docs/missing.png"]],
     ["the second of two equal headings", "# A, b\n# A, b\n[a](#a-b-1) [b](#a-b-2)", ["README.md: #a-b-2"]],
     ["code", "`[a](missing.md)`\n```\n# In code\n[a](missing.md)\n```\n[b](#in-code)", ["README.md: #in-code"]],
   ])("the check sees %s", (_what, text, broken) => {
     expect(brokenLinks("README.md", text)).toEqual(broken);
+  });
+
+  it("name only files that there are, where they name them from the root", () => {
+    // A decision names files of its day.
+    const ofToday = paths.filter((path) => !path.startsWith("docs/decisions/"));
+    const named = ofToday.flatMap((path) =>
+      [
+        ...textOf(path).matchAll(
+          /`((?:lib|app|components|scripts|bench|security|e2e|deploy|docs|prisma)\/[\w./-]+\.\w+)`/g,
+        ),
+      ].map(([, file = ""]) => ({ path, file })),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it("name only commands that package.json has", () => {

@@ -12,22 +12,22 @@ import { setUp } from "./setup.mjs";
 
 /** Which program measures which figures. */
 const programs = [
-  { figures: ["P1"], file: "bench/p1-playouts.ts" },
-  { figures: ["P2"], file: "bench/p2-replay.ts" },
-  { figures: ["P3"], file: "bench/p3-solver.ts" },
-  { figures: ["P4", "P5"], file: "bench/p4-pages.ts" },
-  { figures: ["P6", "P15"], file: "bench/p6-streams.ts" },
-  { figures: ["P7"], file: "bench/p7-live-delay.ts" },
-  { figures: ["P8"], file: "bench/p8-record.ts" },
-  { figures: ["P9"], file: "bench/p9-standings.ts" },
-  { figures: ["P10"], file: "bench/p10-schedule.ts" },
-  { figures: ["P10"], file: "bench/p10-brackets.ts" },
-  { figures: ["P11"], file: "bench/p11-fold.ts" },
-  { figures: ["P11"], file: "bench/p11-growth.ts" },
-  { figures: ["P12"], file: "bench/p12-scripts.ts" },
-  { figures: ["P13"], file: "bench/p13-lighthouse.ts" },
-  { figures: ["P14"], file: "bench/p14-first-page.ts" },
-  { figures: ["P15"], file: "bench/p15-memory.ts" },
+  { figures: ["P1"], file: "bench/figures/p1-playouts.ts" },
+  { figures: ["P2"], file: "bench/figures/p2-replay.ts" },
+  { figures: ["P3"], file: "bench/figures/p3-solver.ts" },
+  { figures: ["P4", "P5"], file: "bench/figures/p4-pages.ts" },
+  { figures: ["P6", "P15"], file: "bench/figures/p6-streams.ts" },
+  { figures: ["P7"], file: "bench/figures/p7-live-delay.ts" },
+  { figures: ["P8"], file: "bench/figures/p8-record.ts" },
+  { figures: ["P9"], file: "bench/figures/p9-standings.ts" },
+  { figures: ["P10"], file: "bench/figures/p10-schedule.ts" },
+  { figures: ["P10"], file: "bench/figures/p10-brackets.ts" },
+  { figures: ["P11"], file: "bench/figures/p11-fold.ts" },
+  { figures: ["P11"], file: "bench/figures/p11-growth.ts" },
+  { figures: ["P12"], file: "bench/figures/p12-scripts.ts" },
+  { figures: ["P13"], file: "bench/figures/p13-lighthouse.ts" },
+  { figures: ["P14"], file: "bench/figures/p14-first-page.ts" },
+  { figures: ["P15"], file: "bench/figures/p15-memory.ts" },
 ];
 
 /** These ask a server of their own, over the built pages. */

@@ -69,9 +69,9 @@ const sources = [
   ..."next.config.mjs postcss.config.mjs proxy.ts instrumentation.ts scripts/bundle-server.mjs".split(" "),
 ];
 
-/** Builds the pages, unless they were built from the very same sources; tests and documents are no part of a build. */
+/** Builds the pages, unless they were built from the very same sources; tests, their kits and documents are no part of a build. */
 async function buildPages() {
-  const hash = contentHash(sources, (path) => !/\.(test\.tsx?|md)$/.test(path));
+  const hash = contentHash(sources, (path) => !/^lib\/test-kit\/|\.(test\.tsx?|md)$/.test(path));
   if (isStamped(buildStamp, hash)) return;
   const build = installed("next/dist/bin/next", "build");
   await orExit(runStep("Building the pages (next build)", ...build, { NODE_ENV: "production" }));

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ScratchFolder, scratchFolder } from "../lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { checksTally, durationText, playwrightTally, sum, tallyLine, vitestTally } from "./test-tally.mjs";
 
 let scratch: ScratchFolder;

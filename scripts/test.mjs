@@ -31,7 +31,7 @@ async function vitestSuite(project) {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const options = ["--project", project, bothCores, ...reporters];
-  // The same cases of every law each time (lib/testing/laws-seed.ts).
+  // The same cases of every law each time (lib/test-kit/laws-seed.ts).
   const code = await runOpenly(...installed("vitest/vitest.mjs", "run", ...options), { LAWS_SEED: "1944" });
   return vitestTally(file, code);
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ScratchFolder, scratchFolder } from "../lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -30,17 +30,21 @@ describe("npm run migration", () => {
   it("writes nothing when the migrations already lead to the schema, whatever database the environment names", () => {
     const before = migrations();
     const env = { ...process.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/real" };
-    const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "scripts/migration.ts", "probe"], {
-      cwd: root,
-      env,
-      encoding: "utf8",
-    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "scripts/programs/migration.ts", "probe"],
+      {
+        cwd: root,
+        env,
+        encoding: "utf8",
+      },
+    );
     expect([status, stdout]).toEqual([0, "The migrations already lead to prisma/schema.prisma: nothing to write.\n"]);
     expect(migrations()).toEqual(before);
   });
 
   it.each([[], ["Two Words"], ["../up"]])("wants a name that says what it does: %s", (...name) => {
-    expect(run("--import", "tsx", "scripts/migration.ts", ...name)).toMatchObject({ code: 2 });
+    expect(run("--import", "tsx", "scripts/programs/migration.ts", ...name)).toMatchObject({ code: 2 });
   });
 });
 
@@ -81,7 +85,7 @@ describe("every npm command", () => {
   });
 
   it("names files that exist", () => {
-    const files = commands.flatMap(([, command]) => command.match(/\b(scripts|bench|security)\/[\w.-]+/g) ?? []);
+    const files = commands.flatMap(([, command]) => command.match(/\b(scripts|bench|security|lib)\/[\w./-]+/g) ?? []);
     expect(files.length).toBeGreaterThan(commands.length);
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
@@ -104,7 +108,7 @@ describe("the launcher", () => {
   };
 
   it("sets up what is missing, then runs the program with its arguments; only the program writes to standard output", () => {
-    const { status, stdout, stderr } = launch("scripts/sim.ts", "--ops", "200", "--seed", "1");
+    const { status, stdout, stderr } = launch("lib/test-kit/simulation/sim.ts", "--ops", "200", "--seed", "1");
     expect({ status, stderr }).toMatchObject({
       status: 0,
       stderr: expect.stringContaining("Generating the database client"),
@@ -114,15 +118,15 @@ describe("the launcher", () => {
   });
 
   it("ends with the program's exit code", () => {
-    expect(launch("scripts/movement.ts", "--players", "none").status).toBe(2);
+    expect(launch("scripts/programs/movement.ts", "--players", "none").status).toBe(2);
   });
 
   it("starts the administrator's programs as they are started by npm: each says how it is used", () => {
     for (const name of ["backup", "restore", "end-sessions", "sign-in-link"]) {
-      const { status, stderr } = launch(`scripts/${name}.ts`);
+      const { status, stderr } = launch(`scripts/programs/${name}.ts`);
       expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(`Usage: npm run ${name}`) });
     }
-    const { status, stderr } = launch("scripts/rotate-key.ts", "--all");
+    const { status, stderr } = launch("scripts/programs/rotate-key.ts", "--all");
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("Usage: npm run rotate-key") });
   });
 

@@ -18,7 +18,7 @@ const inOrder = (one: string, other: string) => {
 /** What pages and the server run: no tests, no kits of tests, no program that measures or attacks. */
 const isProduction = (file: string) =>
   /^(app|components|lib|prisma\/migrations)\/|^proxy\.ts$/.test(file) &&
-  !/[.](test|spec)[.]tsx?$|^lib\/(testing|simulation)\//.test(file);
+  !/[.](test|spec)[.]tsx?$|^lib\/test-kit\//.test(file);
 
 describe("every requirement of ASVS 5.0 up to level 2", () => {
   it("is judged, once and in order", () => {
@@ -66,6 +66,13 @@ describe("a patch of a broken control", () => {
     expect(controls.filter(({ test }) => !hasTest(test)).map(({ name, test }) => [name, test.title])).toEqual([]);
     // The browser tests need built pages; npm run prove runs Vitest alone.
     expect(controls.filter(({ test }) => test.file.startsWith("e2e/"))).toEqual([]);
+  });
+
+  it("lies in the folder of a chapter that names it, and has a name of its own", () => {
+    const chaptersOf = (name: string) =>
+      verdicts.filter(({ patches }) => patches.includes(name)).map(({ id }) => `V${placeOf(id)[0]}`);
+    expect(controls.filter(({ name, chapter }) => !chaptersOf(name).includes(chapter))).toEqual([]);
+    expect(new Set(controls.map(({ name }) => name)).size).toBe(controls.length);
   });
 
   it("changes nothing but what pages and the server run", () => {

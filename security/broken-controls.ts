@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
-/** The folder of the patches, each of which breaks one control of the product. */
+/** The folder of the patches, each of which breaks one control of the product: a folder for each chapter of ASVS. */
 export const patchFolder = "security/broken-controls";
 
 /** A test by its file and its title as they are written: `%s` and `$name` in a title stand for the values of a table. */
@@ -14,6 +14,8 @@ export interface NamedTest {
 export interface BrokenControl {
   readonly name: string;
   readonly path: string;
+  /** The chapter of ASVS whose folder has the patch: "V6". */
+  readonly chapter: string;
   /** What the patch takes away, in a sentence. */
   readonly breaks: string;
   readonly test: NamedTest;
@@ -29,15 +31,17 @@ export function namedTest(text: string): NamedTest {
 
 /** Reads the patches. The lines before the first "diff --git", which Git ignores, name what is broken and the test. */
 export function brokenControls(): readonly BrokenControl[] {
-  const files = readdirSync(patchFolder).filter((file) => file.endsWith(".patch"));
-  return files.sort().map((file) => {
+  const files = readdirSync(patchFolder, { encoding: "utf8", recursive: true });
+  const patches = files.filter((file) => file.endsWith(".patch")).sort();
+  return patches.map((file) => {
     const path = join(patchFolder, file);
     const text = readFileSync(path, "utf8");
     const lineOf = (label: string) => new RegExp(`^${label}: (.+)$`, "m").exec(text)?.[1] ?? "";
     const changes = [...text.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?(\S+)/gm)].map(([, changed = ""]) => changed);
     return {
-      name: file.replace(/\.patch$/, ""),
+      name: basename(file, ".patch"),
       path,
+      chapter: dirname(file),
       breaks: lineOf("Breaks"),
       test: namedTest(lineOf("Test")),
       changes: [...new Set(changes)],

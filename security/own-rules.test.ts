@@ -13,7 +13,7 @@ function filesIn(folder: string): string[] {
 /** What runs at somebody's: the pages, the server and what the browser is given. */
 const sources = ["app", "components", "lib"]
   .flatMap(filesIn)
-  .filter((path) => !path.startsWith("lib/testing/"))
+  .filter((path) => !path.startsWith("lib/test-kit/"))
   .concat("proxy.ts")
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 

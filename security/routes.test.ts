@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/client/new-id";
 import { accountCommand } from "@/lib/commands/account/account-command";
 import { command } from "@/lib/commands/command";
-import { askers } from "./access";
-import { apiRows } from "./api-rows";
-import { accountBodies, commandBodies } from "./command-bodies";
-import { accountRows, commandRows } from "./command-rows";
-import type { Place } from "./place";
-import { pageRows } from "./route-rows";
+import { askers } from "./tables/access";
+import { apiRows } from "./tables/api-rows";
+import { accountBodies, commandBodies } from "./tables/command-bodies";
+import { accountRows, commandRows } from "./tables/command-rows";
+import { pageRows } from "./tables/route-rows";
+import type { Place } from "./target/place";
 
 const app = fileURLToPath(new URL("../app/", import.meta.url));
 const files = readdirSync(app, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));

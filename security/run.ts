@@ -1,9 +1,9 @@
 // npm run security [-- --url http://127.0.0.1:3000 --email … --password … | --code …] [-- --only words]: tries the door of a
 // running server, and says what was tried. Without an address it starts a server of its own, over an empty folder.
 import { parseArgs } from "node:util";
-import { checks } from "./checks";
-import { furnish, type Installation, setUpInstallation } from "./installation";
-import { throwAwayServer } from "./throw-away-server";
+import { checks } from "./checks/checks";
+import { furnish, type Installation, setUpInstallation } from "./target/installation";
+import { throwAwayServer } from "./target/throw-away-server";
 
 const { values } = parseArgs({
   options: {

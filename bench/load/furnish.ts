@@ -3,8 +3,8 @@ import { emptyDraft } from "@/lib/competition/new-season/draft-start";
 import { withList } from "@/lib/competition/new-season/draft-teams";
 import { newId } from "@/lib/server/auth/secrets";
 import { tonightIn } from "@/lib/server/platform/system/clock";
-import { Browser, said, type Target } from "@/security/browser";
-import { apply } from "@/security/people";
+import { Browser, said, type Target } from "@/security/target/browser";
+import { apply } from "@/security/target/people";
 import type { Seat } from "../crash-tables";
 import { played } from "./script";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { OwnServer } from "@/e2e/own-server";
-import type { Browser, Target } from "@/security/browser";
-import { setUpInstallation } from "@/security/installation";
-import { signedIn } from "@/security/people";
+import type { Browser, Target } from "@/security/target/browser";
+import { setUpInstallation } from "@/security/target/installation";
+import { signedIn } from "@/security/target/people";
 import { type LoadOptions, UsageProblem } from "./options";
 
 /** A server that evenings are played against. */

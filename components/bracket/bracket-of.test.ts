@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fewestOf } from "@/lib/competition/brackets/contract";
 import { nothingHappened, type Outcome, played, walkover } from "@/lib/competition/brackets/outcome";
 import { progress } from "@/lib/competition/brackets/progress";
-import { playByLot } from "@/lib/competition/brackets/random-play";
 import { type EntrantId, entrantId } from "@/lib/competition/entrant";
 import { allTournaments } from "@/lib/competition/formats/registry";
 import { singleElimination } from "@/lib/competition/formats/single-elimination";
 import { seededRng } from "@/lib/kernel/rng";
+import { fewestOf } from "@/lib/test-kit/competition/brackets/contract";
+import { playByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import { bracketOf } from "./bracket-of";
 import { halvesOf, treesOf } from "./bracket-shape";
 import { type BracketView, type MatchFacts, matchesOf } from "./bracket-view";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isoDate } from "@/lib/competition/schedule/iso-date";
 import type { Meeting, SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
+import { plantedSchedule } from "@/lib/test-kit/components/planted-schedule";
 import { type EditHistory, noHistory, redone, stepFrom, undone } from "./edit-history";
 import { editedSchedule, type GridEdit, movedMeetings } from "./grid-edit";
-import { plantedSchedule } from "./planted-schedule";
 
 const ids = plantedSchedule().meetings.map(({ id }) => id);
 const dates = [...new Set(plantedSchedule().meetings.map(({ date }) => date))];

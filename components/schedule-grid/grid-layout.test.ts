@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isoDate } from "@/lib/competition/schedule/iso-date";
+import { plantedSchedule } from "@/lib/test-kit/components/planted-schedule";
 import { cellOf, gridLayout } from "./grid-layout";
 import { homeAway } from "./home-away";
-import { plantedSchedule } from "./planted-schedule";
 
 describe("the grid", () => {
   it("shows every meeting once, at its own bar and table", () => {

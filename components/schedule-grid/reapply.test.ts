@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { differenceOf } from "@/lib/competition/schedule/schedule-edits";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
+import { plantedSchedule } from "@/lib/test-kit/components/planted-schedule";
 import { editedSchedule, movedMeetings } from "./grid-edit";
-import { plantedSchedule } from "./planted-schedule";
 import { reapplied } from "./reapply";
 
 const base = plantedSchedule();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { gameOnScreen, openedOnScreen } from "./game-on-screen";
 
 const match = { rulebook: "clabber", rules: {}, wins: null };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { sampleMatch } from "@/lib/test-kit/competition/standings/sample-results";
 import type { GameResult, MatchResult } from "./match-result";
 import { defaultScoring, type ScoringSettings, scoreMatch } from "./match-score";
 import type { Doubt } from "./result-standing";
-import { sampleMatch } from "./standings/sample-results";
 
 const match = sampleMatch("1 a-b 500:310 420:515");
 const oneGame = sampleMatch("1 a-b 500:310");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesNamedIn } from "../testing/rules-named-in";
+import { rulesNamedIn } from "@/lib/test-kit/rules-named-in";
 import { messagesOf } from "./messages";
 import { rulesBySection } from "./rules-sections";
 import en from "./texts/en/rules-joker.json";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ok } from "@/lib/kernel/result";
-import { aLeague, aSeason, evening, send } from "@/lib/testing/a-league";
-import { phonesAt } from "@/lib/testing/a-table";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, evening, send } from "@/lib/test-kit/leagues/a-league";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { made, newId } from "@/lib/test-kit/made";
 import { answerCommand, answerPreview } from "./answer-command";
 import { commandQuotas, takePoints } from "./auth/command-quotas";
 import { tableCookie } from "./auth/table-cookie";

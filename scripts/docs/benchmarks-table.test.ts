@@ -7,7 +7,11 @@ const row = (figure: string, measured: string) => [figure, "what", measured, "â‰
 const rowsIn = (document: string) => document.split("\n").filter((line) => /^\| P\d/.test(line));
 
 it("replaces the rows of measured figures, keeps all others in order, and changes no other text", () => {
-  const first = withMeasuredRows(`before\n${beginMark}\n${endMark}\nafter | x |\n`, ["P10", "P2"], [row("P10", "7"), row("P2", "1")]);
+  const first = withMeasuredRows(
+    `before\n${beginMark}\n${endMark}\nafter | x |\n`,
+    ["P10", "P2"],
+    [row("P10", "7"), row("P2", "1")],
+  );
   expect(rowsIn(first).map((line) => line.split(" | ").slice(0, 3).join(" "))).toEqual(["| P2 what 1", "| P10 what 7"]);
   const second = withMeasuredRows(first, ["P2"], [row("P2", "3"), row("P2", "4")]);
   expect(rowsIn(second)).toHaveLength(3);
@@ -22,12 +26,15 @@ it("keeps a row whole that has a vertical bar in a cell", () => {
   expect(withMeasuredRows(once, [], [])).toBe(once);
 });
 
-it.each(["", beginMark, `${endMark}${beginMark}`, `${beginMark}${endMark}${endMark}`, `${beginMark}${beginMark}${endMark}`])(
-  "refuses a document whose markers are %j",
-  (document) => {
-    expect(() => withMeasuredRows(document, [], [])).toThrow("the document needs one");
-  },
-);
+it.each([
+  "",
+  beginMark,
+  `${endMark}${beginMark}`,
+  `${beginMark}${endMark}${endMark}`,
+  `${beginMark}${beginMark}${endMark}`,
+])("refuses a document whose markers are %j", (document) => {
+  expect(() => withMeasuredRows(document, [], [])).toThrow("the document needs one");
+});
 
 it("finds the table of docs/benchmarks.md, and writes it back as it is", () => {
   const document = readFileSync(page, "utf8");

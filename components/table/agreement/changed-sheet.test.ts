@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { factsOf, observed, type ToldFacts } from "./changed-sheet";
 
 const { mirror } = clabber;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PhoneGame } from "@/lib/score-sheet/phone/pending";
-import { made } from "@/lib/testing/made";
+import { made } from "@/lib/test-kit/made";
 import { gameOnScreen, isLastGame } from "../game-on-screen";
 import { asksWhy } from "./asks-why";
 

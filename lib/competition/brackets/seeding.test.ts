@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededRng, shuffled } from "@/lib/kernel/rng";
+import { sampleEntrants } from "@/lib/test-kit/competition/formats/contract";
 import { entrantId } from "../entrant";
-import { sampleEntrants } from "../formats/contract";
 import { drawLots } from "./seeding";
 
 const [a, b, c] = [entrantId("a"), entrantId("b"), entrantId("c")];

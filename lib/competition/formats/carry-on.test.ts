@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { fewestOf, sampleContenders } from "../brackets/contract";
+import { fewestOf, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { type Odds, outcomeByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import { seatedAt } from "../brackets/judge-match";
 import { type Outcome, played } from "../brackets/outcome";
 import { isOver, type Progress } from "../brackets/progress";
-import { type Odds, outcomeByLot } from "../brackets/random-play";
 import type { EntrantId } from "../entrant";
 import { carriedOn, championIn, courseOf, type Entered, freshDraw, type KeptDraw, type Told } from "./carry-on";
 import { groups } from "./groups";

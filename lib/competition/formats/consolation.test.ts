@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
+import { describeTournament, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { playByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import { isByeMatch } from "../brackets/bracket";
-import { describeTournament, sampleContenders } from "../brackets/contract";
 import { seatedAt } from "../brackets/judge-match";
 import type { Progress } from "../brackets/progress";
-import { playByLot } from "../brackets/random-play";
 import { consolation } from "./consolation";
 
 /** n − 1 matches of the main bracket, and one fewer than the losers in every other one. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { describeTournament, sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { withOutcome } from "@/lib/test-kit/competition/brackets/random-play";
 import type { Draw } from "../brackets/draw";
 import { crossingMasks } from "../brackets/losers-bracket";
 import { nothingHappened, played, walkover } from "../brackets/outcome";
 import { championOf, isOver, matchOf, type Progress, progress } from "../brackets/progress";
-import { withOutcome } from "../brackets/random-play";
 import { entrantId } from "../entrant";
 import { doubleElimination } from "./double-elimination";
 

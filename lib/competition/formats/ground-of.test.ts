@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { fewestOf, sampleContenders } from "../brackets/contract";
+import { fewestOf, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { outcomeByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import { seatedAt } from "../brackets/judge-match";
 import type { Outcome } from "../brackets/outcome";
 import type { Progress } from "../brackets/progress";
-import { outcomeByLot } from "../brackets/random-play";
 import { carriedOn, courseOf, type Entered, freshDraw, type KeptDraw } from "./carry-on";
 import { groundOf } from "./ground-of";
 import { allTournaments } from "./registry";

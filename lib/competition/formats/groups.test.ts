@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, seededRng } from "@/lib/kernel/rng";
-import { describeTournament, sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { type Odds, outcomeByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import type { Draw, DrawnMatch } from "../brackets/draw";
 import { seatedAt } from "../brackets/judge-match";
 import { nothingHappened, type Outcome, played } from "../brackets/outcome";
 import { championOf, isOver, type Progress, progress } from "../brackets/progress";
-import { type Odds, outcomeByLot } from "../brackets/random-play";
 import { type EntrantId, entrantId } from "../entrant";
 import { explainPair } from "../standings/explain";
 import { groupStandings, groups } from "./groups";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { describeFormat, sampleEntrants } from "@/lib/test-kit/competition/formats/contract";
 import { type Certificate, certificateOf } from "./certificate";
-import { describeFormat, sampleEntrants } from "./contract";
 import { roundRobin } from "./round-robin";
 
 describeFormat(roundRobin, {

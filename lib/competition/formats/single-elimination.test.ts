@@ -1,4 +1,4 @@
-import { describeTournament } from "../brackets/contract";
+import { describeTournament } from "@/lib/test-kit/competition/brackets/contract";
 import { singleElimination } from "./single-elimination";
 
 describeTournament(singleElimination, {

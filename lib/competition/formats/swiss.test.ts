@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { describeTournament, sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { type Odds, outcomeByLot } from "@/lib/test-kit/competition/brackets/random-play";
 import type { Draw } from "../brackets/draw";
 import { seatedAt } from "../brackets/judge-match";
 import { nothingHappened, type Outcome, played } from "../brackets/outcome";
 import { isOver, type Progress, progress } from "../brackets/progress";
-import { type Odds, outcomeByLot } from "../brackets/random-play";
 import { type EntrantId, entrantId } from "../entrant";
 import { explainSwissPair } from "../swiss/swiss-table";
 import { championIn, type Entered } from "./carry-on";

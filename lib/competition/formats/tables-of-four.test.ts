@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { describeTournament, sampleContenders } from "../brackets/contract";
+import { describeTournament, sampleContenders } from "@/lib/test-kit/competition/brackets/contract";
+import { withOutcome } from "@/lib/test-kit/competition/brackets/random-play";
 import { nothingHappened, played, walkover } from "../brackets/outcome";
 import { matchOf, progress } from "../brackets/progress";
-import { withOutcome } from "../brackets/random-play";
 import { entrantId } from "../entrant";
 import { tablesOfFour } from "./tables-of-four";
 

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/lib/testing/small-leagues";
+import {
+  everyEnd,
+  everyGame,
+  placeAt,
+  smallSettings,
+  withScenario,
+} from "@/lib/test-kit/competition/outlook/brute-force";
+import { leagues, leftOf, patience, planned, ruleOf, runs, seasonOf } from "@/lib/test-kit/leagues/small-leagues";
 import type { CriterionCode } from "../standings/criteria";
 import { standings } from "../standings/standings";
-import { everyEnd, everyGame, placeAt, smallSettings, withScenario } from "./brute-force";
 import { outlook, provedPlaces } from "./place-bounds";
 import type { PlaceRule } from "./place-rule";
 import type { SeasonLeft } from "./season-left";

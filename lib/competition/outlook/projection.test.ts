@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seededRng } from "@/lib/kernel/rng";
+import { sampleMatches, sampleNight } from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
-import { sampleMatches, sampleNight } from "../standings/sample-results";
 import { outlook } from "./place-bounds";
 import type { PlaceRule } from "./place-rule";
 import { projection, type Simulation } from "./projection";

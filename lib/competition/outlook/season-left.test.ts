@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import {
+  sampleMatches,
+  sampleNight,
+  sampleSettings,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { type MatchResult, matchId } from "../match-result";
-import { sampleMatches, sampleNight, sampleSettings, sampleTeams } from "../standings/sample-results";
 import { outlook } from "./place-bounds";
 import type { PlaceRule } from "./place-rule";
 import { doPointsDecide } from "./points-decide";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { leagueRequest } from "@/lib/test-kit/competition/scheduling/sample-leagues";
 import { drawUpSeason } from "../scheduling/draw-up-season";
-import { leagueRequest } from "../scheduling/sample-leagues";
 import type { IsoDate } from "./iso-date";
 import { clashesOf } from "./schedule-clashes";
 import { differenceOf, type MeetingChange, moveMeeting, swapMeetings } from "./schedule-edits";

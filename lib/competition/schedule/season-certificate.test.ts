@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { naiveFigures } from "@/lib/test-kit/competition/scheduling/naive-season";
+import { leagueRequest } from "@/lib/test-kit/competition/scheduling/sample-leagues";
 import { drawUpSeason } from "../scheduling/draw-up-season";
-import { naiveFigures } from "../scheduling/naive-season";
-import { leagueRequest } from "../scheduling/sample-leagues";
 import type { SeasonRequest } from "../scheduling/season-request";
 import type { IsoDate } from "./iso-date";
 import { clashesOf, clashWeight } from "./schedule-clashes";

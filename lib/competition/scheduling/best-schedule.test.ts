@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { naiveFaults, naiveHolds } from "@/lib/test-kit/competition/scheduling/naive-season";
 import { bestSchedule } from "./best-schedule";
-import { naiveFaults, naiveHolds } from "./naive-season";
 import { type ScheduleJson, scheduleJson } from "./schedule-json";
 import { parseScheduleRequest, type ScheduleRequest } from "./schedule-request";
 import { seasonFrame } from "./season-frame";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { leagueRequest } from "@/lib/test-kit/competition/scheduling/sample-leagues";
 import { clashesOf } from "../schedule/schedule-clashes";
 import { seasonCertificate } from "../schedule/season-certificate";
 import { type DrawnUp, drawUpSeason } from "./draw-up-season";
-import { leagueRequest } from "./sample-leagues";
 import type { SeasonRequest } from "./season-request";
 
 const ports = { isOver: () => false };

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
+import { everySchedule } from "@/lib/test-kit/competition/scheduling/every-schedule";
+import { naiveFigures, naiveItems } from "@/lib/test-kit/competition/scheduling/naive-season";
+import { leagueRequest } from "@/lib/test-kit/competition/scheduling/sample-leagues";
 import { addDays, type IsoDate } from "../schedule/iso-date";
 import { clashesOf } from "../schedule/schedule-clashes";
 import { type CertificateLine, seasonCertificate } from "../schedule/season-certificate";
 import type { SeasonSchedule } from "../schedule/season-schedule";
 import { type DrawnUp, drawUpSeason } from "./draw-up-season";
-import { everySchedule } from "./every-schedule";
-import { naiveFigures, naiveItems } from "./naive-season";
-import { leagueRequest } from "./sample-leagues";
 import { type FixStep, seasonFixes } from "./season-fixes";
 import { readSeason, type SeasonRequest } from "./season-request";
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
+import {
+  sampleMatches,
+  sampleSettings,
+  sampleTable,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import { type CriterionCode, criterion, criterionCodes } from "./criteria";
-import { sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 
 describe("one criterion at a time", () => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleMatches, sampleSettings, sampleTeams } from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import { type CriterionCode, criterionCodes } from "./criteria";
 import { explainPair, explainPlace } from "./explain";
-import { sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { type Standings, standings } from "./standings";
 
 function tableOf(letters: string, results: readonly MatchResult[], ...criteria: readonly CriterionCode[]): Standings {

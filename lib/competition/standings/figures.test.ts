@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  sampleMatch,
+  sampleMatches,
+  sampleSettings,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import { type CriterionCode, criterion } from "./criteria";
 import { figuresOf, partnersIn, tiedWith } from "./figures";
-import { sampleMatch, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 
 const settings = sampleSettings("games-won", "head-to-head", "game-points");

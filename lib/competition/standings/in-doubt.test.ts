@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { sampleMatch } from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import type { Doubt } from "../result-standing";
 import { gamesInDoubt } from "./in-doubt";
-import { sampleMatch } from "./sample-results";
 
 const doubted = (match: MatchResult, ...doubts: (Doubt | undefined)[]): MatchResult => ({
   ...match,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sampleMatch, sampleTeams } from "@/lib/test-kit/competition/standings/sample-results";
 import type { MatchResult } from "../match-result";
 import { defaultScoring } from "../match-score";
 import { criterionCodes } from "./criteria";
 import { ranking } from "./ranking";
 import { recordsOf, scoredMatches, withResults } from "./records";
-import { sampleMatch, sampleTeams } from "./sample-results";
 
 const entrants = sampleTeams("abcde");
 const meetings = ["a-b", "c-d", "a-c", "b-d", "a-d-e", "b-c", "a-b-c-d", "b-c-d-e", "ac-be", "d-e"];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleMatches, sampleSettings, sampleTeams } from "@/lib/test-kit/competition/standings/sample-results";
 import { raceOf } from "./race";
-import { sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 
 const settings = sampleSettings("games-won", "game-points");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleMatches, sampleSettings, sampleTeams } from "@/lib/test-kit/competition/standings/sample-results";
 import { type CriterionCode, criterion, criterionCodes } from "./criteria";
 import { ranking } from "./ranking";
 import { type EntrantRecord, recordsOf } from "./records";
-import { sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 
 /** Asks every criterion again from the first one, whenever a group falls apart: plain, and slow. */

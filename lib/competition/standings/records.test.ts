@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleMatches, sampleNight, sampleTeams } from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, type ScoringSettings } from "../match-score";
@@ -12,7 +13,6 @@ import {
   withAdjustment,
   withResults,
 } from "./records";
-import { sampleMatches, sampleNight, sampleTeams } from "./sample-results";
 
 const teams = sampleTeams("abcdef");
 const live: ScoringSettings = { ...defaultScoring, inPlay: "finished-games" };

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  presetSettings,
+  sampleMatches,
+  sampleSettings,
+  sampleTable,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { entrantId } from "../entrant";
 import type { MatchResult } from "../match-result";
 import { fitsSides } from "./criteria";
 import { presetsFor, standingsPreset, standingsPresets } from "./presets";
-import { presetSettings, sampleMatches, sampleSettings, sampleTable, sampleTeams } from "./sample-results";
 import { standingsSettingsSchema } from "./settings";
 import { standings } from "./standings";
 

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  presetSettings,
+  sampleMatches,
+  sampleSettings,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { criterionCodes } from "./criteria";
 import { standingsPresets } from "./presets";
-import { presetSettings, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 import { whatIf } from "./what-if";
 

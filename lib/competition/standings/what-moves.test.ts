@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { presetSettings } from "@/lib/test-kit/competition/standings/sample-results";
 import { type Entrant, entrantId } from "../entrant";
 import { type GameResult, type MatchResult, matchId } from "../match-result";
 import { defaultScoring } from "../match-score";
 import type { IsoDate } from "../schedule/iso-date";
 import { standingsPresets } from "./presets";
-import { presetSettings } from "./sample-results";
 import { standings } from "./standings";
 import { whatMoves } from "./what-moves";
 

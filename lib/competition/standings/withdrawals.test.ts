@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  sampleMatch,
+  sampleMatches,
+  sampleSettings,
+  sampleTeams,
+} from "@/lib/test-kit/competition/standings/sample-results";
 import { type Entrant, entrantId, type WithdrawnResults } from "../entrant";
 import { type MatchResult, matchId } from "../match-result";
 import { defaultScoring, scoreMatch } from "../match-score";
 import { recordsOf } from "./records";
-import { sampleMatch, sampleMatches, sampleSettings, sampleTeams } from "./sample-results";
 import { standings } from "./standings";
 import { withoutWithdrawn } from "./withdrawals";
 

@@ -1,4 +1,4 @@
-import { describeRulebook } from "../contract";
+import { describeRulebook } from "@/lib/test-kit/rulebooks/contract";
 import { clabber } from "./clabber";
 
 const played = {

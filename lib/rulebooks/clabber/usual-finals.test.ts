@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, seededRng } from "@/lib/kernel/rng";
-import { playOut } from "../play-out";
+import { playOut } from "@/lib/test-kit/rulebooks/play-out";
 import type { HandScore } from "../rulebook";
 import { clabberPlay } from "./play/clabber-play";
 import { evansville } from "./rules";

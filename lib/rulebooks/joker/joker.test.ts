@@ -1,4 +1,4 @@
-import { describeRulebook } from "../contract";
+import { describeRulebook } from "@/lib/test-kit/rulebooks/contract";
 import type { DealEntry } from "./hand";
 import { joker } from "./joker";
 import { classic } from "./rules";

@@ -3,11 +3,17 @@ import { describe, expect, it } from "vitest";
 import { type Card, type Suit, suits } from "@/lib/cards/card";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
+import {
+  type NaivePlay,
+  naiveLegal,
+  naivePremiums,
+  naiveRule,
+  naiveWinner,
+} from "@/lib/test-kit/rulebooks/joker/naive-law";
 import type { HandScore } from "../rulebook";
 import { gameTable } from "./game-table";
 import type { PlayedDeal } from "./hand";
 import { joker } from "./joker";
-import { type NaivePlay, naiveLegal, naivePremiums, naiveRule, naiveWinner } from "./naive-law";
 import { formatEntry, parseEntry } from "./notation";
 import { act, entryOf, type JokerAction, type JokerState, legalActions, openHand, seatToAct } from "./play/card-play";
 import { cardAt, type Holding, holdingOf, indexesIn, noTrump, pack, suitAt, type TrumpIndex } from "./play/card-set";

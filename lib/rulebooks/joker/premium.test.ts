@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { naivePremiums } from "@/lib/test-kit/rulebooks/joker/naive-law";
 import { gameTable } from "./game-table";
 import type { DealEntry, PlayedDeal } from "./hand";
-import { naivePremiums } from "./naive-law";
 import { bestDeal, isOnPremium, type PremiumRules, premiums, strippedSeats } from "./premium";
 import { classic, jokerRules } from "./rules";
 import { dealPoints } from "./score";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { joker } from "@/lib/rulebooks/joker/joker";
 import type { Rulebook } from "@/lib/rulebooks/rulebook";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import type { GameState, HandWitness, SideWord, TableState } from "../table-state";
 import { agreedSides, digestOf } from "./agreed-sides";
 

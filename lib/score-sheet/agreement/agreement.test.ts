@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { type AgreedSheet, agreedSheetOf } from "./agreed-sheet";
 import { firstDifference } from "./compare-sheets";
 import { matchOfPacked, packSheet, unpackSheet } from "./packed-sheet";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import qrcode from "qrcode";
 import { expect, it } from "vitest";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { codeAddress, formatDigits, parseDigits } from "./code-address";
 import { packSheet } from "./packed-sheet";
 

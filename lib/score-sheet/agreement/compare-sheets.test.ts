@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import type { AgreedSheet } from "./agreed-sheet";
 import { compareSheets, firstDifference, type SheetRelation } from "./compare-sheets";
 import { sheetDigest } from "./sheet-digest";

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { type CommandInput, command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { scoreSheet, standingAt } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { FoldedLedger } from "../fold-ledger";
 import type { GameState, TableState } from "../table-state";
 import { adoptGame } from "./adopt-game";

@@ -5,7 +5,7 @@ import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { joker } from "@/lib/rulebooks/joker/joker";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { decide } from "../decide";
 import type { Done } from "../done";
 import { withChanges } from "../phone/apply-changes";

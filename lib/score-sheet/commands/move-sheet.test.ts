@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { stillHere, withMoved } from "../departed";
 import { type Departure, type MovePorts, turnedRound, whereNow } from "../phone/moved-sheets";
 import { noticesOn } from "../phone/phone-sheet";

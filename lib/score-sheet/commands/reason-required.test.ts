@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { command as schema } from "@/lib/commands/command";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { decide } from "../decide";
 import { withChanges } from "../phone/apply-changes";
 import type { SheetCommand } from "../sheet-command";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulebook } from "@/lib/rulebooks/registry";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { sheetDigest } from "../agreement/sheet-digest";
 import { type PhoneGame, withPending } from "./pending";
 import type { PhoneCommand } from "./phone-storage";

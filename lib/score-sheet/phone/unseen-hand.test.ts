@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { WithdrawHand } from "@/lib/commands/scoring";
 import { clabber } from "@/lib/rulebooks/clabber/clabber";
 import { isDrawn, type SheetEntry, scoreSheet } from "@/lib/rulebooks/sheet";
-import { made, newId } from "@/lib/testing/made";
+import { made, newId } from "@/lib/test-kit/made";
 import { digestOf } from "../agreement/agreed-sides";
 import { withdrawHand } from "../commands/withdraw-hand";
 import type { GameState, TableState } from "../table-state";

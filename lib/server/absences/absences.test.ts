@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { absenceProof, type SaidAbsence } from "@/lib/commands/absences";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { teamCardToken } from "../auth/secrets";
 import { db } from "../data/connection/client";

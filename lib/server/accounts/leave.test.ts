@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
-import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
+import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { askedOf, challengeCookie, keepChallenge } from "./passkey-challenge";

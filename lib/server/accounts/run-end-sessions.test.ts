@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, aSession } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";
 import { runEndSessions } from "./run-end-sessions";

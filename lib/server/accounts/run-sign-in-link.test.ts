@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAccount } from "@/lib/testing/an-account";
-import { scratchFolder } from "@/lib/testing/scratch-folder";
+import { anAccount } from "@/lib/test-kit/leagues/an-account";
+import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";
 import { runSignInLink } from "./run-sign-in-link";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountCommand } from "@/lib/commands/account/account-command";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, aSession, password, sendToAccount as send } from "@/lib/testing/an-account";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, password, sendToAccount as send } from "@/lib/test-kit/leagues/an-account";
 import { nobody } from "../auth/caller";
 import { deviceOf, withDevice } from "../auth/device-cookie";
 import { newSecret } from "../auth/secrets";

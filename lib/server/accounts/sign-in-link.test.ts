@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, aSession, noCookies, password, sendToAccount } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
-import { type MailServer, startMailServer } from "@/lib/testing/mail-server";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, noCookies, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
+import { type MailServer, startMailServer } from "@/lib/test-kit/processes/mail-server";
 import { nobody } from "../auth/caller";
 import { signInToken } from "../auth/secrets";
 import { accountOfSession } from "../auth/session";

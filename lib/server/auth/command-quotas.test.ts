@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
-import { phonesAt } from "@/lib/testing/a-table";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import type { CallerAccount } from "./caller";
 import { type Counted, commandQuotas, takePoints } from "./command-quotas";

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { command } from "@/lib/commands/command";
-import { aLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
-import { anAccount, aSession, sendToAccount } from "@/lib/testing/an-account";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";
 import { insertTableDevice } from "../data/tables/table-devices";

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { anAccount, password } from "@/lib/testing/an-account";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, password } from "@/lib/test-kit/leagues/an-account";
 import { db } from "../data/connection/client";
 import { deviceLife, mostDevices, withDevice } from "./device-cookie";
 import { newSecret } from "./secrets";
@@ -208,7 +208,7 @@ test("a password that was hashed by other terms is hashed anew when its owner si
   expect(await signIn(account.email, password, evening)).not.toBeNull();
 });
 
-test("who guesses: the figures that the README gives", () => {
+test("guessing passwords: the figures of docs/security.md", () => {
   const day = 86_400_000;
   const guesses = Math.min(...signInLimits.account.map(({ most, within }) => (day * most) / within));
   expect(guesses).toBe(120);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { evening } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { evening } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { keyed } from "./secrets";
 import { giveBack, type Taken, type TooOften, takeTry } from "./tries";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shortestPassword } from "@/lib/commands/fields";
-import { password as testPassword } from "@/lib/testing/an-account";
+import { password as testPassword } from "@/lib/test-kit/leagues/an-account";
 import { weakPassword } from "./weak-password";
 
 const own = ["Ada Lovelace", "ada@example.com", "Hilltop Tuesday League"];

@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { aRecordedLeague, aSeason, send } from "@/lib/testing/a-league";
-import { anAccount, aSession } from "@/lib/testing/an-account";
-import { ownerUrl } from "@/lib/testing/as-owner";
-import { made } from "@/lib/testing/made";
-import { scratchFolder } from "@/lib/testing/scratch-folder";
+import { ownerUrl } from "@/lib/test-kit/database/as-owner";
+import { aRecordedLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
+import { made } from "@/lib/test-kit/made";
+import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../platform/database/with-client";
 import {
   fingerprint,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, inject, test } from "vitest";
-import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
+import { faultsAfterTampering, tamperings } from "@/lib/test-kit/leagues/tampering";
 import { migrationsFolder, migrationsIn } from "../platform/boot/migration-files";
 import { withClient } from "../platform/database/with-client";
 import { checkBackup, restoreBackup } from "./restore-backup";
@@ -29,7 +29,7 @@ test("the data of an earlier release is brought to today's structure, and its le
     client.query<{ migration_name: string }>("select migration_name from _prisma_migrations"),
   );
   expect(applied.rows.map((row) => row.migration_name)).toContain(newest);
-  const program = ["--conditions=react-server", "--import", "tsx", "scripts/verify-ledger.ts"];
+  const program = ["--conditions=react-server", "--import", "tsx", "scripts/programs/verify-ledger.ts"];
   const { status, stdout } = spawnSync(process.execPath, [...program, "--database-url", url.href], {
     encoding: "utf8",
   });

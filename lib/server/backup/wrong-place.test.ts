@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { runEndSessions } from "../accounts/run-end-sessions";
 import { runSignInLink } from "../accounts/run-sign-in-link";
 import { runVerifyLedger } from "../ledger/run-verify-ledger";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { asOwner, withOwnerRights } from "@/lib/testing/as-owner";
-import { faultsAfterTampering, tamperings } from "@/lib/testing/tampering";
+import { asOwner, withOwnerRights } from "@/lib/test-kit/database/as-owner";
+import { faultsAfterTampering, tamperings } from "@/lib/test-kit/leagues/tampering";
 import { db, type Tx } from "../data/connection/client";
 import { leaguesToVerify } from "../data/leagues/leagues";
 import { storedDigests, undigested, writeBaseline } from "../data/ledger/stored-digests";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { openQuestions } from "../data/matches/desk-matches";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { championIn } from "@/lib/competition/formats/carry-on";
-import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { phonesAt } from "@/lib/testing/a-table";
-import { anEvent } from "@/lib/testing/an-event";
-import { newId } from "@/lib/testing/made";
+import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { anEvent } from "@/lib/test-kit/leagues/an-event";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { verifyLeague } from "../ledger/verify-league";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { anEvent } from "@/lib/testing/an-event";
+import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anEvent } from "@/lib/test-kit/leagues/an-event";
 import { db } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { eventProgress } from "./event-progress";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { entrantId } from "@/lib/competition/entrant";
-import { aLeague, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadBracket } from "./load-bracket";
 

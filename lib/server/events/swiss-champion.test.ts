@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { aLeague, nameOf, send } from "@/lib/testing/a-league";
-import { anEvent } from "@/lib/testing/an-event";
+import { aLeague, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anEvent } from "@/lib/test-kit/leagues/an-event";
 import { db } from "../data/connection/client";
 import { matchesToPlay } from "../data/matches/matches";
 import { loadEventTables } from "./load-event-tables";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aLeague, aSeason, evening } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadBarFeed, loadLeagueFeed, loadTeamFeed } from "./load-feed";
 

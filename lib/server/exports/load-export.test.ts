@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason } from "@/lib/testing/a-league";
-import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
+import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
+import { aMovementSeason, weekly } from "@/lib/test-kit/leagues/a-movement-season";
 import { db } from "../data/connection/client";
 import { loadExport } from "./load-export";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type CriterionCode, criterionCodes, fitsSides } from "@/lib/competition/standings/criteria";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { phonesAt } from "@/lib/testing/a-table";
-import { made, newId } from "@/lib/testing/made";
-import { checkedLog, keyForTests, logOf } from "@/lib/testing/season-log";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { checkedLog, keyForTests, logOf } from "@/lib/test-kit/leagues/season-log";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

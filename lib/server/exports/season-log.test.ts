@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason } from "@/lib/testing/a-league";
-import { withOwnerRights } from "@/lib/testing/as-owner";
-import { checkedLog, keyForTests, type LogFiles, logOf } from "@/lib/testing/season-log";
+import { withOwnerRights } from "@/lib/test-kit/database/as-owner";
+import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
+import { checkedLog, keyForTests, type LogFiles, logOf } from "@/lib/test-kit/leagues/season-log";
 import { db } from "../data/connection/client";
 import { leaguesToVerify } from "../data/leagues/leagues";
 import { sha256 } from "../data/ledger/chain";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { seasonTasks } from "@/lib/commands/season-state";
-import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadFirstNight } from "./load-first-night";
 

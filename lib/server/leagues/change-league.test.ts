@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languagesOf } from "@/lib/i18n/league-languages";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { db } from "../data/connection/client";
 import { leagueBySlug } from "../data/leagues/leagues";
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { deletedLeagueKept } from "@/lib/commands/leagues";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { phonesAt } from "@/lib/testing/a-table";
-import { anAccount, aSession, password } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { anAccount, aSession, password } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
 import { db, withTx } from "../data/connection/client";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { IsoDate } from "@/lib/competition/schedule/iso-date";
-import { aLeague, nameOf, seasonOf, send } from "@/lib/testing/a-league";
+import { aLeague, nameOf, seasonOf, send } from "@/lib/test-kit/leagues/a-league";
 import { db } from "../data/connection/client";
 import { loadNextMatch, loadNextMatches } from "../next-match/load-next-matches";
 import { loadWall } from "../wall/load-wall";

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason } from "@/lib/testing/a-league";
-import { asOwner } from "@/lib/testing/as-owner";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { asOwner } from "@/lib/test-kit/database/as-owner";
+import { aRecordedLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { db } from "../data/connection/client";
 import { leagueBySlug } from "../data/leagues/leagues";
 import { hashOfRow } from "../data/ledger/chain";

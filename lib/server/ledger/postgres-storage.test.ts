@@ -1,6 +1,6 @@
-import { describeLedgerStorage } from "@/lib/score-sheet/contract";
-import { aLeague, aSeason } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
+import { describeLedgerStorage } from "@/lib/test-kit/score-sheet/contract";
 import { pipelinedStorage, postgresStorage } from "./postgres-storage";
 
 async function twoTables() {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { asOwner } from "@/lib/testing/as-owner";
-import { made, newId } from "@/lib/testing/made";
+import { asOwner } from "@/lib/test-kit/database/as-owner";
+import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "./verify-league";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sidesOf, summaryOf } from "@/lib/server/results/match-summary";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { roundsOf } from "../data/matches/matches";
 

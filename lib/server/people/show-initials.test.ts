@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
-import { aVenue } from "@/lib/testing/a-venue";
-import { anOpenCard, opening, say } from "@/lib/testing/an-open-table";
-import { asOwner } from "@/lib/testing/as-owner";
-import { newId } from "@/lib/testing/made";
+import { asOwner } from "@/lib/test-kit/database/as-owner";
+import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
+import { aVenue } from "@/lib/test-kit/leagues/a-venue";
+import { anOpenCard, opening, say } from "@/lib/test-kit/leagues/an-open-table";
+import { newId } from "@/lib/test-kit/made";
 import { loadAccountExport } from "../accounts/load-account-export";
 import type { Caller } from "../auth/caller";
 import { insertAccount } from "../data/accounts/accounts";

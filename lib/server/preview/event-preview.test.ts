@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Command, type CommandInput, command } from "@/lib/commands/command";
 import { type Rng, randomInt, seededRng } from "@/lib/kernel/rng";
-import { aLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { type AskedEvent, anEvent } from "@/lib/testing/an-event";
-import { newId } from "@/lib/testing/made";
+import { aLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { type AskedEvent, anEvent } from "@/lib/test-kit/leagues/an-event";
+import { newId } from "@/lib/test-kit/made";
 import { db, inReadOnlySnapshot } from "../data/connection/client";
 import { drawnEventOf, drawnMatchesOf } from "../data/events/event-draws";
 import { lockLedger } from "../data/ledger/ledger";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Command, command } from "@/lib/commands/command";
-import { aLeague, evening, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { nobody } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { previewCommand } from "./preview-command";

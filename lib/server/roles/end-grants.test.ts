@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { acceptInvitation, invitationProof, type LeagueRole } from "@/lib/commands/memberships";
 import { formatCard } from "@/lib/commands/tables/card-fragment";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { anAccount, aSession, password, sendToAccount } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { hashOf, invitationToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";

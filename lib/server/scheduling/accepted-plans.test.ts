@@ -4,9 +4,9 @@ import { isoDate } from "@/lib/competition/schedule/iso-date";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { RepairDemand } from "@/lib/competition/scheduling/repair/repair-demand";
 import { repairSchedule } from "@/lib/competition/scheduling/repair/repair-schedule";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { atVenues, aVenue } from "@/lib/testing/a-venue";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

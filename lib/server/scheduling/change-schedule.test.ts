@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
 import { seasonPlan } from "@/lib/commands/season-plan";
 import { clashesOf } from "@/lib/competition/schedule/schedule-clashes";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { atVenues, aVenue } from "@/lib/testing/a-venue";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

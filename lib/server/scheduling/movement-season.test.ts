@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { aLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { aMovementSeason, movementMatches, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aMovementSeason, movementMatches, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 
 const eight = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal"];

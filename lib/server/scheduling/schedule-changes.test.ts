@@ -4,9 +4,9 @@ import type { CommandInput } from "@/lib/commands/command";
 import { type IsoDate, isoDate } from "@/lib/competition/schedule/iso-date";
 import { clashesOf, type ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { atVenues, aVenue } from "@/lib/testing/a-venue";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { atVenues, aVenue } from "@/lib/test-kit/leagues/a-venue";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { scheduleOf } from "../seasons/season-schedule";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { db } from "../data/connection/client";
 import { verifyLedger } from "../ledger/verify-ledger";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { scoreSheet } from "@/lib/rulebooks/sheet";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { made } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { postgresStorage } from "../ledger/postgres-storage";
 

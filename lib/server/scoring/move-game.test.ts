@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { anAccount, aSession } from "@/lib/testing/an-account";
-import { made, newId } from "@/lib/testing/made";
+import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession } from "@/lib/test-kit/leagues/an-account";
+import { made, newId } from "@/lib/test-kit/made";
 import type { Caller } from "../auth/caller";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";

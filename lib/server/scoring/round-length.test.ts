@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/testing/a-movement-season";
+import { aRecordedLeague, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadMovement } from "../seasons/load-movement";

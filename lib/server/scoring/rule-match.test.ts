@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CommandInput } from "@/lib/commands/command";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 
 type Ruling = Extract<CommandInput, { kind: "rule-match" }>;

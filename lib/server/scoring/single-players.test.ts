@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { doubtOf } from "@/lib/competition/result-standing";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
-import { aRecordedLeague, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { aMovementSeason, weekly } from "@/lib/testing/a-movement-season";
-import { phonesAt } from "@/lib/testing/a-table";
-import { newId } from "@/lib/testing/made";
+import { aRecordedLeague, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aMovementSeason, weekly } from "@/lib/test-kit/leagues/a-movement-season";
+import { phonesAt } from "@/lib/test-kit/leagues/a-table";
+import { newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { verifyLeague } from "../ledger/verify-league";
 import { loadMatch } from "./load-match";

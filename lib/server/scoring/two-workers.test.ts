@@ -3,12 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command as commandSchema } from "@/lib/commands/command";
 import { canonicalJson, type Json } from "@/lib/kernel/canonical-json";
-import { revisionName } from "@/lib/simulation/memory-storage";
-import { CommandWorker } from "@/lib/testing/command-worker";
-import { after, aScene } from "@/lib/testing/evening-scene";
-import type { LeagueInMemory, Sent } from "@/lib/testing/league-in-memory";
-import { newId } from "@/lib/testing/made";
-import type { People } from "@/lib/testing/people-in-memory";
+import { after, aScene } from "@/lib/test-kit/leagues/evening-scene";
+import type { LeagueInMemory, Sent } from "@/lib/test-kit/leagues/league-in-memory";
+import type { People } from "@/lib/test-kit/leagues/people-in-memory";
 import {
   type EveningDeed,
   evenings,
@@ -19,8 +16,11 @@ import {
   type Scene,
   sentAs,
   sentBy,
-} from "@/lib/testing/random-evening";
-import { bareState } from "@/lib/testing/random-sheet-commands";
+} from "@/lib/test-kit/leagues/random-evening";
+import { newId } from "@/lib/test-kit/made";
+import { CommandWorker } from "@/lib/test-kit/processes/command-worker";
+import { bareState } from "@/lib/test-kit/score-sheet/random-sheet-commands";
+import { revisionName } from "@/lib/test-kit/simulation/memory-storage";
 import { hashOf } from "../auth/secrets";
 import { db, inSnapshot } from "../data/connection/client";
 import { deviceByCookie } from "../data/tables/table-devices";

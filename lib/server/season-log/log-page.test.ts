@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
-import { made } from "@/lib/testing/made";
+import { aLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
+import { made } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import type { LogFilter } from "../data/ledger/log";
 import { logPage } from "./load-log";

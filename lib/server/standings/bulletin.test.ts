@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { db } from "../data/connection/client";
 import { latestBulletin, loadBulletin } from "./load-bulletin";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { made } from "@/lib/testing/made";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadOutlook, loadPlaces, placesOfTeam } from "./load-outlook";
 

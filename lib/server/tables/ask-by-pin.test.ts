@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { pinLength } from "@/lib/commands/tables/table-pin";
 import { unwrap } from "@/lib/kernel/result";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { tableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";
 import { db } from "../data/connection/client";
@@ -132,7 +132,7 @@ test("the PIN of a link that was revoked or has expired asks nobody", async () =
   expect(told(await ask(pin))).toBe("pin-unknown");
 });
 
-test("who guesses: the figures that the README gives", () => {
+test("guessing PINs: the figures of docs/security.md", () => {
   const pins = 32 ** pinLength;
   const life = 8; // hours: a match of two hours, and six
   const { tries } = pinLimits;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
-import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import { codePath } from "../auth/link-address";
 import { hashOf, tableToken, venueTableToken } from "../auth/secrets";
 import { deviceOfCookie } from "../auth/session";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
+import { aLeague, aSeason, codesOf, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
 import { db } from "../data/connection/client";
 import { loadWall } from "./load-wall";
 

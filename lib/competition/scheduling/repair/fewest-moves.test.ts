@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
+import {
+  isSound,
+  type NaiveDemand,
+  naivelyPossible,
+  naivePlaces,
+} from "@/lib/test-kit/competition/scheduling/repair/naive-repair";
 import { addDays, type IsoDate, isoDate } from "../../schedule/iso-date";
 import type { Meeting, ScheduleVenue, SeasonSchedule } from "../../schedule/season-schedule";
-import { isSound, type NaiveDemand, naivelyPossible, naivePlaces } from "./naive-repair";
 import type { RepairPlan } from "./repair-demand";
 import { repairBy, repairSeason } from "./repair-season";
 import { isMoved } from "./repaired-schedule";

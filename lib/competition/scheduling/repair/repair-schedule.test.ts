@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
+import { leagueRequest } from "@/lib/test-kit/competition/scheduling/sample-leagues";
 import { isoDate } from "../../schedule/iso-date";
 import { clashesOf } from "../../schedule/schedule-clashes";
 import type { SeasonSchedule } from "../../schedule/season-schedule";
 import { drawUpSeason } from "../draw-up-season";
-import { leagueRequest } from "../sample-leagues";
 import type { SeasonRequest } from "../season-request";
 import type { RepairDemand, RepairOutcome, RepairPlan } from "./repair-demand";
 import { repairSchedule } from "./repair-schedule";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Card, type Suit, suits } from "@/lib/cards/card";
 import { unwrap } from "@/lib/kernel/result";
 import { type Rng, randomInt, seededRng, shuffled } from "@/lib/kernel/rng";
+import { naiveLegal, naiveReason, naiveWinner } from "@/lib/test-kit/rulebooks/clabber/play/naive-law";
 import { type ClabberRules, clabberRules, evansville } from "../rules";
 import { scoreHand } from "../score-hand";
 import { sideOf } from "../side";
@@ -20,7 +21,6 @@ import { cardAt, cardsIn, indexOfCard, only, pack, setOf, suitIndex } from "./ca
 import type { HandRecord } from "./hand-record";
 import { formatHandRecord, parseHandRecord } from "./hand-record-json";
 import { bellaSeat, heldMelds, type Meld } from "./melds";
-import { naiveLegal, naiveReason, naiveWinner } from "./naive-law";
 import { afterPlay, legalPlays, openPosition, type Position, seatToPlay, winningPlay } from "./position";
 import { replayHand } from "./replay";
 

@@ -7,7 +7,7 @@ import { beatersOf, legalSet, pointsOf, type TrumpIndex } from "./trick-law";
  * Alpha-beta over the cards of one position, all of them seen, with no window but a question: does the side whose turn it
  * is win as many of the `points` still to be won as are `asked`, from the trick on the table to the end? The answer is a bound: at
  * least so many if it does, else at most so many (fail-soft). The other side has the rest. What is known of the beginnings of
- * tricks is kept in a table. bench/solver.c is the same in C, for the comparison.
+ * tricks is kept in a table. bench/peers/solver.c is the same in C, for the comparison.
  *
  * The position lies in this module, not in an object: one is searched at a time, to its end. A trick on the table is one number:
  * the card that was led and the one that is winning in five bits each, two for the seat that is winning, and above them

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSuit, type Suit } from "@/lib/cards/card";
 import { unwrap } from "@/lib/kernel/result";
 import { seededRng } from "@/lib/kernel/rng";
-import { playOut } from "../../play-out";
+import { playOut } from "@/lib/test-kit/rulebooks/play-out";
 import type { PlayedDeal } from "../hand";
 import { joker } from "../joker";
 import { classic } from "../rules";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
-import { aLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { newId } from "@/lib/testing/made";
-import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
+import { aLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { newId } from "@/lib/test-kit/made";
 import { isAway } from "../../platform/database/away";
 import { readinessProbe } from "../../platform/database/readiness";
 import { CommitUnknown } from "../../platform/database/watched-pool";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { asOwner } from "@/lib/testing/as-owner";
-import { startTransactionPooler } from "@/lib/testing/transaction-pooler";
+import { asOwner } from "@/lib/test-kit/database/as-owner";
+import { startTransactionPooler } from "@/lib/test-kit/database/transaction-pooler";
 import { db, disconnect } from "./client";
 import { planned } from "./planned";
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/testing/a-league";
-import { anAccount, aSession, sendToAccount } from "@/lib/testing/an-account";
-import { newId } from "@/lib/testing/made";
-import { startTransactionPooler, type TransactionPooler } from "@/lib/testing/transaction-pooler";
+import { startTransactionPooler, type TransactionPooler } from "@/lib/test-kit/database/transaction-pooler";
+import { aRecordedLeague, aSeason, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { anAccount, aSession, sendToAccount } from "@/lib/test-kit/leagues/an-account";
+import { newId } from "@/lib/test-kit/made";
 import { accountOfSession } from "../../auth/session";
 import { verifyLeague } from "../../ledger/verify-league";
 import { migrate } from "../../platform/boot/migrate";

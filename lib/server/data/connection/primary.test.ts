@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownerUrl } from "@/lib/testing/as-owner";
+import { ownerUrl } from "@/lib/test-kit/database/as-owner";
 import { withClient } from "../../platform/database/with-client";
 import { insertLeague } from "../leagues/leagues";
 import { db, disconnect } from "./client";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aRecordedLeague, aSeason } from "@/lib/testing/a-league";
-import { asOwner } from "@/lib/testing/as-owner";
+import { asOwner } from "@/lib/test-kit/database/as-owner";
+import { aRecordedLeague, aSeason } from "@/lib/test-kit/leagues/a-league";
 import { removeLeague } from "../leagues/leagues";
 import { db } from "./client";
 

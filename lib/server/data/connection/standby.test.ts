@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PostgresPair } from "@/lib/testing/postgres-pair";
+import { PostgresPair } from "@/lib/test-kit/database/postgres-pair";
 import { toPrimary } from "../../platform/database/primary";
 import { type Standby, standbyOf } from "../../platform/database/standby";
 import { withPageStatus } from "../../platform/http/page-status";

@@ -15,7 +15,7 @@ runUntilSignal(
     afterMigrations: ({ ownerUrl, address, setUpCode, voice }) => {
       if (!demo) return setUpLines(ownerUrl, address, setUpCode);
       voice.say("Filling the demo league, unless it is there already.");
-      return runFirstRunProgram("scripts/seed-demo.ts", ownerUrl);
+      return runFirstRunProgram("scripts/programs/seed-demo.ts", ownerUrl);
     },
   },
   demo ? "demo" : "league",

@@ -2,8 +2,8 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Program, startProgram } from "@/lib/testing/program";
-import { scratchFolder } from "@/lib/testing/scratch-folder";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
+import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
 import { silent } from "../logging/voice";
 import { programName } from "../postgres/cluster";
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function started(env: Record<string, string>): Promise<Program & { readonly origin: string }> {
   const port = String(await freePort());
-  const program = startProgram("lib/testing/plain-server.ts", [], { env: { PORT: port, ...env } });
+  const program = startProgram("lib/test-kit/programs/plain-server.ts", [], { env: { PORT: port, ...env } });
   clean.push(async () => {
     program.child.kill("SIGTERM");
     await program.ended();

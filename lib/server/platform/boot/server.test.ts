@@ -3,8 +3,8 @@ import { request as httpRequest } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Program, startProgram } from "@/lib/testing/program";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { readPostmasterFile } from "../postgres/postmaster-file";
 import { freePort } from "../system/free-port";
 import { readKept } from "../system/kept-file";
@@ -20,7 +20,7 @@ const at = (path: string) => `http://localhost:${port}${path}`;
 const serverPid = () => readPostmasterFile(join(scratch.path, "postgres"))?.pid ?? 0;
 
 function launch(env: Record<string, string> = {}): Program {
-  program = startProgram("lib/testing/plain-server.ts", [], {
+  program = startProgram("lib/test-kit/programs/plain-server.ts", [], {
     env: { TURKEY_TRACKS_DATA: scratch.path, PORT: String(port), ...env },
   });
   return program;

@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Program, startProgram } from "@/lib/testing/program";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
 import { mostAtAddress } from "../live/live-places";
 import { readPostmasterFile } from "../postgres/postmaster-file";
@@ -22,7 +22,7 @@ let program: Program;
 let port: number;
 
 function launch(env: Record<string, string> = {}): Program {
-  program = startProgram("lib/testing/plain-server.ts", [], {
+  program = startProgram("lib/test-kit/programs/plain-server.ts", [], {
     env: { TURKEY_TRACKS_DATA: scratch.path, PORT: String(port), WORKERS: "2", METRICS_TOKEN: metricsToken, ...env },
   });
   return program;

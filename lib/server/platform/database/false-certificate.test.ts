@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { underFalseCertificate } from "@/lib/testing/self-signed";
+import { underFalseCertificate } from "@/lib/test-kit/processes/self-signed";
 import { withClient } from "./with-client";
 
 let server: Server;

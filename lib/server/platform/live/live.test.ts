@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { News } from "@/lib/score-sheet/live/news";
 import { newsSchema } from "@/lib/score-sheet/live/news-schema";
-import { aLeague, aSeason, send } from "@/lib/testing/a-league";
-import { made, newId } from "@/lib/testing/made";
-import { startProgram } from "@/lib/testing/program";
+import { aLeague, aSeason, send } from "@/lib/test-kit/leagues/a-league";
+import { made, newId } from "@/lib/test-kit/made";
+import { startProgram } from "@/lib/test-kit/processes/program";
 import { db } from "../../data/connection/client";
 import { standingAnswer } from "../../leagues/standing-answer";
 import { buildName } from "../http/build-name";
@@ -109,7 +109,7 @@ describe("the stream of a league", () => {
       DATABASE_URL: process.env["DATABASE_URL"] ?? "",
       NODE_OPTIONS: "--conditions=react-server",
     };
-    const process2 = startProgram("lib/testing/dispatch-command.ts", [text], { env });
+    const process2 = startProgram("lib/test-kit/programs/dispatch-command.ts", [text], { env });
     try {
       expect(await process2.says(/answered (\S+)/)).toBe("outcome");
       await waitUntil(() => page.heard.length > 1, 20_000);

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { createTransport } from "nodemailer";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { expect, test } from "vitest";
-import { underFalseCertificate } from "@/lib/testing/self-signed";
+import { underFalseCertificate } from "@/lib/test-kit/processes/self-signed";
 import { mailServer } from "./send-mail";
 
 const optionsOf = (address: string) => createTransport(mailServer(address)).options as SMTPTransport.Options;

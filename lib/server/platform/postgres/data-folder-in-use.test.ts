@@ -3,8 +3,8 @@ import { chownSync, existsSync, readFileSync, rmSync, statSync, utimesSync, writ
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Program, startProgram } from "@/lib/testing/program";
-import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
+import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
 import { silent } from "../logging/voice";
 import { freePort } from "../system/free-port";
@@ -24,7 +24,7 @@ const programs: Program[] = [];
 const helpers: ChildProcess[] = [];
 
 function hold(folder = scratch.path, account?: { uid: number; gid: number }): Program {
-  const program = startProgram("lib/testing/hold-database.ts", [folder], account);
+  const program = startProgram("lib/test-kit/programs/hold-database.ts", [folder], account);
   programs.push(program);
   return program;
 }

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startProgram } from "@/lib/testing/program";
-import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { startProgram } from "@/lib/test-kit/processes/program";
+import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { silent } from "../logging/voice";
 import { StartupProblem } from "../system/startup-problem";
 import { prepareDataFolder } from "./data-folder";
@@ -92,7 +92,7 @@ describe("a data folder that cannot be made", () => {
     mkdirSync(join(scratch.path, "data"));
     const readOnly = ["unshare", "-m", "sh", "-c", 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', scratch.path];
     for (const folder of [join(scratch.path, "data"), scratch.path]) {
-      const program = startProgram("lib/testing/hold-database.ts", [folder], { under: readOnly });
+      const program = startProgram("lib/test-kit/programs/hold-database.ts", [folder], { under: readOnly });
       expect(await program.ended()).toBe(1);
       expect(program.printed()).toMatch(
         /^Could not use the data folder .*: the disk is read-only\. .*TURKEY_TRACKS_DATA\.\n$/,

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
 import type { Voice } from "../logging/voice";
 import { freePort } from "../system/free-port";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { closedFolder, type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { silent, type Voice } from "../logging/voice";
 import { postgresBinaries, runnableBinaries } from "./postgres-binaries";
 import { serverAccount } from "./server-account";

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Program, startProgram } from "@/lib/testing/program";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type Program, startProgram } from "@/lib/test-kit/processes/program";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { withClient } from "../database/with-client";
 import { commandLineOf } from "../system/running-program";
 import { waitUntil } from "../system/wait-until";
@@ -31,7 +31,7 @@ let scratch: ScratchFolder;
 const programs: Program[] = [];
 
 function hold(under: readonly string[] = []): Program {
-  const program = startProgram("lib/testing/hold-database.ts", [scratch.path], { under });
+  const program = startProgram("lib/test-kit/programs/hold-database.ts", [scratch.path], { under });
   programs.push(program);
   return program;
 }

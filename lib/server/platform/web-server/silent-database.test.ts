@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressOn } from "@/lib/testing/address-on";
+import { addressOn } from "@/lib/test-kit/database/address-on";
 import { migrate } from "../boot/migrate";
 import { LivePlaces } from "../live/live-places";
 import { silent } from "../logging/voice";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { inject } from "light-my-request";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ScratchFolder, scratchFolder } from "@/lib/testing/scratch-folder";
+import { type ScratchFolder, scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { staticFilesIn, withStaticFiles } from "./static-files";
 
 let scratch: ScratchFolder;

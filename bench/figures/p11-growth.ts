@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import { OwnServer } from "@/e2e/own-server";
+import { newId } from "@/lib/server/auth/secrets";
+import { playMatch, Told } from "../crash-tables";
+import { databaseCpuSeconds } from "../database-cpu";
+import { type GrownLeague, grownLeague, newGames } from "../grown-league";
+import { cpuSecondsOf, perCpuSecond } from "../http-load";
+import { median, report, rounded } from "../report";
+
+/**
+ * P11, growth of what P4 and P8 measure: three installations with 1, 10 and 100 played seasons in one league (528, 5,280 and
+ * 52,800 hands, with their ledger), each with its server and its database, asked in turns. What a page from memory costs, a
+ * page rendered anew because a hand has been played, and a hand recorded over HTTP: CPU of server and database, each beside the
+ * smallest. Target: flat (1.2 times at most).
+ */
+const { values } = parseArgs({
+  options: { tables: { type: "string", default: "6" }, rounds: { type: "string", default: "5" } },
+});
+const [tables, rounds] = [Number(values.tables), Number(values.rounds)];
+const accept = { "accept-encoding": "gzip, deflate, br" };
+
+delete process.env["NODE_OPTIONS"];
+process.env["NEXTAUTH_SECRET"] ??= newId();
+const servers: OwnServer[] = [];
+try {
+  const leagues: GrownLeague[] = [];
+  for (const times of [1, 10, 100]) {
+    const server = await OwnServer.start({ NEXTAUTH_SECRET: process.env["NEXTAUTH_SECRET"] });
+    servers.push(server);
+    leagues.push(await grownLeague(server, times, (tables + 1) * (rounds + 1)));
+  }
+  const size = `${leagues.map(({ hands }) => hands).join(", ")} hands`;
+  tell(`a page from memory, of ${size}`, await inTurns(leagues, fromMemory), "µs");
+  tell(`a hand recorded over HTTP, of ${size}`, await inTurns(leagues, aHand), "ms");
+  tell(`a hand recorded, and the page rendered anew, of ${size}`, await inTurns(leagues, aHandAndItsPage), "ms");
+} finally {
+  for (const server of servers) await server.discard();
+}
+
+type Cost = (league: GrownLeague) => Promise<number>;
+
+/** By league what it cost, round by round; the first round only warms all up. */
+async function inTurns(leagues: readonly GrownLeague[], cost: Cost): Promise<readonly number[][]> {
+  const costs = leagues.map((): number[] => []);
+  // The first of all who ask wait for it to be rendered.
+  for (const { page } of leagues) await (await fetch(page)).arrayBuffer();
+  for (let round = 0; round <= rounds; round++) {
+    for (const [i, league] of leagues.entries()) {
+      const one = await cost(league);
+      if (round > 0) costs[i]?.push(one);
+    }
+  }
+  return costs;
+}
+
+/** Microseconds of CPU for a page. */
+async function fromMemory({ page, server }: GrownLeague): Promise<number> {
+  return 1e6 / (await perCpuSecond({ url: page, pids: [server.pid] }, accept, 3));
+}
+
+/** Milliseconds of CPU for a hand. */
+async function aHand({ origin, server, seats }: GrownLeague): Promise<number> {
+  const told = new Told();
+  const before = cpuSecondsOfAll(server);
+  await Promise.all(seats.splice(0, tables).map((seat) => playMatch(origin, seat, newGames, told, () => false)));
+  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+}
+
+/** Milliseconds of CPU for a hand after which somebody asks for the page. */
+async function aHandAndItsPage({ origin, server, seats, page }: GrownLeague): Promise<number> {
+  const told = new Told();
+  const asked: Promise<unknown>[] = [];
+  told.hear = () => void asked.push(fetch(page).then((answer) => answer.arrayBuffer()));
+  const before = cpuSecondsOfAll(server);
+  for (const seat of seats.splice(0, 1)) await playMatch(origin, seat, newGames, told, () => false, 100);
+  await Promise.all(asked);
+  return (1000 * (cpuSecondsOfAll(server) - before)) / told.answers.size;
+}
+
+function cpuSecondsOfAll(server: OwnServer): number {
+  return cpuSecondsOf(server.pid) + databaseCpuSeconds(server.databasePid() ?? 0);
+}
+
+function tell(what: string, costs: readonly number[][], unit: string): void {
+  const [one = [], ...more] = costs;
+  // Round by round, since what else the machine does comes and goes.
+  const ratios = more.map((grown) => median(grown.map((cost, round) => cost / (one[round] ?? Number.NaN))));
+  report({
+    ...{ figure: "P11", what, unit: "times", measured: rounded(Math.max(...ratios)), target: { atMost: 1.2 } },
+    beside: `${costs.map((each) => rounded(median(each))).join(", ")} ${unit}; ${ratios.map(rounded).join(", ")} times`,
+  });
+}

@@ -1,0 +1,63 @@
+import { ranking } from "@/lib/competition/standings/ranking";
+import { recordsOf } from "@/lib/competition/standings/records";
+import { standings } from "@/lib/competition/standings/standings";
+import { presetSettings } from "@/lib/test-kit/competition/standings/sample-results";
+import { cpuMilliseconds, playedSeason } from "../played-season";
+import { report, rounded } from "../report";
+
+/**
+ * P9: the standings of 1,000 teams after 150,000 hands (18,750 games of eight, in 9,375 matches of two), full fold, at most
+ * 10 ms; and what a game's end costs in a league of 32 teams in the last week of their season: the table that a page shows, with
+ * every reason, worked out anew from all results, at most 0.2 ms. The limit beside it: the same hands added into plain number
+ * arrays, and the teams sorted. CPU time, warm, median. The small league comes first: collecting the garbage of the large one's
+ * hands would be counted for it.
+ */
+const settings = presetSettings("games-won");
+/** A season of 32 teams in two halves of 16 weeks: 16 matches a week, each of two games of eight hands. */
+const town = playedSeason(32, 32 * 16 * 2 * 8);
+const ended = rounded(cpuMilliseconds(100, () => standings(town, settings).rows.length, 2000));
+
+const teams = 1000;
+const hands = 150_000;
+const { entrants, results, played } = playedSeason(teams, hands);
+
+const full = () =>
+  ranking([...recordsOf(entrants, results, settings.scoring).values()], settings.criteria, {
+    lotSeed: null,
+    playoffs: [],
+  });
+
+const limit = () => {
+  const points = new Float64Array(teams);
+  for (const {
+    home,
+    away,
+    points: [ours, theirs],
+  } of played) {
+    points[home] = (points[home] ?? 0) + ours;
+    points[away] = (points[away] ?? 0) + theirs;
+  }
+  const order = Uint32Array.from({ length: teams }, (_, i) => i).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
+  return order[0] ?? 0;
+};
+const fold = rounded(cpuMilliseconds(1, () => full().stages.length));
+const page = rounded(cpuMilliseconds(1, () => standings({ entrants, results }, settings).rows.length));
+const arrays = rounded(cpuMilliseconds(5, limit));
+const size = `${teams} teams, ${played.length} hands`;
+report(
+  {
+    figure: "P9",
+    what: `standings of ${size}, full fold`,
+    measured: fold,
+    unit: "ms",
+    target: { atMost: 10 },
+    beside: `plain arrays ${arrays} ms; with every reason, as the page has it, ${page} ms`,
+  },
+  {
+    figure: "P9",
+    what: `a game's end in a league of 32 teams: the page's table from ${town.results.length} results`,
+    measured: ended,
+    unit: "ms",
+    target: { atMost: 0.2 },
+  },
+);

@@ -1,0 +1,102 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { publishSeasonTonight } from "../desk-steps";
+import { atDesk, demoLeague, test } from "../fixtures";
+import { printed } from "../printed";
+
+const season = `${demoLeague}/demo-season`;
+const desk = "/en/desk/evansville-1944/seasons/demo-season";
+
+test("the desk's pages shut nobody out", async ({ secretary }) => {
+  test.slow();
+  const league = "/en/desk/evansville-1944";
+  const at: readonly (readonly [string, string])[] = [
+    ["/en/desk", "The desk"],
+    [`${league}/new-season`, "New season"],
+    [`${league}/tables`, "Tables"],
+    [`${league}/bars`, "Bars"],
+    [`${league}/seasons/demo-season`, "Demo season"],
+  ];
+  for (const [path, title] of at) {
+    await test.step(path, async () => {
+      await secretary.goto(path);
+      await expect(secretary.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      if (path.endsWith("new-season")) {
+        await secretary.getByRole("textbox", { name: "Teams, one a line" }).fill("Ash\nBeech\nash\nCherry");
+        await expect(secretary.getByRole("main").getByRole("alert")).toBeVisible();
+        await expectAccessible(secretary, "a refused list of teams");
+        await secretary.getByRole("textbox", { name: "Teams, one a line" }).fill("Ash\nBeech\nCherry");
+        await expect(secretary.getByRole("region", { name: "Teams and bars" })).toContainText("3 teams");
+      }
+      await expectAccessibleEverywhere(secretary, path);
+      await secretary.setViewportSize(smallPhone);
+      await expectNoSideways(secretary, path);
+      await secretary.setViewportSize({ width: 1280, height: 800 });
+    });
+  }
+});
+
+test("the secretary adjusts a row with a reason, orders the criteria and draws the lots", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  // The refusal of an adjustment without a reason.
+  watch.expect(/status of 422/);
+  const reader = await visitor(atDesk);
+  await secretary.goto(`${desk}/adjustments`);
+  await secretary.getByLabel("Team").selectOption("Moose");
+  await secretary.getByLabel("Game points").fill("-50");
+  await secretary.getByRole("button", { name: "Adjust" }).click();
+  await expect(secretary.getByText("Write the reason: everybody reads it beside the standings.")).toBeVisible();
+  await expect(secretary.getByLabel("Game points")).toHaveValue("-50");
+  await secretary.getByLabel("Reason").fill("an ineligible substitute");
+  await secretary.getByRole("button", { name: "Adjust" }).click();
+  await expect(secretary.getByRole("listitem").filter({ hasText: "Moose" })).toContainText("an ineligible substitute");
+  await expectAccessibleEverywhere(secretary, "adjustments");
+  await secretary.setViewportSize(smallPhone);
+  await expectNoSideways(secretary, "adjustments");
+  await secretary.setViewportSize({ width: 1280, height: 800 });
+  await reader.goto(`/en${season}/teams/moose/figures`);
+  await expect(reader.getByRole("table")).toContainText("an ineligible substitute");
+
+  await secretary.goto(desk);
+  await secretary.getByText("The criteria, one by one").click();
+  await secretary.getByLabel("Add a criterion").selectOption("Lot");
+  await secretary.getByRole("button", { name: "Game points: take out" }).click();
+  await secretary.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(secretary.getByText(/^Changed\./)).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "an order of criteria");
+  await reader.goto(`/en${season}/standings`);
+  await expect(reader.getByText("The league’s own order: Games won → Lot.")).toBeVisible();
+
+  await secretary.goto(`${desk}/adjustments`);
+  await secretary.getByRole("button", { name: "Draw the lots" }).click();
+  await secretary.getByRole("button", { name: "Draw now" }).click();
+  await expect(secretary.getByText(/^Drawn, with the number \d+\.$/)).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText("Everything before is equal, so the lot decides.").first()).toBeAttached();
+
+  await secretary.getByRole("button", { name: "Undo the draw" }).click();
+  await expect(secretary.getByRole("region", { name: "What this changes" }).getByRole("row")).not.toHaveCount(0);
+  await secretary.getByLabel("Why it is undone, public").fill("Drawn before the last night");
+  await expectAccessibleEverywhere(secretary, "undoing the lots");
+  await secretary.getByRole("button", { name: "Yes, undo it" }).click();
+  await expect(secretary.getByRole("button", { name: "Draw the lots" })).toBeVisible();
+});
+
+test("the secretary prints a card for every table of the night", async ({ secretary }) => {
+  await publishSeasonTonight(secretary, { name: "Cards", teams: ["Left", "Right", "Up", "Down"] });
+  await secretary.goto("/en/desk/evansville-1944/tables");
+  await secretary.getByRole("link", { name: "Print table cards" }).click();
+  await secretary.getByRole("button", { name: "Make the missing links" }).click();
+  await expect(secretary.getByRole("button", { name: "Make the missing links" })).toBeHidden({ timeout: 60_000 });
+  await expect(secretary.getByText(/(Left|Right|Up|Down) – (Left|Right|Up|Down)/).last()).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "table cards");
+  const cards = await secretary.locator("article").count();
+  for (const size of ["US Letter", "A4"]) {
+    await secretary.getByRole("link", { name: size }).click();
+    await expect(secretary.getByRole("link", { name: size })).toHaveAttribute("aria-current", "true");
+    expect((await printed(secretary)).count).toBe(cards);
+  }
+});

@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSideways, smallPhone } from "../accessibility";
+import { drawCup, playMatch } from "../drawn-event";
+import { atDesk, demoLeague, onPhone, test } from "../fixtures";
+
+const teams = ["Owls", "Eagles", "Germania", "Moose"];
+
+test("a winner goes on by itself upon the open bracket and the wall, and into the file and the frame", async ({
+  secretary,
+  visitor,
+}) => {
+  test.slow();
+  const cup = await drawCup(secretary, { name: "Live Cup", teams });
+  const reader = await visitor(atDesk);
+  await reader.goto(cup.page);
+  const phone = await visitor({ ...onPhone, locale: "ru-RU" });
+  await phone.goto(cup.page.replace("/en/", "/ru/"));
+  const wall = await visitor({ viewport: { width: 1920, height: 1080 } });
+  await wall.goto(`/en/wall${demoLeague.replace("/leagues", "")}`);
+  const way = wall.locator(".wall-way");
+  await expect(way.getByRole("heading", { name: "The way to the final" })).toBeVisible();
+  await expect(way).toContainText("Winner of Semi-final 1");
+  await expectAccessible(wall, "the wall of an event");
+  for (const page of [reader, phone]) {
+    await expect(page.locator("[data-live-state=live]")).toBeVisible();
+  }
+  for (const page of [reader, phone, wall]) {
+    await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  }
+  await expect(reader.locator("#match-final")).toContainText("Winner of Owls, Moose");
+
+  await playMatch(secretary, cup, "w1-1", [510, 300]);
+
+  await expect(reader.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
+  await expect(reader.locator("#match-w1-1 .bracket-won")).toContainText("Owls");
+  await expect(reader.locator("#match-final")).toHaveAttribute("data-moved", "");
+  await expect(reader.getByText(/^Live Changed at .*Semi-final 1/)).toBeVisible();
+  await expect(phone.locator("#match-final [data-entrant]")).toHaveText(/Owls/);
+  await expect(way).toContainText("Owls");
+  await expect(way).not.toContainText("Winner of Semi-final 1");
+  for (const page of [reader, phone, wall]) await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+
+  await reader.getByText("On a bar’s own site").click();
+  const snippet = await reader.getByLabel("Line to paste: Live Cup").inputValue();
+  const download = reader.waitForEvent("download");
+  await reader.getByRole("link", { name: "Bracket as a CSV file" }).click();
+  expect((await download).suggestedFilename()).toBe("evansville-1944-live-cup-bracket.csv");
+  const file = await reader.request.get(`/api/exports${demoLeague.replace("/leagues", "")}/${cup.slug}/bracket.csv`);
+  const rows = (await file.text()).split("\r\n");
+  expect(rows[0]).toMatch(/^\ufeffPart,Round,Match,Seed 1,Side 1,Score 1,/);
+  expect(rows[1]).toMatch(/^Bracket,Semi-final,Semi-final 1,1,Owls,1,4,Moose,0,Owls,decided,/);
+
+  const frame = await visitor({ javaScriptEnabled: false });
+  const answer = await frame.goto(/src="([^"]+)"/.exec(snippet)?.[1]?.replaceAll("&amp;", "&") ?? "");
+  expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  await expect(frame.getByRole("link", { name: /^Final: .*Owls.*Winner of Germania, Eagles/ })).toBeVisible();
+  await frame.setViewportSize(smallPhone);
+  await expectNoSideways(frame, "a bracket in a frame");
+  await expect(frame.getByRole("heading", { level: 2, name: "Final", exact: true })).toBeVisible();
+  const framed = await visitor(atDesk);
+  await framed.goto(frame.url());
+  await expectAccessible(framed, "a bracket in a frame");
+
+  for (const path of [`/api/exports/evansville-1944/no-such-cup/bracket.csv`, "/embed/evansville-1944/events/%00"]) {
+    expect((await reader.request.get(path)).status(), path).toBe(404);
+  }
+  const picture = await reader.locator("meta[property='og:image']").getAttribute("content");
+  expect((await reader.request.get(new URL(picture ?? "").pathname)).headers()["content-type"]).toBe("image/png");
+  const machines = await reader.locator("script[type='application/ld+json']").allTextContents();
+  expect(machines.map((text) => JSON.parse(text) as Record<string, unknown>)).toEqual([
+    expect.objectContaining({ "@type": "SportsEvent", name: "Live Cup" }),
+  ]);
+});

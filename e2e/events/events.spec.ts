@@ -1,0 +1,128 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { deskFacts } from "../desk-facts";
+import { onPhone, test } from "../fixtures";
+import { sendCommand } from "../season-by-command";
+
+const league = "/leagues/evansville-1944";
+
+/** An event that anybody may sign up for until it begins. */
+async function publicEvent(secretary: Page, name: string): Promise<{ readonly id: string; readonly slug: string }> {
+  const { league: id, tonight } = await deskFacts(secretary, league, "");
+  const season = newId();
+  const { slug } = await sendCommand(secretary, {
+    ...{ kind: "create-event", league: id, season, who: "teams", rulebook: "clabber", rules: {}, games: 3 },
+    ...{ name, most: 8, deadline: null, fee: "", about: "Come all.", championYear: 2027, ways: [] },
+    nights: [{ date: addDays(isoDate(tonight), 20), time: "19:00" }],
+    venues: [],
+  });
+  await sendCommand(secretary, { kind: "publish-season", league: id, season });
+  return { id, slug: String(slug) };
+}
+
+test("teams sign up for an event without an account, are answered, and check in by the code at the door", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  test.slow();
+  // A name that is on the list already is refused.
+  watch.expect(/status of 422/);
+  const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
+  await secretary.goto(`${desk}/new-event`);
+  await secretary.getByLabel("Name of the event").fill("River Cup");
+  await secretary.getByLabel("Most who can take part").fill("1");
+  await secretary.getByLabel("Fee").fill("$20 a team");
+  await secretary.getByLabel("Who qualifies").fill("First of the league: 1");
+  await secretary.getByRole("button", { name: "Make it public" }).click();
+  await expect(secretary.getByText("The limit is a number from 2 to 512, or empty.")).toBeVisible();
+  await secretary.getByLabel("Most who can take part").fill("2");
+  await expectNoSideways(secretary, "a new event");
+  await expectAccessibleEverywhere(secretary, "a new event");
+  await secretary.getByRole("button", { name: "Make it public" }).click();
+  await expect(secretary.getByRole("heading", { level: 1, name: "River Cup" })).toBeVisible();
+  await expect(secretary.getByText("Nobody waits for an answer.")).toBeVisible();
+
+  const phone = await visitor(onPhone);
+  await phone.goto(`/en${league}/events/river-cup`);
+  const signUp = async (name: string) => {
+    await phone.getByLabel("Name of the team").fill(name);
+    await phone.getByLabel("How to reach you").fill("812-555-0147");
+    await phone.getByRole("button", { name: "Sign up" }).click();
+  };
+  await signUp("Ferrymen");
+  await expect(phone.getByText("You are on the list, as number 1.")).toBeVisible();
+  const link = (await phone.getByRole("link", { name: "Open my private link" }).getAttribute("href")) ?? "";
+  await phone.getByRole("button", { name: "Sign up somebody else" }).click();
+  await signUp("Ferrymen");
+  await expect(phone.getByText("Ferrymen is on the list already.")).toBeVisible();
+  await phone.getByLabel("Name of the team").fill("Dredgers");
+  await phone.getByRole("button", { name: "Sign up" }).click();
+  await expect(phone.getByText("as number 2.")).toBeVisible();
+  await phone.setViewportSize(smallPhone);
+  await expectNoSideways(phone, "an event");
+  await expectAccessibleEverywhere(phone, "an event");
+
+  await secretary.reload();
+  await secretary.getByRole("button", { name: "Accept Ferrymen" }).click();
+  await expect(secretary.getByText("1 of 2 accepted")).toBeVisible();
+  await secretary.getByRole("button", { name: "Ferrymen has paid the fee" }).click();
+  await secretary.getByRole("button", { name: "Put Dredgers on the waiting list" }).click();
+  await expect(secretary.getByText("1 place is free. First on the waiting list: Dredgers.")).toBeVisible();
+  await secretary.getByRole("button", { name: "Make the code" }).click();
+  const door = (await secretary.getByRole("link", { name: "/e/door#" }).textContent()) ?? "";
+  await expectNoSideways(secretary, "an event at the desk");
+  await expectAccessibleEverywhere(secretary, "an event at the desk");
+
+  await phone.goto(link);
+  await expect(phone.getByText("You are accepted.")).toBeVisible();
+  await expect(phone.getByText("The fee is noted as paid.")).toBeVisible();
+  await expectNoSideways(phone, "a private link");
+  await expectAccessibleEverywhere(phone, "a private link");
+  const guest = await visitor(onPhone);
+  await guest.goto(door);
+  await guest.getByRole("button", { name: "Check in Ferrymen" }).click();
+  await expect(guest.getByText("1 of 1 are checked in.")).toBeVisible();
+  await guest.setViewportSize(smallPhone);
+  await expectNoSideways(guest, "the door");
+  await expectAccessibleEverywhere(guest, "the door");
+  await phone.reload();
+  await expect(phone.getByText("You are checked in.")).toBeVisible();
+  await phone.getByRole("button", { name: "I do not come after all" }).click();
+  await phone.getByRole("button", { name: "I do not come", exact: true }).click();
+  await expect(phone.getByText("You have said that you do not come.")).toBeVisible();
+});
+
+test("an event reads whole without scripts, and a torn private link says so", async ({ secretary, visitor, watch }) => {
+  watch.expect(/status of 404/);
+  const { id, slug } = await publicEvent(secretary, "Reading Cup");
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto(`/en${league}/events/${slug}`);
+  await expect(reader.getByText("Come all.")).toBeVisible();
+  await expect(reader.getByText("It names the City Champion of 2027.")).toBeVisible();
+  await expect(reader.getByText("0 of 8 places are taken.")).toBeVisible();
+  // Told within <noscript>, which no text is looked for in.
+  expect(await reader.content()).toContain("Signing up needs a browser that runs scripts.");
+  const guest = await visitor(onPhone);
+  await guest.goto(`/en/e#${id}.${newId()}.${"A".repeat(22)}`);
+  await expect(guest.getByText("This address is no sign-up’s private link.")).toBeVisible();
+});
+
+test("a form whose script does not come says so, and comes with the network", async ({ secretary, visitor, watch }) => {
+  watch.expect(/Failed to load resource|ChunkLoadError/);
+  const { slug } = await publicEvent(secretary, "Far Cup");
+  const phone = await visitor(onPhone);
+  const address = `/en${league}/events/${slug}`;
+  const html = await (await phone.request.get(address)).text();
+  // What the page itself names comes; what its scripts ask for afterwards does not.
+  await phone.route("**/_next/static/chunks/*.js", (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort("internetdisconnected"),
+  );
+  await phone.goto(address);
+  await expect(phone.getByText("The form comes as soon as there is a network.")).toBeVisible();
+  await expect(phone.getByText("Come all.")).toBeVisible();
+  await phone.unroute("**/_next/static/chunks/*.js");
+  await expect(phone.getByLabel("Name of the team")).toBeVisible();
+});

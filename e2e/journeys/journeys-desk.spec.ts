@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { made } from "@/lib/test-kit/made";
+import { expectNoSideways } from "../accessibility";
+import { disputedMatch } from "../disputed-match";
+import { drawCup } from "../drawn-event";
+import { test } from "../fixtures";
+import { ChangesPage } from "../pages/changes-page";
+import { type MadeSeason, makeSeason, sendCommand } from "../season-by-command";
+import { Journeys } from "../tap-count";
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const;
+
+const twelve = ["Anchors", "Barrels", "Cutters", "Dockers", "Ferrymen", "Gaugers"]
+  .concat(["Haulers", "Ironmen", "Jacks", "Kegs", "Lanterns", "Millers"])
+  .map((team, at) => `${team}, ${["Dock", "Mill", "Forge", "Kiln"][at % 4]}`)
+  .join("\n");
+
+/** The meetings of a season's first night, last week's, with a game of six hands each: 524 to 448. */
+async function playLastWeek(secretary: Page, season: MadeSeason): Promise<void> {
+  for (const { match } of season.meetings.filter(({ date }) => date === season.firstNight)) {
+    const key = { league: season.league, match, table: 1, game: 1 };
+    await sendCommand(secretary, { kind: "start-game", ...key, firstDealer: 0 });
+    for (const [at, maker] of ([0, 1, 0, 1, 0, 0] as const).entries())
+      await sendCommand(secretary, {
+        kind: "record-hand",
+        ...key,
+        hand: at + 1,
+        baseRevision: 0,
+        entry: made(100, maker),
+      });
+  }
+}
+
+for (const size of sizes) {
+  const { width } = size;
+  test(`the desk's journeys in one sitting, each within its limit, at ${width} × ${size.height}`, async ({
+    secretary: maker,
+    visitor,
+    signedIn,
+  }) => {
+    const named = (bird: string) => `${bird} ${width}`;
+    const clubs = ["Terns, Quay", "Gulls, Quay", "Auks, Pier", "Puffins, Pier", "Skuas, Mole", "Petrels, Mole"];
+    const name = named("Sitting at the desk");
+    const season = await makeSeason(maker, {
+      name,
+      teams: clubs.map((club) => club.replace(",", ` ${width},`)),
+      inDays: -7,
+      games: 1,
+    });
+    await playLastWeek(maker, season);
+    const dispute = await disputedMatch(maker, await visitor(), [named("Swifts"), named("Swallows")]);
+    const cup = [named("Otters"), named("Beavers")];
+    await drawCup(maker, { name: named("Desk Cup"), teams: cup, settings: { thirdPlace: false } });
+
+    const desk = await visitor({ storageState: signedIn, viewport: size, screen: size, hasTouch: width < 1000 });
+    const journeys = new Journeys();
+    await journeys.count(desk);
+    const tap = (target: Locator) => (width < 1000 ? target.tap() : target.click());
+    const key = (name: string | RegExp) => desk.getByRole("button", { name, exact: typeof name === "string" });
+    const link = (name: string | RegExp) => desk.getByRole("link", { name, exact: typeof name === "string" });
+    const type = async (field: Locator, text: string) => {
+      await tap(field);
+      await field.fill(text);
+    };
+    /** A journey that begins at the desk's first page. */
+    const fromDesk = async (what: string, limit: number, journey: () => Promise<void>, mostSeconds?: number) => {
+      await desk.goto("/en/desk");
+      await expect(desk.getByRole("heading", { level: 1, name: "The desk" })).toBeVisible();
+      return journeys.walk(what, limit, journey, mostSeconds);
+    };
+    const published = desk.getByRole("heading", { level: 1, name: / is published$/ });
+
+    const setUp = async () => {
+      await tap(link("New season"));
+      await type(desk.getByLabel("Name of the season"), named("Twelve"));
+      await type(desk.getByLabel("Teams, one a line"), twelve);
+      await tap(key("Next"));
+      await type(desk.getByLabel("First night"), "2027-01-07");
+      await tap(key("Next"));
+      await expect(key("Publish"), "publishing is in view").toBeInViewport();
+      await tap(key("Publish"));
+      await expect(published).toHaveText(`${named("Twelve")} is published`);
+    };
+    await fromDesk("set up a season of twelve teams, three screens", 7, setUp, 120);
+
+    await fromDesk("the checklist before the first night", 1, async () => {
+      await tap(link(`Checklist: 0 of 5: ${named("Twelve")}`));
+      await expect(published).toBeVisible();
+    });
+
+    const nextYear = async () => {
+      await tap(link("New season"));
+      await tap(key(`Copy ${named("Twelve")}`));
+      await tap(desk.getByRole("checkbox", { name: "Gaugers" }));
+      await tap(key("Next"));
+      await tap(key("Next"));
+      await tap(key("Publish"));
+      await expect(published).toBeVisible();
+    };
+    await fromDesk("next year: copy, tick who returns, publish", 6, nextYear, 45);
+
+    await fromDesk("to last week's match", 3, async () => {
+      await tap(link(name));
+      await tap(desk.locator("summary").first());
+      await tap(link("Correct the score"));
+      await expect(link("Correct hand 5")).toBeVisible();
+    });
+    await journeys.walk("correct last week's score, with the reason", 5, async () => {
+      await tap(link("Correct hand 5"));
+      for (const digit of "110") await tap(key(digit));
+      const moves = desk.getByRole("region", { name: "What this changes" }).getByRole("row");
+      await expect(moves.nth(1)).toContainText(/becomes/);
+      await expect(moves.nth(1), "what moves is in view").toBeInViewport();
+      await tap(key("Wrong figure"));
+      await desk.waitForURL("**/matches/*");
+    });
+
+    await fromDesk("rule a dispute", 3, async () => {
+      await tap(link(new RegExp(`^${dispute.home} – ${dispute.away}, game 1`)));
+      await tap(desk.getByRole("radio", { name: `The version of ${dispute.away} stands` }));
+      await tap(key("Rule so"));
+      await expect(desk.getByText(/^Ruled: /)).toBeVisible();
+    });
+
+    const changes = new ChangesPage(desk);
+    await fromDesk("postpone a match", 5, async () => {
+      await tap(link("Tonight"));
+      await tap(link(new RegExp(`^Postpone: .*(Terns|Gulls) ${width}`)).first());
+      await expect(desk.getByText("Both teams and the bar are free then.")).toBeVisible();
+      await tap(desk.getByRole("group", { name: "New date" }).getByRole("radio").nth(1));
+      await type(desk.getByLabel(/^Reason, public/), "Flu");
+      await tap(key(/^Postpone to /));
+      await expect(changes.done).toBeVisible();
+    });
+
+    const atMole = season.teams.find((team) => team.name === named("Skuas"))?.entrant;
+    const nights = season.meetings.filter(({ home }) => home === atMole).map(({ date }) => date);
+    await fromDesk("a bar closes", 8, async () => {
+      await tap(link(`Changes: ${name}`));
+      await changes.happened("A bar is closed on a date");
+      await changes.choose("Bar", `Mole (${name})`);
+      await type(desk.getByLabel("Closed on"), nights.toSorted().at(-1) ?? "");
+      await tap(key("Work out the plan"));
+      await expect(changes.proof).toContainText("proved");
+      await tap(key("Accept this plan"));
+      await expect(changes.done).toBeVisible();
+    });
+    await journeys.walk("and is undone", 1, async () => {
+      await tap(changes.log.getByRole("button", { name: /^Undo/ }).first());
+      await expect(changes.log.getByText("Undone")).toBeVisible();
+    });
+
+    const result = async (match: RegExp, where: string) => {
+      await tap(link("Tonight"));
+      await tap(link(match).first());
+      await expect(desk.getByText(where, { exact: true })).toBeVisible();
+      await tap(key("Enter the final score only"));
+      for (const digit of "510320") await tap(key(digit));
+      await tap(key("Save the score"));
+      await expect(key("Correct the score")).toBeVisible();
+    };
+    const birds = new RegExp(`^Sheet: (${clubs.map((club) => club.split(",")[0]).join("|")}) ${width}`);
+    const ofSeason = await fromDesk("a match of the season", 10, () => result(birds, "week 2"));
+    const others = new RegExp(`^Sheet: (${cup.join("|")})`);
+    await fromDesk("a match of an event, as one of the season", ofSeason, () => result(others, "round 1"));
+
+    await fromDesk("a team withdraws", 8, async () => {
+      await tap(link(`Changes: ${name}`));
+      await changes.happened("A team withdraws");
+      await changes.choose("Team", named("Skuas"));
+      await tap(desk.getByRole("radio", { name: /the rest forfeited/ }));
+      await tap(key("Work out the plan"));
+      await expect(changes.preview.getByRole("row", { name: named("Skuas") })).toContainText("withdrawn");
+      await expectNoSideways(desk, "a withdrawal");
+      await tap(key("Accept this plan"));
+      await expect(changes.done).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { onPhone, test } from "../fixtures";
+import { LineUpPage } from "../pages/line-up-page";
+import { TeamsPage } from "../pages/teams-page";
+import { makeSeason, sendCommand } from "../season-by-command";
+
+const league = "evansville-1944";
+
+test("a player says that he can't come; his team, the desk and the line-up know, and he can after all", async ({
+  secretary,
+  visitor,
+}) => {
+  test.slow();
+  const season = await makeSeason(secretary, { name: "Who comes", teams: ["Lamplighters", "Millwrights"] });
+  const [lamps] = season.teams;
+  const key = { league: season.league, season: season.id, entrant: lamps?.entrant };
+  await sendCommand(secretary, { kind: "add-members", ...key, names: ["Ada Weiss", "Jim Roth"] });
+  await sendCommand(secretary, { kind: "add-members", ...key, names: ["Otto Lang"], role: "substitute" });
+
+  const teams = new TeamsPage(secretary);
+  await secretary.goto(`${season.desk}/teams`);
+  await teams.team("Lamplighters").getByRole("button", { name: "Make the card of Lamplighters" }).click();
+  const address = await teams.team("Lamplighters").getByRole("link", { name: "/t/team#" }).textContent();
+  await expectNoSideways(secretary, "teams with a card");
+  await expectAccessibleEverywhere(secretary, "teams with a card");
+
+  const phone = await visitor(onPhone);
+  await phone.goto(address ?? "");
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Lamplighters: who can come");
+  await phone.getByLabel("I am").selectOption("Jim Roth");
+  await phone.getByRole("button", { name: "I can’t come" }).first().click();
+  await phone.getByLabel("Why").fill("my shift");
+  await phone.getByRole("button", { name: "Tell my team" }).click();
+  await expect(phone.getByText("Jim Roth can’t come: my shift")).toBeVisible();
+  await expect(phone.getByText("Could step in: Otto Lang.")).toBeVisible();
+  await expect(phone.getByLabel("A message to captain and substitutes")).toHaveValue(
+    /Jim Roth can’t come on .* \(against Millwrights/,
+  );
+  await phone.setViewportSize(smallPhone);
+  await expectNoSideways(phone, "who can come");
+  await expectAccessibleEverywhere(phone, "who can come");
+
+  // From then on it stands at the head of every page of the league on a phone that has the card.
+  await phone.goto(`/en/leagues/${league}`);
+  await expect(phone.getByRole("link", { name: "1 can’t come" })).toBeVisible();
+  await expectNoSideways(phone, "a league's page with who can't come");
+
+  await secretary.goto(`/en/desk/${league}/tonight`);
+  await expect(secretary.getByText("Can’t come: Jim Roth (Lamplighters).")).toBeVisible();
+  await secretary.goto(`${season.desk}/teams`);
+  await teams.lineUp("Lamplighters");
+  await new LineUpPage(secretary).chair("Lamplighters").selectOption({ label: "Jim Roth" });
+  await expect(secretary.getByText("Jim Roth said not to be coming.")).toBeVisible();
+
+  await phone.getByRole("link", { name: "1 can’t come" }).click();
+  await phone.getByRole("button", { name: "I can come after all" }).click();
+  await expect(phone.getByText("Nobody has said that they can’t come.").first()).toBeVisible();
+  await expect(phone.getByLabel("I am").locator("option:checked")).toHaveText("Jim Roth");
+});
+
+test("a card that was ended opens nothing, and says so; a torn address neither", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 4(04|10)/);
+  const season = await makeSeason(secretary, { name: "Cards that end", teams: ["Potters", "Weavers"] });
+  const card = newId();
+  const [potters] = season.teams;
+  await sendCommand(secretary, { kind: "issue-team-card", league: season.league, card, entrant: potters?.entrant });
+  await secretary.goto(`${season.desk}/teams`);
+  const address = await secretary.getByRole("link", { name: "/t/team#" }).textContent();
+  await sendCommand(secretary, { kind: "revoke-team-card", league: season.league, card });
+  const said = async (at: string) => opened(await visitor(onPhone), at);
+  await expect((await said(address ?? "")).getByText("This team’s card has ended.")).toBeVisible();
+  await expect((await said(`${address?.slice(0, -3)}AAA`)).getByText("This address is no team’s card.")).toBeVisible();
+  await expect((await said("/en/t/team#torn")).getByText("This page is opened by a team’s card")).toBeVisible();
+});
+
+async function opened(page: Page, address: string): Promise<Page> {
+  await page.goto("about:blank");
+  await page.goto(address);
+  return page;
+}

@@ -1,0 +1,202 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { demoLeague, onPhone, test } from "../fixtures";
+
+const desk = "/en/desk/evansville-1944";
+
+/** Writes an invitation at the desk, and gives its address. */
+async function invite(secretary: Page, role: string, forWhom: string): Promise<string> {
+  await secretary.goto(`${desk}/members`);
+  const invitations = secretary.getByRole("region", { name: "Invitations" });
+  await invitations.getByLabel("Role").selectOption({ label: role });
+  await invitations.getByLabel("Whom it is for").fill(forWhom);
+  await invitations.getByRole("button", { name: "Write an invitation" }).click();
+  const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
+  await expect(line).toContainText(role);
+  return (await line.getByRole("link").getAttribute("href")) ?? "";
+}
+
+/** Follows an invitation without an account: makes one, and accepts. */
+async function joinAs(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail").fill(`${name.toLowerCase()}@members.example`);
+  await page.getByLabel("Password").fill("short");
+  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await expect(page.getByText("10 characters").last()).toBeVisible();
+  await page.getByLabel("Password").fill("a sentence for the tests");
+  await page.getByRole("button", { name: "Make the account and accept" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
+}
+
+test("an invitation is followed without an account, gives its role once, and the role ends at once", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 40[34]/);
+  const address = await invite(secretary, "Bar host", "Nora");
+  await expectNoSideways(secretary, "members");
+  await expectAccessibleEverywhere(secretary, "members");
+  const nora = await visitor(onPhone);
+  await nora.goto(address);
+  await expect(nora.getByText("invites you: Bar host")).toBeVisible();
+  await expectNoSideways(nora, "an invitation");
+  await expectAccessibleEverywhere(nora, "an invitation", [smallPhone]);
+  await joinAs(nora, address, "Nora");
+
+  const log = `/en${demoLeague}/log`;
+  await nora.goto(log);
+  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+
+  const other = await visitor(onPhone);
+  await other.goto(address);
+  await expect(other.getByText("This invitation was used.")).toBeVisible();
+
+  await secretary.reload();
+  const holders = secretary.getByRole("region", { name: "People with a role" });
+  await holders.getByRole("button", { name: "End the role of Nora: Bar host" }).click();
+  await holders.getByRole("button", { name: "End the role", exact: true }).click();
+  await expect(holders.getByText("Nora")).toHaveCount(0);
+  await nora.goto(log);
+  await expect(nora.getByRole("heading", { level: 1, name: "The log" })).toHaveCount(0);
+});
+
+test("what a secretary made ends with the role, and the desk lists it", async ({ secretary, visitor }) => {
+  const nora = await visitor(onPhone);
+  await joinAs(nora, await invite(secretary, "Secretary", "Olga"), "Olga");
+  const forWhom = "Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club";
+  const address = await invite(nora, "Captain", forWhom);
+  await secretary.goto(`${desk}/members`);
+  const holders = secretary.getByRole("region", { name: "People with a role" });
+  await holders.getByRole("button", { name: "End the role of Olga: Secretary" }).click();
+  await expect(holders.getByText("Open invitations, table links and cards made by Olga end too")).toBeVisible();
+  await holders.getByRole("button", { name: "End the role", exact: true }).click();
+  await expect(holders.getByText("Olga")).toHaveCount(0);
+  await nora.goto(address);
+  await expect(nora.getByText("This invitation was ended")).toBeVisible();
+
+  await secretary.setViewportSize({ width: 320, height: 640 });
+  for (const [locale, told] of [
+    ["en", `Invitation: Captain, for ${forWhom}`],
+    ["ru", `Приглашение: Капитан, для кого: ${forWhom}`],
+  ] as const) {
+    for (const page of ["desk", "desk/evansville-1944/members"]) {
+      await secretary.goto(`/${locale}/${page}`);
+      await expect(secretary.getByRole("link", { name: told })).toBeVisible();
+      await expectNoSideways(secretary, `what ended (${locale}/${page})`);
+    }
+  }
+  await expectAccessibleEverywhere(secretary, "what ended", [smallPhone]);
+});
+
+test("somebody says which player they are, and the desk confirms it", async ({ secretary, visitor, watch }) => {
+  watch.expect(/status of 404/);
+  const page = await visitor(onPhone);
+  await joinAs(page, await invite(secretary, "Player", "Rob"), "Rob");
+  await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
+  await page.getByRole("link", { name: "Walter K.", exact: true }).click();
+  await page.getByRole("link", { name: "I am this player" }).click();
+  await page.getByRole("button", { name: "I am this player" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain or the secretary" })).toBeVisible();
+  await expectAccessibleEverywhere(page, "a claim", [smallPhone]);
+
+  await secretary.goto(`${desk}/members`);
+  await secretary.getByRole("button", { name: "Rob is Walter K.: that is right" }).click();
+  await expect(secretary.getByRole("region", { name: "Who says to be a player" })).toHaveCount(0);
+  await expect(secretary.getByRole("region", { name: "People with a role" })).toContainText("Walter K.");
+  await page.reload();
+  await expect(page.getByText("This is you.")).toBeVisible();
+});
+
+test("a stranger says which player they are, with an account that begins when the desk confirms it", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 40[14]/);
+  const page = await visitor({ ...onPhone, viewport: smallPhone });
+  await page.goto(`/en${demoLeague}/demo-season/teams/servel`);
+  await page.getByRole("link", { name: "Earl S.", exact: true }).click();
+  await page.getByRole("link", { name: "I am this player" }).click();
+  const ask = async (name: string) => {
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("E-mail").fill("stranger@members.example");
+    await page.getByLabel("Password").fill("a sentence for the tests");
+    await page.getByRole("button", { name: "I am this player" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
+  };
+  const answer = async (name: string) => {
+    await secretary.goto("/en/desk");
+    const claims = secretary.getByRole("region", { name: "Who says to be a player" });
+    await claims.getByRole("button", { name }).click();
+    await expect(claims).toHaveCount(0);
+  };
+  await expectAccessibleEverywhere(page, "a stranger's claim", [smallPhone]);
+  await expectNoSideways(page, "a stranger's claim");
+
+  await test.step("a no is told, and they may ask again", async () => {
+    await ask("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club");
+    await expectNoSideways(page, "a claim that waits");
+    await secretary.goto("/en/desk");
+    await expect(secretary.getByText("new account")).toBeVisible();
+    await answer("Wolfeschlegelsteinhausenbergerdorff of the Evansville Country Club is not Earl S.");
+    await page.reload();
+    await expect(page.getByText("Your captain or the secretary said no.")).toBeVisible();
+  });
+
+  await test.step("until the yes the account signs nobody in", async () => {
+    await ask("Rita");
+    const other = await visitor(onPhone);
+    await other.goto("/en/sign-in");
+    await other.getByLabel("E-mail").first().fill("stranger@members.example");
+    await other.getByRole("textbox", { name: "Password" }).fill("a sentence for the tests");
+    await other.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(other.getByRole("alert").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
+  });
+
+  await test.step("after it they sign in where they asked, and are the player", async () => {
+    await answer("Rita is Earl S.: that is right");
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
+    await page.getByLabel("E-mail").fill("stranger@members.example");
+    await page.getByLabel("Password").fill("a sentence for the tests");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("This is you.")).toBeVisible();
+    await page.goto(`/en${demoLeague}/log`);
+    await expect(page.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
+  });
+});
+
+test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {
+  await secretary.goto(`${desk}/league`);
+  await expectAccessibleEverywhere(secretary, "a league's desk");
+  await secretary.getByLabel("Colour").selectOption({ label: "River blue" });
+  await secretary.getByLabel("Search engines may show").uncheck();
+  await secretary.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(secretary.getByText("Saved.")).toBeVisible();
+  const reader = await visitor({ javaScriptEnabled: false });
+  await reader.goto(`/en${demoLeague}/demo-season/standings`);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(reader.locator("[data-accent=river]")).toHaveCount(1);
+  await reader.goto("/en/city");
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});
+
+test("who may do what is a page, in both languages, without scripts", async ({ visitor, page }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  for (const [locale, title] of [
+    ["en", "Who may do what"],
+    ["ru", "Кто что может"],
+  ] as const) {
+    await reader.goto(`/${locale}/who-may-do-what`);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoSideways(reader, `who may do what (${locale})`);
+  }
+  await page.goto("/en/who-may-do-what");
+  const row = page.getByRole("row", { name: /Write on the score sheet/ });
+  await expect(row).toContainText("a phone at the table, bar host, secretary, owner");
+  await expectAccessibleEverywhere(page, "who may do what");
+});

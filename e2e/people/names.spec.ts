@@ -1,0 +1,240 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { crawl } from "../crawl";
+import { deskFacts } from "../desk-facts";
+import { openDesk } from "../desk-steps";
+import { atDesk, onPhone, test } from "../fixtures";
+import { OwnServer } from "../own-server";
+import { makePlayersSeason, makeSeason, sendCommand } from "../season-by-command";
+
+const full = "Wilhelmina Quackenbush";
+const told = /wilhelmina|quackenbush/i;
+const shown = "W. Q.";
+const home = "/leagues/river-league";
+
+/** A league of a server of its own in which somebody plays in a team, alone, in an event, and has played. */
+async function leagueOf(secretary: Page) {
+  const teams = ["Owls, Mill Tavern", "Eagles, Mill Tavern", "Moose, Court Grill", "Servel, Court Grill"];
+  const season = await makeSeason(secretary, { name: "Fall", teams, games: 1, league: home });
+  const { league } = season;
+  const [owls] = season.teams;
+  const key = { league, season: season.id };
+  await sendCommand(secretary, {
+    kind: "add-members",
+    ...key,
+    entrant: owls?.entrant,
+    names: [full, "Ada Weiss"],
+    role: "captain",
+  });
+  await sendCommand(secretary, { kind: "save-spare", ...key, name: full, entrants: [], most: null, until: null });
+  const { matches } = await deskFacts(secretary, home);
+  const match = matches.find(({ sides }) => sides.includes("Owls"));
+  const seat = match?.sides[0] === "Owls" ? 0 : 1;
+  const sheet = { league, match: match?.id, table: 1, game: 1 };
+  await sendCommand(secretary, {
+    kind: "set-line-up",
+    league,
+    match: match?.id,
+    table: 1,
+    fromGame: 1,
+    seats: [{ seat, name: full }],
+  });
+  await sendCommand(secretary, { kind: "record-final-score", ...sheet, totals: [520, 300], seen: null });
+  const players = [full, "Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus"];
+  const alone = await makePlayersSeason(secretary, {
+    name: "Singles",
+    players,
+    rulebook: "clabber",
+    kind: "partners",
+    rounds: 2,
+    league: home,
+  });
+  const event = newId();
+  await sendCommand(secretary, {
+    ...{
+      kind: "create-event",
+      league,
+      season: event,
+      who: "singles",
+      rulebook: "joker",
+      rules: {},
+      games: 1,
+      name: "Cup",
+    },
+    ...{ most: null, deadline: null, fee: "", about: "", championYear: 2026, ways: [], venues: [] },
+    nights: [{ date: "2026-12-03", time: "19:00" }],
+  });
+  await sendCommand(secretary, { kind: "publish-season", league, season: event });
+  for (const name of [full, "Ann", "Bob", "Cid", "Dot"]) {
+    const words = { name, members: [], contact: "", note: "", bar: "", club: "" };
+    await sendCommand(secretary, {
+      kind: "invite",
+      league,
+      season: event,
+      signUp: newId(),
+      ...words,
+      home: null,
+      way: null,
+    });
+  }
+  const draw = { format: "tables-of-four", settings: {}, seeds: { kind: "lot" } };
+  await sendCommand(secretary, { kind: "draw-event", league, season: event, ...draw });
+  return { league, season, alone, match: match?.id ?? "" };
+}
+
+/** The pages and files of the league that anybody may read; where the language makes another page, in both by `npm run prove`. */
+const languages = process.env["PROVE"] ? "(?:en|ru)" : "en";
+const pagesToRead = new RegExp(`^/${languages}/(?:leagues|wall|city)\\b`);
+const isPublic = (path: string) =>
+  (pagesToRead.test(path) || /^\/(?:embed|api\/(?:feeds|exports|leagues|next-match|follows))\//.test(path)) &&
+  !/\/live\b|\/log\b/.test(path);
+
+test("a name that is shown by its initials stands on no page and in no file that anybody may read", async ({
+  visitor,
+}) => {
+  test.setTimeout(600_000);
+  const server = await OwnServer.start();
+  try {
+    const secretary = await visitor({ ...atDesk, baseURL: server.origin });
+    await openDesk(secretary, server, "River league");
+    const { season, alone, match } = await leagueOf(secretary);
+    const { request } = (await visitor({ baseURL: server.origin })).context();
+    const [slug = "", other = ""] = [season, alone].map(({ address }) => address.split("/").at(-1));
+    const starts = [
+      ...["/", "/en", "/ru", `/en${home}`, `/ru${home}`, "/en/city", "/en/city/2026"],
+      ...[`/en/wall/river-league`, "/api/leagues/river-league/wall", "/api/follows", `/api/sheets/${match}`],
+      ...["standings", "schedule", "tonight", "bulletin"].map((part) => `/embed/river-league/${part}`),
+      ...[slug, other].flatMap((one) => [
+        `/en${home}/${one}/take-away`,
+        ...["schedule", "standings", "results"].map((file) => `/api/exports/river-league/${one}/${file}.csv`),
+      ]),
+    ];
+    const read = () => crawl(request, server.origin, starts, isPublic);
+    const before = await read();
+    const named = [...before].filter(([, text]) => told.test(text)).map(([path]) => path);
+    for (const kind of [
+      /\/teams\/owls$/,
+      /\/players\//,
+      /\/matches\//,
+      /\/seats/,
+      /\/events\/cup$/,
+      /\.csv$/,
+      /\.ics/,
+      /^\/embed\//,
+    ])
+      expect(
+        named.filter((path) => kind.test(path)),
+        `the name is told at ${kind}`,
+      ).not.toEqual([]);
+
+    await secretary.goto("/en/desk/river-league/members");
+    const names = secretary.getByRole("region", { name: "Names in public" });
+    await names.getByLabel("Player").selectOption({ label: full });
+    await names.getByRole("button", { name: "Show initials only" }).click();
+    await expect(names.getByText(`shown as ${shown}`)).toBeVisible();
+    await expectAccessibleEverywhere(secretary, "members");
+
+    const after = await read();
+    expect([...after].filter(([path, text]) => told.test(path) || told.test(text)).map(([path]) => path)).toEqual([]);
+    // Every page but those that have the name in their address still is one, and tells of the same person.
+    const expected = named.filter((path) => !told.test(path));
+    expect(expected.filter((path) => !after.get(path)?.includes(shown))).toEqual([]);
+    expect(after.size).toBeGreaterThanOrEqual(before.size - 5);
+
+    await secretary.goto(`/en/desk/river-league/seasons/${slug}/teams`);
+    await expect(secretary.getByRole("listitem").filter({ hasText: full }).first()).toContainText(`shown as ${shown}`);
+    await secretary.goto("/en/desk/river-league/members");
+    await names.getByRole("button", { name: `Show the name of ${full} again` }).click();
+    await expect(names.getByText("Everybody is shown by name.")).toBeVisible();
+    const again = await crawl(request, server.origin, named, () => false);
+    expect([...again].filter(([, text]) => !told.test(text)).map(([path]) => path)).toEqual([]);
+  } finally {
+    await server.discard();
+  }
+});
+
+test("a player says on the account's page that initials are enough, and takes it back", async ({
+  secretary,
+  visitor,
+}) => {
+  await secretary.goto("/en/desk/evansville-1944/members");
+  const invitations = secretary.getByRole("region", { name: "Invitations" });
+  await invitations.getByLabel("Role").selectOption({ label: "Player" });
+  await invitations.getByLabel("Whom it is for").fill("Nora");
+  await invitations.getByLabel("Which player they are").selectOption({ label: "Walter K." });
+  await invitations.getByRole("button", { name: "Write an invitation" }).click();
+  const line = invitations.getByRole("listitem").filter({ hasText: "Nora" });
+  const address = (await line.getByRole("link").getAttribute("href")) ?? "";
+  const nora = await visitor({ ...onPhone, viewport: smallPhone });
+  await nora.goto(address);
+  await nora.getByLabel("Your name").fill("Nora");
+  await nora.getByLabel("E-mail").fill("nora@names.example");
+  await nora.getByLabel("Password").fill("a sentence for the tests");
+  await nora.getByRole("button", { name: "Make the account and accept" }).click();
+  await expect(nora.getByRole("status").filter({ hasText: "Done" })).toBeVisible();
+
+  await nora.goto("/en/account");
+  const sheet = nora.getByRole("region", { name: "Your name in public" });
+  await sheet.getByRole("button", { name: /^Show my initials only/ }).click();
+  await expect(sheet.getByText("Everybody reads “W. K.”")).toBeVisible();
+  await expectNoSideways(nora, "account");
+  await expectAccessibleEverywhere(nora, "account");
+  const roster = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await roster.goto("/ru/leagues/evansville-1944/demo-season/teams/servel");
+  await roster.getByRole("link", { name: "W. K.", exact: true }).click();
+  await expect(roster.getByRole("heading", { level: 1 })).toHaveText("W. K.");
+  await nora.goto(roster.url().replace("/ru/leagues/evansville-1944/players", "/en/claim/evansville-1944"));
+  await expect(nora.getByText("This is you.")).toBeVisible();
+  await expectAccessibleEverywhere(nora, "the player's own page");
+  await nora.getByRole("button", { name: /^Show my name again/ }).click();
+  await expect(nora.getByText("Everybody reads “Walter K.”")).toBeVisible();
+});
+
+test("a league's pages are offered in its languages only; old links in another go on working", async ({
+  secretary,
+  visitor,
+}) => {
+  await secretary.goto("/en/desk/evansville-1944/league");
+  const offered = secretary.getByRole("group", { name: "Its pages are offered in" });
+  await expect(offered.getByRole("checkbox", { name: "English" })).toBeDisabled();
+  await offered.getByRole("checkbox", { name: "Русский" }).uncheck();
+  await secretary.getByRole("button", { name: "Save" }).click();
+  await expect(secretary.getByText("Saved.")).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "the league at the desk");
+  await expectNoSideways(secretary, "the league at the desk");
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await reader.goto("/en/leagues/evansville-1944");
+  await expect(reader.getByRole("link", { name: "Русский" })).toHaveCount(0);
+  const answer = await reader.goto("/ru/leagues/evansville-1944");
+  expect(answer?.status()).toBe(200);
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expect(reader.getByRole("banner").getByRole("link", { name: "English" })).toBeVisible();
+  await reader.goto("/ru");
+  await reader
+    .getByRole("link", { name: /Evansville/ })
+    .first()
+    .click();
+  await expect(reader).toHaveURL(/\/en\/leagues\//);
+});
+
+test("the desk chooses a team's short name; it stands where room is short, and the whole name is read aloud", async ({
+  secretary,
+  visitor,
+}) => {
+  await secretary.goto("/en/desk/evansville-1944/seasons/demo-season/teams");
+  const sheet = secretary.getByRole("region", { name: "Servel", exact: true });
+  await sheet.getByText("Names of Servel").click();
+  await sheet.getByLabel("Short name").fill("Fridges");
+  await sheet.getByLabel("English says “the Servel”").check();
+  await sheet.getByRole("button", { name: "Save names" }).click();
+  await expect(sheet.getByText("Saved.")).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "teams");
+  const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
+  await reader.goto("/en/leagues/evansville-1944/demo-season/standings");
+  const name = reader.getByRole("rowheader", { name: /^Servel/ }).locator("[data-short]");
+  await expect(name).toHaveAttribute("data-short", "Fridges");
+  expect(await name.evaluate((one) => getComputedStyle(one, "::after").content)).toContain("Fridges");
+  await expect(reader.getByText(/^Why .*\bthe Servel\b/).first()).toBeAttached();
+  await expectNoSideways(reader, "standings");
+});

@@ -1,0 +1,106 @@
+import { expect } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { demoLeague, onPhone, test } from "../fixtures";
+import { papers, printed } from "../printed";
+
+test("the road to City Champion reads complete without scripts, from the first page to the bracket", async ({
+  visitor,
+}) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  await reader.goto("/en");
+  await reader.getByRole("link", { name: /^The road to City Champion \d{4}$/ }).click();
+  const heading = reader.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^The road to City Champion \d{4}$/);
+  const year = Number((await heading.textContent())?.slice(-4));
+  const event = reader.getByRole("region", { name: `City Championship ${year}` });
+  await expect(event.getByText("12 of 12 places are taken.")).toBeVisible();
+  await expect(event.getByText("1 more is on the waiting list.")).toBeVisible();
+  await expect(event.getByRole("heading", { level: 3, name: "The clubs of the league 8 of 8 places" })).toBeVisible();
+  await expect(event.getByRole("listitem").filter({ hasText: "Howell Yards" })).toBeVisible();
+  // The quarter-finals are played.
+  await expect(event.getByText("still in it")).toHaveCount(4);
+  await expect(event.getByText("places 5 to 8")).toHaveCount(4);
+  await expectNoSideways(reader, "the road");
+  const roll = reader.getByRole("table", { name: "City Champions of the years" });
+  await expect(roll.getByRole("row", { name: `${year} still to be found` })).toBeVisible();
+  const champion =
+    (await roll
+      .getByRole("row", { name: String(year - 1) })
+      .getByRole("cell")
+      .textContent()) ?? "";
+  await roll.getByRole("link", { name: String(year - 1) }).click();
+  await expect(reader.getByText(`City Champion ${year - 1}: ${champion}`)).toBeVisible();
+  const ended = reader.getByRole("list", { name: "How it ended" });
+  await expect(ended.getByRole("listitem")).toHaveText([`Champion${champion}`, /^Runner-up/, /^Third place/]);
+  await expectNoSideways(reader, "the road behind");
+  await reader.getByRole("link", { name: "Bracket and matches" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: `City Championship ${year - 1}` })).toBeVisible();
+  await expect(reader.getByText(`Champion: ${champion}`)).toBeVisible();
+  await expect(reader.getByRole("list", { name: "How it ended" })).toContainText(champion);
+});
+
+test("the champion of an event stands on the league's page and in its archive", async ({ page }) => {
+  await page.goto(`/en${demoLeague}`);
+  const events = page.getByRole("region", { name: "Events" });
+  const won = events.getByRole("listitem").filter({ has: page.locator("svg") });
+  await expect(won).toHaveCount(1);
+  const [name = "", champion = ""] = [
+    await won.getByRole("link").textContent(),
+    await won.locator("span span").textContent(),
+  ].map((text) => text ?? "");
+  await expectAccessibleEverywhere(page, "a league with events");
+  await page.goto(`/en${demoLeague}/archive`);
+  const hall = page.getByRole("list", { name: `${name}: the places` });
+  await expect(hall).toContainText(champion);
+  await expectAccessibleEverywhere(page, "the archive");
+  await page.setViewportSize(smallPhone);
+  await expectNoSideways(page, "the archive");
+});
+
+test("the city book shuts nobody out, in both languages", async ({ page }) => {
+  for (const locale of ["en", "ru"]) {
+    // The languages differ in their words alone: `npm run prove` runs axe on the Russian pages too.
+    const isAccessibility = locale === "en" || process.env["PROVE"] !== undefined;
+    await page.goto(`/${locale}/city`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/\d{4}/);
+    if (isAccessibility) await expectAccessibleEverywhere(page, `the city book (${locale})`);
+    await page.getByRole("link", { name: /Almanac|Альманах/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Almanac|Альманах/);
+    if (isAccessibility) await expectAccessibleEverywhere(page, `the almanac (${locale})`);
+    await page.setViewportSize(smallPhone);
+    await expectNoSideways(page, `the almanac (${locale})`);
+  }
+});
+
+test("the almanac prints on letter and A4: champions, tables, records, and rulings under their numbers", async ({
+  page,
+}) => {
+  await page.goto("/en/city");
+  await page.getByRole("link", { name: /^Almanac \d{4}, to print$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Almanac \d{4}$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Champions", exact: true })).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Demo season, Evansville/ }).getByRole("row")).toHaveCount(9);
+  await expect(page.getByRole("table", { name: "Records: Evansville Clabber" })).toContainText("Biggest game");
+  await expect(page.getByText(/Howell Yards did not come\./)).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const before = path.replace(/\d{4}/, (year) => String(Number(year) - 1));
+  await page.goto(before);
+  await expect(page.getByText(/^\d{4}-1$/)).toBeVisible();
+  await expect(
+    page.getByText(/Brickyard did not come\..* Reason: The table waited for a quarter of an hour/),
+  ).toBeVisible();
+  for (const [size, { points }] of Object.entries(papers)) {
+    await page.goto(`${path}?paper=${size}`);
+    const { sizes, count } = await printed(page);
+    expect(sizes).toEqual([points.join(" × ")]);
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(7);
+  }
+});
+
+test("a year of which nothing is known is not there", async ({ page, watch }) => {
+  watch.expect(/status of 404/);
+  for (const path of ["/en/city/1990", "/en/city/1990/almanac", "/en/city/soon"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+});

@@ -1,0 +1,159 @@
+import { expect, type Page } from "@playwright/test";
+import { sharedRequest } from "@/lib/server/platform/page-cache/shared-request";
+import { startThrowAwayPostgres } from "@/lib/server/platform/postgres/throw-away-postgres";
+import { deskFacts } from "../desk-facts";
+import { openDesk } from "../desk-steps";
+import { demoLeague, test } from "../fixtures";
+import { OwnServer } from "../own-server";
+import { sendCommand } from "../season-by-command";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What a page holds besides the marks of one rendering. */
+async function textOf(page: Page, url: string, headers: Record<string, string> = {}): Promise<string> {
+  const answer = await page.request.get(url, { headers });
+  expect(answer.status(), url).toBe(200);
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1];
+  const text = await answer.text();
+  return nonce === undefined ? text : text.replaceAll(` nonce="${nonce}"`, "");
+}
+
+/**
+ * A page as it is read, without its scripts and comments: they say the same in an order of their own. A wall shows the minute of
+ * its rendering and moves with the minutes to spare the screen; both are left out, since two renderings may be minutes apart.
+ */
+const shownIn = (text: string) =>
+  text
+    .replace(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "")
+    .replace(/(<header class="wall-head">[\s\S]*?<b>)\d{1,2}:\d{2}(?:\s[AP]M)?(?=<\/b>)/, "$1")
+    .replace(/(<main class="wall) wall-shift-\d+(?: wall-swapped)?/, "$1");
+
+/**
+ * The pages of one kind look alike in their addresses: one of each is enough. `npm run prove` takes one of each season, and each
+ * team's outlook.
+ */
+function shapeOf(path: string): string {
+  const shape = path.replace(/\/(matches|teams|players|rounds|bars|bulletin)\/[^/]+/, "/$1/…");
+  if (process.env["PROVE"] !== undefined) return shape;
+  return shape.replace(/\?team=.+/, "?team=…").replace("/spring-cup/", "/demo-season/");
+}
+
+/** The addresses of kept pages that these pages lead to, one of each shape; a link that leads nowhere fails the test. */
+async function keptPagesFrom(page: Page, starts: readonly string[]): Promise<string[]> {
+  const found = new Map(starts.map((path) => [shapeOf(path), path]));
+  for (const path of found.values()) {
+    const text = await textOf(page, path);
+    for (const [, href = ""] of text.matchAll(/<a [^>]*href="(\/en[^"#]*)/g)) {
+      const next = href.replaceAll("&amp;", "&");
+      if (sharedRequest("GET", next, {}) && !found.has(shapeOf(next))) found.set(shapeOf(next), next);
+    }
+  }
+  return [...found.values()];
+}
+
+test("who is signed in sees nothing on a kept page that others do not", async ({ page, secretary }) => {
+  const paths = await keptPagesFrom(page, ["/en", `/en${demoLeague}`]);
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of paths) {
+    // Whoever asks for a piece of a page is answered by the page itself, as the person that they are.
+    const own = shownIn(await textOf(secretary, path, { range: "bytes=0-" }));
+    expect(own === shownIn(await textOf(page, path)), `${path} is the same for both`).toBe(true);
+  }
+});
+
+test("a part of a page, as the browser asks for it on the way to another page, is kept like the page", async ({
+  page,
+}) => {
+  const tree = encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}, null, null] }, null, "refetch"]));
+  const headers = { rsc: "1", "next-router-state-tree": tree };
+  const parts = [];
+  // Next leads to the address that carries the mark of the part.
+  for (const query of ["", "?utm_source=mail"]) {
+    const answer = await page.request.get(`/en${demoLeague}/demo-season/standings${query}`, { headers });
+    parts.push([answer.status(), answer.headers()["content-type"], answer.headers()["etag"]]);
+  }
+  expect(parts[0]).toEqual([200, "text/x-component", expect.stringMatching(/^W\//)]);
+  expect(parts[1]?.slice(0, 2)).toEqual([200, "text/x-component"]);
+});
+
+test("a kept page is as new as what was acknowledged: at once here and for who wrote it, within a second on another server", async ({
+  visitor,
+}) => {
+  const postgres = await startThrowAwayPostgres();
+  const settings = { DATABASE_URL: postgres.url, NEXTAUTH_SECRET: "of the two servers of one league" };
+  const here = await OwnServer.start(settings);
+  const there = await OwnServer.start(settings);
+  try {
+    const desk = await visitor();
+    await openDesk(desk, here, "Hilltop");
+    const { league, timeZone } = await deskFacts(desk, "/leagues/hilltop", here.origin);
+    const reader = await visitor();
+    const read = (server: OwnServer) => textOf(reader, `${server.origin}/en/leagues/hilltop`);
+    for (let time = 1; time <= 12; time++) {
+      await Promise.all([read(here), read(there)]);
+      const name = `Hilltop ${time}`;
+      const words = { name, locale: "en", timeZone, accent: "", isSearched: true };
+      await sendCommand(desk, { kind: "change-league", league, ...words }, here.origin);
+      const acknowledged = performance.now();
+      expect(await read(here), "on the server that acknowledged it").toContain(name);
+      expect(
+        await textOf(desk, `${there.origin}/en/leagues/hilltop`),
+        "on the other server, for who was told so",
+      ).toContain(name);
+      for (let isNew = false; !isNew; ) {
+        const asked = performance.now();
+        isNew = (await read(there)).includes(name);
+        expect(isNew || asked - acknowledged < 1000, "asked for a second later on the other server").toBe(true);
+      }
+    }
+    await test.step("without its database a server gives nothing that may be old", async () => {
+      await read(there);
+      await postgres.discard();
+      await expect
+        .poll(async () => (await reader.request.get(`${there.origin}/en/leagues/hilltop`)).status())
+        .toBeGreaterThanOrEqual(500);
+    });
+  } finally {
+    await here.discard();
+    await there.discard();
+    await postgres.discard();
+  }
+});
+
+test("who writes at one worker reads it at the other at once, and others within a second", async ({ visitor }) => {
+  const token = "the-token-of-two-workers";
+  const server = await OwnServer.start({ WORKERS: "2", METRICS_TOKEN: token });
+  try {
+    const desk = await visitor();
+    await openDesk(desk, server, "Hilltop");
+    const { league, timeZone } = await deskFacts(desk, "/leagues/hilltop", server.origin);
+    const reader = await visitor();
+    const home = `${server.origin}/en/leagues/hilltop`;
+    // Each request has a connection of its own: the workers take connections by turns.
+    const readBy = (page: Page) => textOf(page, home, { connection: "close" });
+    const renders = async () => {
+      const authorization = `Bearer ${token}`;
+      const metrics = await desk.request.get(`${server.origin}/metrics`, { headers: { authorization } });
+      return Number(/^turkey_tracks_kept_pages_misses_total (\d+)$/m.exec(await metrics.text())?.[1]);
+    };
+    const before = await renders();
+    for (let time = 1; time <= 12; time++) {
+      await Promise.all([readBy(reader), readBy(reader)]);
+      const name = `Hilltop ${time}`;
+      const words = { name, locale: "en", timeZone, accent: "", isSearched: true };
+      await sendCommand(desk, { kind: "change-league", league, ...words }, server.origin);
+      const acknowledged = performance.now();
+      for (const worker of ["one", "the other"]) expect(await readBy(desk), `${worker} worker`).toContain(name);
+      for (let news = 0; news < 4; ) {
+        const asked = performance.now();
+        const isNew = (await readBy(reader)).includes(name);
+        expect(isNew || asked - acknowledged < 1000, "asked for a second later").toBe(true);
+        if (isNew) news += 1;
+      }
+    }
+    // One for each version, and few for what is as old as a page may be.
+    expect((await renders()) - before, "a version is rendered by one worker for both").toBeLessThan(18);
+  } finally {
+    await server.discard();
+  }
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { demoLeague, onPhone, readers as test } from "../fixtures";
+
+test.describe.configure({ mode: "parallel" });
+
+const season = `${demoLeague}/demo-season`;
+
+/** A page that players look for: where, its heading in both languages, and what it cannot lack. */
+const pages = [
+  { path: `${season}/rounds/4`, en: "Week 4", ru: "Неделя 4", shows: "Bucyrus-Erie" },
+  { path: `${season}/records`, en: "Records", ru: "Рекорды", shows: /[2-4]\d\d/ },
+  { path: `${demoLeague}/records`, en: "Records of all seasons", ru: "Рекорды всех сезонов", shows: /[2-4]\d\d/ },
+  { path: `${demoLeague}/archive`, en: "Archive and champions", ru: "Архив и чемпионы", shows: "Spring cup" },
+] as const;
+
+for (const { path, en, ru, shows } of pages) {
+  test(`${path} reads complete without scripts and shuts nobody out`, async ({ visitor, page }) => {
+    const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+    for (const [locale, title] of [
+      ["en", en],
+      ["ru", ru],
+    ] as const) {
+      await reader.goto(`/${locale}${path}`);
+      await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(reader.getByRole("main").getByText(shows).first()).toBeVisible();
+      await expectNoSideways(reader, `${path} (${locale})`);
+    }
+    await page.goto(`/en${path}`);
+    await expectAccessibleEverywhere(page, path);
+  });
+}
+
+/** The way that a reader goes: a team's roster, a player, the partner. */
+async function openPlayer(reader: Page, locale: string): Promise<void> {
+  await reader.goto(`/${locale}${season}/teams/servel`);
+  await reader.getByRole("link", { name: "Walter K.", exact: true }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Walter K.");
+}
+
+test("a player is found from the roster, with partners, games and a calendar, without scripts", async ({
+  visitor,
+  page,
+}) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  for (const locale of ["ru", "en"]) {
+    await openPlayer(reader, locale);
+    await expectNoSideways(reader, `player (${locale})`);
+  }
+  const games = reader.getByRole("table", { name: "Games of Walter K. in Demo season" });
+  await expect(games.getByRole("row")).toHaveCount(6);
+  const partners = reader.getByRole("table", { name: "Partners of Walter K." });
+  await expect(partners.getByRole("row", { name: /Harold B\./ })).toContainText(/\d won, \d lost/);
+  const address = await reader
+    .getByRole("link", { name: /^Address/ })
+    .first()
+    .getAttribute("href");
+  const calendar = await reader.request.get(new URL(address ?? "").pathname);
+  expect(calendar.status()).toBe(200);
+  expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBe(7);
+  await partners.getByRole("link", { name: "Harold B.", exact: true }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Harold B.");
+  await openPlayer(page, "en");
+  await expectAccessibleEverywhere(page, "player");
+});
+
+test("whom no roster names has no page", async ({ visitor, watch }) => {
+  watch.expect(/status of 404/);
+  const reader = await visitor({ javaScriptEnabled: false });
+  const answer = await reader.goto(`/en${demoLeague}/players/nobody-0123456789`);
+  expect(answer?.status()).toBe(404);
+});
+
+test("a record leads to the sheet that says so, with a picture of the game", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  await reader.goto(`/en${season}/records`);
+  const biggest = reader.getByRole("region", { name: "Biggest hand" }).getByRole("link").first();
+  const told = (await biggest.textContent()) ?? "";
+  const [, points = ""] = /(\d+) points/.exec(told) ?? [];
+  const [, game = "", hand = ""] = /game (\d+), hand (\d+)/.exec(told) ?? [];
+  await biggest.click();
+  const sheet = reader.getByRole("region", { name: `Game ${game} of 2` });
+  await expect(sheet.getByRole("row", { name: new RegExp(`^Hand ${hand}\\b`) })).toContainText(points);
+  await expect(sheet.getByRole("img", { name: new RegExp(`^Running score of game ${game}`) })).toBeVisible();
+});
+
+test("a league's home tells what changed, and leads to records and archive", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  await reader.goto(`/en${demoLeague}`);
+  const latest = reader.getByRole("region", { name: "What changed" });
+  await expect(latest.getByRole("listitem")).toHaveCount(6);
+  await latest.getByRole("link").first().click();
+  await expect(reader.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
+  await reader.goto(`/en${demoLeague}`);
+  await reader.getByRole("link", { name: "Archive and champions" }).click();
+  await reader.getByRole("region", { name: "Spring cup" }).getByRole("link", { name: "Standings, and why" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Standings after week 3 of 3");
+});
+
+test("a team's page has its games against each other club", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  await reader.goto(`/en${season}/teams/servel`);
+  const table = reader.getByRole("table", { name: "Servel against each other club" });
+  await expect(table.getByRole("row")).toHaveCount(8);
+  await expectNoSideways(reader, "team");
+});

@@ -1,0 +1,202 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { atDesk, demoLeague, onPhone, readers as test } from "../fixtures";
+import { StandingsPage } from "../pages/standings-page";
+
+test.describe.configure({ mode: "parallel" });
+
+const season = `${demoLeague}/demo-season`;
+
+/** A page that anybody can read: its address, its heading in both languages, and figures that it cannot lack. */
+interface PublicPage {
+  readonly name: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly en: string | RegExp;
+  readonly ru: string | RegExp;
+  /** What stands on it in either language, without any script. */
+  readonly shows: readonly (string | RegExp)[];
+}
+
+const pages: readonly PublicPage[] = [
+  { name: "home", path: "", en: "Leagues", ru: "Лиги", shows: ["Evansville Clabber League, 1944"] },
+  {
+    name: "league",
+    path: demoLeague,
+    en: "Evansville Clabber League, 1944",
+    ru: "Evansville Clabber League, 1944",
+    shows: ["Demo season", "Bucyrus-Erie", "Moose"],
+  },
+  {
+    name: "standings",
+    path: `${season}/standings`,
+    en: /^Standings after week \d of 7$/,
+    ru: /^Таблица после \d-й недели из 7$/,
+    shows: ["Servel", "Germania Maennerchor", /[34][.,\s ]?\d{3}/],
+  },
+  {
+    name: "schedule",
+    path: `${season}/schedule`,
+    en: "Schedule",
+    ru: /Расписание|Календарь/,
+    shows: ["Knights of Columbus", /7:00.PM|19:00/],
+  },
+  {
+    name: "match",
+    path: `${season}/matches/1-1`,
+    en: /Servel.*Germania Maennerchor/,
+    ru: /Servel.*Germania Maennerchor/,
+    shows: ["Servel", /^[5-9]\d\d$/],
+  },
+  {
+    name: "team",
+    path: `${season}/teams/servel`,
+    en: "Servel",
+    ru: "Servel",
+    shows: ["Walter K.", "Earl S.", "Knights of Columbus"],
+  },
+  {
+    name: "rules",
+    path: "/rules/clabber",
+    en: "Rules of Evansville Clabber",
+    ru: "Правила эвансвиллского клаббера",
+    shows: ["C40", "C70", "162"],
+  },
+  { name: "sign-in", path: "/sign-in", en: "Sign in", ru: "Вход", shows: [] },
+  {
+    name: "not found",
+    path: "/no-such-page",
+    status: 404,
+    en: "There is no such page",
+    ru: "Такой страницы нет",
+    shows: [],
+  },
+];
+
+const locales = ["en", "ru"] as const;
+
+async function visit(page: Page, { path, status = 200 }: PublicPage, locale: string): Promise<void> {
+  const answer = await page.goto(`/${locale}${path}`);
+  expect(answer?.status(), path).toBe(status);
+}
+
+async function expectComplete(reader: Page, page: PublicPage, locale: (typeof locales)[number]): Promise<void> {
+  await visit(reader, page, locale);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(page[locale]);
+  await expect(reader.locator("html")).toHaveAttribute("lang", locale);
+  const main = reader.getByRole("main");
+  for (const words of page.shows) await expect(main.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  await expectNoSideways(reader, page.name);
+}
+
+for (const locale of locales) {
+  test(`every page reads complete without scripts (${locale})`, async ({ visitor }) => {
+    const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+    for (const one of pages.filter(({ status }) => status === undefined)) {
+      await test.step(one.name, () => expectComplete(reader, one, locale));
+    }
+  });
+
+  test(`a page that is not there says so without scripts (${locale})`, async ({ visitor, watch }) => {
+    watch.expect(/status of 404/);
+    const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+    for (const one of pages.filter(({ status }) => status === 404)) await expectComplete(reader, one, locale);
+  });
+
+  // The languages differ in their words alone. That Russian ones fit is asked above, and at 320 px by narrow.spec.ts.
+  const tag = locale === "en" ? [] : ["@long"];
+  for (const one of pages) {
+    test(`${one.name} shuts nobody out, in both themes, on phone and desk (${locale})`, { tag }, async ({
+      page,
+      watch,
+    }) => {
+      if (one.status === 404) watch.expect(/status of 404/);
+      await visit(page, one, locale);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectAccessibleEverywhere(page, `${one.name} (${locale})`, locale === "en" ? undefined : [smallPhone]);
+      await page.setViewportSize(smallPhone);
+      await expectNoSideways(page, one.name);
+    });
+  }
+}
+
+test("the reasons of a place open and shut without scripts", async ({ visitor }) => {
+  const reader = await visitor({ javaScriptEnabled: false });
+  const standings = new StandingsPage(reader);
+  await standings.open(`/en${season}`);
+  const [first, second] = await standings.lines();
+  // English says "the" before some names.
+  const reason = reader.getByText(new RegExp(`^Why (the )?${first?.name} stand above (the )?${second?.name}$`));
+  await expect(reason).toBeHidden();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
+  await expect(reason).toBeVisible();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
+  await expect(reason).toBeHidden();
+});
+
+test("the skip link goes past the navigation by keyboard", async ({ page }) => {
+  await page.goto(`/en${season}/standings`);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to the page" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#main");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("the theme that was chosen stays over a reload and on other pages", async ({ visitor }) => {
+  const reader = await visitor({ ...atDesk, colorScheme: "light" });
+  const ground = () => reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await reader.goto(`/en${season}/standings`);
+  const paper = await ground();
+  await reader.getByRole("button", { name: "Bar theme" }).click();
+  await expect.poll(ground).not.toBe(paper);
+  const bar = await ground();
+  await reader.reload();
+  expect(await ground()).toBe(bar);
+  await reader.goto("/ru/rules/clabber");
+  expect(await ground()).toBe(bar);
+  await reader.getByRole("button", { name: "бумага" }).click();
+  await expect.poll(ground).toBe(paper);
+  await reader.reload();
+  expect(await ground()).toBe(paper);
+});
+
+test("the language switch keeps the page", async ({ page }) => {
+  await page.goto(`/en${season}/schedule`);
+  await page.getByRole("link", { name: "Русский" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  expect(new URL(page.url()).pathname).toBe(`/ru${season}/schedule`);
+  await expect(page.getByRole("link", { name: "Русский" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(new URL(page.url()).pathname).toBe(`/en${season}/schedule`);
+});
+
+test("the bare address goes to the reader's language", async ({ visitor }) => {
+  const russian = await visitor({ locale: "ru-RU" });
+  await russian.goto("/");
+  await expect(russian.getByRole("heading", { level: 1, name: "Лиги" })).toBeVisible();
+  const german = await visitor({ locale: "de-DE" });
+  await german.goto("/");
+  await expect(german.getByRole("heading", { level: 1, name: "Leagues" })).toBeVisible();
+});
+
+test("a league's pages can be walked from the first page, by their links", async ({ page }) => {
+  await page.goto("/en");
+  await page.getByRole("link", { name: /Evansville Clabber League, 1944/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Evansville Clabber League, 1944" })).toBeVisible();
+  await page.goto(`/en${season}/standings`);
+  const within = page.getByRole("navigation", { name: "Demo season" });
+  await within.getByRole("link", { name: "Schedule" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Schedule" })).toBeVisible();
+  await page
+    .getByRole("region", { name: /^Week 1/ })
+    .getByRole("link", { name: /Servel/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Servel");
+  await expect(page.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { demoLeague, onPhone, readers as test } from "../fixtures";
+import { expectInView } from "../in-view";
+import { StandingsPage } from "../pages/standings-page";
+
+test.describe.configure({ mode: "parallel" });
+
+const season = `${demoLeague}/demo-season`;
+
+test("a figure of a reason leads to its matches and their hands, without scripts", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  const standings = new StandingsPage(reader);
+  await standings.open(`/en${season}`);
+  const [first, second] = await standings.lines();
+  await reader.getByText(`Why this place: ${first?.name}`).locator("..").click();
+  const figure = reader.getByRole("link", { name: new RegExp(`^Games won, ${first?.name}: \\d+`) });
+  await figure.click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(`Where ${first?.name}’s figures come from`);
+  expect(new URL(reader.url()).hash).toBe("#games-won");
+  const table = reader.getByRole("table");
+  await expect(table.getByRole("row").last()).toContainText("In the standings");
+  const match = table.getByRole("rowheader").getByRole("link", { name: second?.name ?? "" });
+  await match.click();
+  await expect(reader.getByRole("heading", { level: 1 })).toContainText(second?.name ?? "");
+  await expect(reader.getByRole("table", { name: /^Game 2:/ })).toBeVisible();
+});
+
+test("what if points only: one tap there, one tap back, without scripts", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+  await reader.goto(`/en${season}/standings`);
+  await reader.getByRole("link", { name: "What if points only?" }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("If only points counted");
+  await expect(reader.getByText("This is not the league table")).toBeVisible();
+  const rows = reader.getByRole("table").getByRole("row");
+  const points = (await rows.locator("td:nth-of-type(3)").allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, "")),
+  );
+  expect(points.length).toBe(8);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  await expectNoSideways(reader, "what if");
+  await reader.getByRole("link", { name: /What if points only\?/ }).click();
+  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(/^Standings after week/);
+});
+
+test("every reason in Russian fits a screen of 320, and its words stay whole", async ({ visitor }) => {
+  const narrow = { width: 320, height: 740 };
+  const reader = await visitor({ ...onPhone, viewport: narrow, screen: narrow });
+  await reader.goto(`/ru${season}/standings`);
+  const reasons = reader.locator(".why-switch summary");
+  for (const reason of await reasons.all()) await reason.tap();
+  await expectNoSideways(reader, "every reason open");
+  const heads = reader.getByRole("rowheader", { name: "Выиграно игр" });
+  expect(await heads.count()).toBeGreaterThanOrEqual(8);
+  const lines = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    }),
+  );
+  // One line a word at most: no word is broken.
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+test("a reason that opens at the lower edge of a phone comes into view", async ({ visitor }) => {
+  const size = { width: 360, height: 740 };
+  const reader = await visitor({ ...onPhone, viewport: size, screen: size });
+  await reader.goto(`/en${season}/standings`);
+  const reasons = reader.getByText(/^Why this place: /).locator("..");
+  const [first] = await reasons.all();
+  await first?.tap();
+  await expectInView(reader.getByText(/^Games won decide: /).first(), "the reason of the first place");
+});
+
+const pages = [
+  ["standings/by/game-points", "If only points counted", "Если бы считались только очки"],
+  ["teams/servel/figures", "Where Servel’s figures come from", "Откуда числа: Servel"],
+  ["crosstable", "Who beat whom", "Кто кого обыграл"],
+  ["race", "The race", "Гонка"],
+] as const;
+
+for (const [path, en, ru] of pages) {
+  test(`${path} reads complete without scripts and shuts nobody out`, async ({ visitor, page }) => {
+    const reader = await visitor({ ...onPhone, javaScriptEnabled: false, viewport: smallPhone });
+    for (const [locale, title] of [
+      ["en", en],
+      ["ru", ru],
+    ] as const) {
+      await reader.goto(`/${locale}${season}/${path}`);
+      await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(reader.getByRole("table").getByText("Moose").first()).toBeVisible();
+      await expectNoSideways(reader, `${path} (${locale})`);
+    }
+    await page.goto(`/en${season}/${path}`);
+    await expectAccessibleEverywhere(page, path);
+  });
+}

@@ -1,0 +1,205 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { demoLeague, onPhone, readers as test } from "../fixtures";
+
+test.describe.configure({ mode: "parallel" });
+
+const season = `${demoLeague}/demo-season`;
+
+test("my team is chosen once, and its next match is one tap away on every page of the league", async ({ visitor }) => {
+  const page = await visitor(onPhone);
+  await page.goto(`/en${demoLeague}`);
+  const bar = page.getByRole("complementary", { name: "My next match" });
+  await bar.getByRole("link", { name: "My next match: choose your team" }).click();
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(page.getByRole("button", { name: "Owls is my team", pressed: true })).toBeVisible();
+  await expect(bar).toContainText("against Servel");
+  for (const path of [demoLeague, `${season}/standings`, `${season}/schedule`]) {
+    await page.goto(`/en${path}`);
+    await expect(bar).toContainText(/Germania Hall, table 1.*against Servel/);
+  }
+  await page.goto(`/ru${season}/standings`);
+  await page
+    .getByRole("complementary", { name: "Моя следующая встреча" })
+    .getByRole("link", { name: /соперник — Servel/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Owls");
+  await page.goto(`/en${season}/teams/owls`);
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(bar).toContainText("choose your team");
+});
+
+test("the team that I follow is marked, and its next match says bar, table, who brings the cards, and its calendar", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, viewport: smallPhone });
+  await page.goto(`/en${demoLeague}/next`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Owls" }).first()).toContainText("the cards");
+  await page.getByRole("button", { name: "Owls is my team" }).click();
+  await expect(page.getByRole("complementary", { name: "My next match" })).toContainText("against Servel");
+  await page.goto(`/en${demoLeague}`);
+  const card = page.getByRole("region", { name: "Owls", exact: true });
+  await expect(card).toContainText("Germania Hall, table 1");
+  await expect(card).toContainText(/(Owls|Servel) brings the cards/);
+  await expect(card.getByRole("link", { name: "Calendar" })).toHaveAttribute("href", /^webcal:.*\/api\/feeds\/teams\//);
+  const tonight = page.getByRole("region", { name: /^Tonight/ });
+  await expect(tonight.getByRole("listitem").filter({ hasText: "Yours" })).toContainText("Owls");
+  await expectAccessible(page, "a league's page with a team of mine");
+  await expectNoSideways(page, "a league's page with a team of mine");
+  await page.goto(`/en${season}/standings`);
+  await expect(page.getByRole("row").filter({ hasText: "Yours" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "Yours" })).toContainText("Owls");
+  await page.goto(`/en${season}/schedule`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Yours" }).first()).toContainText("Owls");
+  const stranger = await visitor(onPhone);
+  await stranger.goto(`/en${season}/standings`);
+  await expect(stranger.getByRole("row").filter({ hasText: "Owls" }).first()).toBeVisible();
+  await expect(stranger.getByText("Yours", { exact: true })).toHaveCount(0);
+});
+
+test("tonight's matches name their bar, without a script", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
+  await reader.goto(`/en${demoLeague}`);
+  const tonight = reader.getByRole("region", { name: /^Tonight/ });
+  const match = tonight.getByRole("listitem").filter({ hasText: "Servel" }).filter({ hasText: "Owls" });
+  await expect(match).toContainText("Germania Hall, table 1");
+  await expectNoSideways(reader, "tonight");
+});
+
+test("a file is chosen by a key with words of ours, with the keyboard too", async ({ page }) => {
+  for (const [locale, words] of [
+    ["en", "Choose the other phone’s file"],
+    ["ru", "Выбрать файл другого телефона"],
+  ] as const) {
+    await page.goto(`/${locale}/t/hand-over`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    const control = page.getByLabel(words);
+    // The browser's own control, in the browser's own language, is not to be seen.
+    expect((await control.boundingBox())?.width).toBeLessThanOrEqual(1);
+    const chooser = page.waitForEvent("filechooser");
+    await control.focus();
+    await page.keyboard.press("Space");
+    await chooser;
+  }
+});
+
+test("a bulletin says of a match that is being played that it is, and gives no score of a game that is not over", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await page.goto(`/en${season}/schedule`);
+  const played = page
+    .getByRole("listitem")
+    .filter({ hasText: /game 1, hand \d/ })
+    .first();
+  const [home = "", away = ""] = ((await played.getAttribute("data-live-name")) ?? "").split(" – ");
+  await page.goto(`/en${season}/bulletin/5`);
+  await expect(page.getByRole("row", { name: `${home} playing ${away}` })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /0–0/ })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "For an e-mail" })).toHaveValue(/playing/);
+});
+
+test("a bulletin can be copied as text, and is complete without a script", async ({ visitor }) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  await page.goto(`/en${season}/bulletin/2`);
+  await expect(page.getByRole("heading", { name: "Standings after week 2" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^1 Bucyrus-Erie 4–0/ })).toBeVisible();
+  const text = await page.getByRole("textbox", { name: "For an e-mail" }).inputValue();
+  expect(text).toContain("Results, week 2\n===============");
+  expect(text).toMatch(/^ {2}1 {2}Bucyrus-Erie +4–0 +2,228$/m);
+  await expect(page.getByRole("button", { name: "Copy the text" })).toBeHidden();
+});
+
+test("a bar's own page may frame a league's table, and nothing else of ours", async ({ page, baseURL }) => {
+  const framed = await page.request.get(`/embed${demoLeague.replace("/leagues", "")}/standings?lang=en&theme=bar`);
+  expect(framed.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  expect(await framed.text()).not.toContain("<script");
+  const whole = await page.request.get(`/en${season}/standings`);
+  expect(whole.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect((await page.request.get("/embed/evansville-1944/desk")).status()).toBe(404);
+  expect((await page.request.get("/embed/no-such-league/standings")).status()).toBe(404);
+  for (const part of ["standings", "next", "tonight"]) {
+    for (const theme of ["paper", "bar"]) {
+      await page.goto(`/embed/evansville-1944/${part}?lang=en&theme=${theme}`);
+      await expectAccessible(page, `the frame of ${part}, ${theme}`);
+      await page.setViewportSize(smallPhone);
+      await expectNoSideways(page, `the frame of ${part}`);
+    }
+  }
+  await page.goto("/embed/evansville-1944/standings");
+  await expect(page.getByRole("row", { name: /Germania Maennerchor/ })).toBeVisible();
+  const link = page.getByRole("link", { name: "Standings" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  expect(new URL((await link.getAttribute("href")) ?? "", baseURL).pathname).toBe(`/en${season}/standings`);
+});
+
+test("a link to a match or to the standings has a picture, words and data for machines", async ({ page }) => {
+  for (const [path, type] of [
+    [`${season}/standings`, "SportsOrganization"],
+    [`${season}/matches/1-1`, "SportsEvent"],
+  ] as const) {
+    await page.goto(`/en${path}`);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(data["@type"]).toBe(type);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await page.request.get(picture ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toContain("Evansville");
+  }
+});
+
+test("a rule leads to what its words mean, and a word back to its rule", async ({ page }) => {
+  await page.goto("/en/rules/clabber");
+  await page.getByRole("link", { name: "turkey tracks", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/about#turkey-tracks$/);
+  await expect(page.getByText("Order of Owls")).toBeVisible();
+  await page.getByRole("link", { name: "rule C42" }).first().click();
+  await expect(page).toHaveURL(/rules\/clabber#C42$/);
+});
+
+for (const path of ["/about", `${demoLeague}/next`, `${season}/bulletin/2`, `${season}/take-away`]) {
+  test(`${path} can be read by everybody, on a narrow phone too`, async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    for (const locale of ["en", "ru"]) {
+      await page.goto(`/${locale}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoSideways(page, `${locale}${path}`);
+    }
+    await expectAccessibleEverywhere(page, path);
+  });
+}
+
+test("standings, why, what if and the next match are each one tap from the league's page, without a script", async ({
+  visitor,
+}) => {
+  const page = await visitor({ ...onPhone, javaScriptEnabled: false });
+  const home = `/en${demoLeague}`;
+  await page.goto(home);
+  await page.locator("summary", { hasText: "Why" }).click();
+  await expect(page.getByText(/games won/).first()).toBeVisible();
+  for (const [link, heading] of [
+    [/^All \d+|Standings/, /^Standings after week/],
+    [/What if/, /^If /],
+    [/My next match/, "Next matches"],
+  ] as const) {
+    await page.goto(home);
+    await page.getByRole("link", { name: link }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  }
+});
+
+test("a Russian page names a team where its name needs no other case", async ({ page }) => {
+  const pages = [
+    demoLeague,
+    `${demoLeague}/next`,
+    `${season}/teams/servel`,
+    `${season}/teams/owls`,
+    `${season}/schedule`,
+  ];
+  for (const path of pages) {
+    await page.goto(`/ru${path}`);
+    const text = await page.locator("main").textContent();
+    expect(text, path).toMatch(/[а-яё]/i);
+    expect(text, path).not.toMatch(/(?<![а-яё])(против|вместо|стороны) (?=[a-z])/i);
+  }
+});

@@ -1,0 +1,52 @@
+import { connect } from "node:net";
+import { expect } from "@playwright/test";
+import { readers as test } from "../fixtures";
+
+test.describe.configure({ mode: "parallel" });
+
+/** What a server sends back to the first lines of a connection. */
+function answerTo(port: string, lines: readonly string[]): Promise<string> {
+  return new Promise((answer, failed) => {
+    let heard = "";
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      heard += part;
+    });
+    socket.on("close", () => answer(heard)).on("error", failed);
+  });
+}
+
+test("the server tells whoever watches it how it is", async ({ request }) => {
+  expect(await (await request.get("/healthz")).json()).toEqual({ up: true });
+  expect(await (await request.get("/readyz")).json()).toEqual({ ready: true });
+});
+
+test("no page says what it is made with, and one made for its reader carries the request's number", async ({
+  request,
+}) => {
+  for (const page of ["/en", "/en/sign-in"]) {
+    expect((await request.get(page)).headers()["x-powered-by"], page).toBeUndefined();
+  }
+  expect((await request.get("/en/sign-in")).headers()["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("no WebSocket is opened through the pages", async ({ baseURL, request }) => {
+  // The pages' own handler is set up by a first request.
+  await request.get("/");
+  const { port } = new URL(baseURL ?? "");
+  const upgrade = [
+    "GET /_next/webpack-hmr HTTP/1.1",
+    "Host: localhost",
+    "Connection: Upgrade, close",
+    "Upgrade: websocket",
+  ];
+  // Nothing listens to upgrades: it is an ordinary request, led to its address in a language.
+  expect(await answerTo(port, upgrade)).toMatch(/^HTTP\/1.1 307 /);
+});
+
+test("a browser that asks for the icon by its old name gets it", async ({ request }) => {
+  for (const name of ["/favicon.ico", "/apple-touch-icon.png"]) {
+    const answer = await request.get(name);
+    expect([answer.status(), answer.headers()["content-type"]], name).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+});

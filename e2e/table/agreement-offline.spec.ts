@@ -1,0 +1,195 @@
+import { expect, type Page, type Response } from "@playwright/test";
+import { expectAccessible, smallPhone } from "../accessibility";
+import { AppProxy } from "../app-proxy";
+import { beginGame, isKept, test, withApp } from "../bar-night";
+import { onPhone } from "../fixtures";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** What a code on a phone says, as the other phone's camera would read it: through that phone's own way to the server. */
+async function codeOn(page: Page, picture: string, origin: string): Promise<string> {
+  await expect(page.getByRole("img", { name: picture })).toBeVisible();
+  const href = await page
+    .getByRole("link", { name: "Or open it here." })
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  return href.replace(/^https?:\/\/[^/]+/, origin);
+}
+
+/** Who agreed, as the public reads it. */
+async function agreement(reader: Page, sheet: string): Promise<string> {
+  await reader.goto(sheet);
+  return (await reader.getByText(/agreed|agree/i).allInnerTexts()).join(" ");
+}
+
+/** The first side makes every hand, and the other takes no trick: 648 to 0 after four. */
+async function winHands(sheet: ScoreSheetPage, [winners, losers]: readonly [string, string], from: number, to: number) {
+  for (let hand = from; hand <= to; hand++) {
+    await sheet.madeTrumps(winners, "spades");
+    await sheet.noTrickFor(losers);
+    await sheet.save();
+    await sheet.isOnSheet(hand);
+  }
+}
+
+/** Whether a response answers a signature. */
+function isSignature(response: Response): boolean {
+  const isCommand = response.url().endsWith("/api/commands");
+  return isCommand && response.request().postData()?.includes("sign-sheet") === true;
+}
+
+test("two phones without a network agree by codes; the scorer's alone brings it to the server, the other doubles nothing", async ({
+  night,
+  visitor,
+  server,
+}) => {
+  const { link, teams, publicSheet } = await night.open();
+  const theirs = await AppProxy.start(server.origin);
+  try {
+    const phone = await visitor(withApp);
+    const other = await visitor({ ...withApp, viewport: smallPhone });
+    await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
+    await other.waitForResponse("**/api/sheets/*");
+    await isKept(other);
+    const sheet = await beginGame(phone, link, teams[0]);
+    await isKept(phone);
+    night.network.cut();
+    theirs.cut();
+
+    await winHands(sheet, teams, 1, 4);
+    await expect(sheet.waitingRows).toHaveCount(4);
+    await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
+    await expect(phone.getByText(`${teams[0]} have agreed`)).toBeVisible();
+    await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
+
+    await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
+    await expect(other.getByText("This is the sheet as the other phone has it.")).toBeVisible();
+    await sheet.tap(phone.getByRole("button", { name: "Close the code" }));
+    await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
+    const answer = await codeOn(other, "Your agreement as a code", night.network.origin);
+    await expectAccessible(other, "an agreement to be brought");
+    expect(sheet.takeTaps() + 1, "taps of the whole game, the other side's with them").toBeLessThanOrEqual(45);
+
+    // The camera of the scorer's phone opens another page of its browser.
+    const scanned = await phone.context().newPage();
+    await scanned.goto(answer);
+    await expect(scanned.getByText(`${teams[1]} agree to game 1. That is kept on this phone too`)).toBeVisible();
+    await expectAccessible(scanned, "an agreement that was brought");
+    await scanned.goto(`${answer.slice(0, -4)}`);
+    await scanned.reload();
+    await expect(scanned.getByText("This code is no score sheet")).toBeVisible();
+    await scanned.close();
+
+    const reader = await visitor({ javaScriptEnabled: false });
+    night.network.mend();
+    await expect(phone.getByText(`${teams[1]} have agreed`)).toBeVisible({ timeout: 60_000 });
+    const seen = publicSheet.replace(night.network.origin, server.origin);
+    await expect.poll(() => agreement(reader, seen), { timeout: 60_000 }).toContain("Both sides agreed.");
+
+    theirs.mend();
+    await other.goto(`${theirs.origin}/en/t/phone`);
+    await expect(other.getByText("Everything is sent.")).toBeVisible({ timeout: 60_000 });
+    expect(await agreement(reader, seen)).toContain("Both sides agreed.");
+    await reader.goto(seen);
+    expect((await new ScoreSheetPage(reader).lines()).map(({ hand }) => hand)).toEqual(
+      [1, 2, 3, 4].map((hand) => `Hand ${hand}`),
+    );
+  } finally {
+    theirs.close();
+  }
+});
+
+test("the other phone alone brings the agreement first: it waits for the hands, and counts when they come", async ({
+  night,
+  visitor,
+  server,
+}) => {
+  const { link, teams, publicSheet } = await night.open();
+  const theirs = await AppProxy.start(server.origin);
+  try {
+    const phone = await visitor(withApp);
+    const other = await visitor({ ...onPhone, serviceWorkers: "allow" });
+    await new ScoreSheetPage(other).open(link.replace(night.network.origin, theirs.origin), teams[1]);
+    await other.waitForResponse("**/api/sheets/*");
+    const sheet = await beginGame(phone, link, teams[0]);
+    await isKept(phone);
+    night.network.cut();
+    await winHands(sheet, teams, 1, 4);
+    await expect(sheet.waitingRows).toHaveCount(4);
+    await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
+    await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
+    await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
+    const taken = other.waitForResponse(isSignature);
+    await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
+    expect(await (await taken).json()).toMatchObject({ outcome: "applied" });
+
+    night.network.mend();
+    const reader = await visitor({ javaScriptEnabled: false });
+    const seen = publicSheet.replace(night.network.origin, server.origin);
+    await expect.poll(() => agreement(reader, seen), { timeout: 60_000 }).toContain("Both sides agreed.");
+  } finally {
+    theirs.close();
+  }
+});
+
+// What each phone does without a network it does in two of the three.
+const cases = [
+  { offline: ["scorer"], name: "the scorer's phone is offline", tag: [] },
+  { offline: ["opponent"], name: "the opponent's phone is offline", tag: ["@long"] },
+  { offline: ["scorer", "opponent"], name: "both phones are offline", tag: [] },
+];
+
+for (const { offline, name, tag } of cases) {
+  const isOffline = (who: "scorer" | "opponent") => offline.includes(who);
+
+  test(`the opponent agrees to a sheet that is newer than the one on their phone: ${name}`, { tag }, async ({
+    night,
+    visitor,
+    server,
+  }) => {
+    const { link, teams, publicSheet } = await night.open();
+    const theirs = await AppProxy.start(server.origin);
+    try {
+      const phone = await visitor(withApp);
+      const other = await visitor({ ...withApp, viewport: smallPhone });
+      const sheet = await beginGame(phone, link, teams[0]);
+      await winHands(sheet, teams, 1, 2);
+      await sheet.waitForHand(2);
+      const theirSheet = new ScoreSheetPage(other);
+      await theirSheet.open(link.replace(night.network.origin, theirs.origin), teams[1]);
+      await theirSheet.waitForHand(2);
+      await Promise.all([isKept(phone), isKept(other)]);
+      // A phone that is online looks for news by itself: on another page it does not hear of the next hands.
+      await other.goto("about:blank");
+      if (isOffline("scorer")) night.network.cut();
+      if (isOffline("opponent")) theirs.cut();
+
+      await winHands(sheet, teams, 3, 4);
+      await sheet.tap(phone.getByRole("button", { name: `Agree for ${teams[0]}` }));
+      await expect(phone.getByText(`${teams[0]} have agreed`)).toBeVisible();
+      await sheet.tap(phone.getByRole("button", { name: "Code for the other side" }));
+      await other.goto(await codeOn(phone, "The sheet as a code", theirs.origin));
+      await expect(other.getByText("The other phone’s sheet is newer: it has 2 hands more")).toBeVisible();
+      await expect(other.getByRole("rowheader", { name: "4", exact: true })).toBeVisible();
+      await expectAccessible(other, "a newer sheet");
+      const answered = isOffline("opponent") ? null : other.waitForResponse(isSignature);
+      await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
+      await expect(other.getByText(`Agreed for ${teams[1]}.`)).toBeVisible();
+
+      if (answered) expect(await (await answered).json()).toMatchObject({ outcome: "applied" });
+      else {
+        const scanned = await phone.context().newPage();
+        await scanned.goto(await codeOn(other, "Your agreement as a code", night.network.origin));
+        await expect(scanned.getByText(`${teams[1]} agree to game 1. That is kept on this phone too`)).toBeVisible();
+        await scanned.close();
+      }
+      night.network.mend();
+      await expect(phone.getByText(`${teams[1]} have agreed`)).toBeVisible({ timeout: 60_000 });
+      const reader = await visitor({ javaScriptEnabled: false });
+      const seen = publicSheet.replace(night.network.origin, server.origin);
+      await expect.poll(() => agreement(reader, seen), { timeout: 60_000 }).toContain("Both sides agreed.");
+    } finally {
+      theirs.close();
+    }
+  });
+}

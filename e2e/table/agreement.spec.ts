@@ -1,0 +1,153 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { test } from "../fixtures";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+import { expectReadFromAMetre } from "../read-code";
+
+/** A match of one game, won without a trick for the others, on the phone of one side. */
+async function playedOut(secretary: Page, phone: Page, teams: readonly [string, string], name: string) {
+  const season = await publishSeasonTonight(secretary, { name, teams, games: 1 });
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
+  await sheet.firstDealer(teams[0], 1);
+  for (let hand = 1; hand <= 4; hand++) {
+    await sheet.madeTrumps(teams[0], "spades");
+    await sheet.noTrickFor(teams[1]);
+    await sheet.save();
+    await sheet.waitForHand(hand);
+  }
+  await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
+  sheet.takeTaps();
+  return { season, sheet };
+}
+
+/** The address that the code on the scorer's phone says. */
+async function codeOn(phone: Page): Promise<string> {
+  await phone.getByRole("button", { name: "Code for the other side" }).tap();
+  await expect(phone.getByRole("img", { name: "The sheet as a code" })).toBeVisible();
+  const link = phone.getByRole("link", { name: "Or open it here." });
+  const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await phone.getByRole("button", { name: "Close the code" }).tap();
+  return address;
+}
+
+test("both sides agree: one key here, one scan and one key there", async ({ secretary, visitor, page }) => {
+  const teams = ["Kestrels", "Larks"] as const;
+  const { season, sheet } = await playedOut(secretary, page, teams, "Agreed");
+  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
+  expect(sheet.takeTaps(), "the scorer's own side").toBe(1);
+  await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
+
+  const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
+  await other.goto(await codeOn(page));
+  await expect(other.getByText("Both sheets say the same.")).toBeVisible();
+  await expectAccessible(other, "the agreement");
+  await other.getByRole("button", { name: `Agree for ${teams[1]}` }).tap();
+  await expect(other.getByText(`Agreed for ${teams[1]}.`)).toBeVisible();
+
+  const reader = await visitor({ javaScriptEnabled: false });
+  await expect
+    .poll(async () => {
+      await reader.goto(`${season}/matches/1-1`);
+      return reader.getByText("Both sides agreed.").isVisible();
+    })
+    .toBe(true);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the code fills a small screen, is read from a metre away, and is closed by key, Escape and Back: ${theme}`, async ({
+    secretary,
+    visitor,
+  }) => {
+    const teams = [`Ospreys ${theme}`, `Petrels ${theme}`] as const;
+    const screen = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 3 };
+    const phone = await visitor({ hasTouch: true, isMobile: true, colorScheme: theme, ...screen });
+    await playedOut(secretary, phone, teams, `Large ${theme}`);
+    const show = phone.getByRole("button", { name: "Code for the other side" });
+    const code = phone.getByRole("dialog", { name: "The sheet as a code" });
+    const picture = code.getByRole("img", { name: "The sheet as a code" });
+    await show.tap();
+    await expect(code).toBeVisible();
+    await expectAccessible(phone, "the code");
+    expect(await picture.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 360 });
+    const address = await code.getByRole("link", { name: "Or open it here." }).getAttribute("href");
+    expect(await expectReadFromAMetre(picture, address ?? "")).toBeGreaterThan(1.7);
+
+    await test.step("on its side it is as high as the screen", async () => {
+      await phone.setViewportSize({ width: 640, height: 360 });
+      await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 360, height: 360 });
+      await expect(code.getByRole("button", { name: "Close the code" })).toBeInViewport();
+      await phone.setViewportSize(screen.viewport);
+    });
+    await code.getByRole("button", { name: "Close the code" }).tap();
+    await expect(code).toHaveCount(0);
+    await show.tap();
+    await expect(code).toBeVisible();
+    await phone.keyboard.press("Escape");
+    await expect(code).toHaveCount(0);
+    await show.tap();
+    await expect(code).toBeVisible();
+    const sheet = phone.url();
+    // The entry of the code closed before is left first; then this one has its own.
+    await expect.poll(() => phone.evaluate(() => window.history.state?.fullScreenCode)).toBe(true);
+    await phone.goBack();
+    await expect(code).toHaveCount(0);
+    expect(phone.url()).toBe(sheet);
+    await expect(phone.getByRole("button", { name: `Agree for ${teams[0]}` })).toBeVisible();
+  });
+}
+
+test("another sheet under the code jumps to the first hand that differs, and cannot be agreed on", async ({
+  secretary,
+  visitor,
+  page,
+}) => {
+  const teams = ["Martins", "Nuthatches"] as const;
+  const { sheet } = await playedOut(secretary, page, teams, "Differs");
+  const code = await codeOn(page);
+  await sheet.tap(page.getByRole("button", { name: "Undo the last hand" }));
+  await sheet.tap(page.getByRole("button", { name: "Wrong figure" }));
+  // The hand is in the pad again; a second Undo empties it.
+  await expect(sheet.saveKey).toContainText(`${teams[0]} win`);
+  await sheet.undo();
+  await sheet.enterPlainHand(teams[0], "hearts", 150);
+  await expect(page.getByRole("status").filter({ hasText: "636 to 12" })).toBeVisible();
+  await sheet.waitForHand(4);
+
+  const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
+  await other.goto(code);
+  await expect(other.getByText("They differ first in hand 4")).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
+  await expectAccessible(other, "the agreement");
+  await other.goto(code.slice(0, -3));
+  await other.reload();
+  await expect(other.getByText("This code is no score sheet")).toBeVisible();
+});
+
+test("a side that does not agree goes to the desk, which rules for both", async ({ secretary, page }) => {
+  const teams = ["Orioles", "Pipits"] as const;
+  const { sheet } = await playedOut(secretary, page, teams, "Disputed");
+  await sheet.tap(page.getByRole("button", { name: `Agree for ${teams[0]}` }));
+  await expect(page.getByText(`${teams[0]} have agreed`)).toBeVisible();
+  await page.getByRole("button", { name: "We do not agree" }).tap();
+  await page.getByLabel(`What is wrong, ${teams[0]}?`).fill("The third hand was ours");
+  await page.getByRole("button", { name: "Send to the secretary" }).tap();
+  await expect(page.getByText("on its way to the secretary")).toBeVisible();
+
+  await expect
+    .poll(async () => {
+      await secretary.goto("/en/desk/evansville-1944/disputes");
+      return secretary.getByText("The third hand was ours").isVisible();
+    })
+    .toBe(true);
+  await expectAccessible(secretary, "the disputes");
+  await secretary.getByRole("link", { name: "The third hand was ours" }).click();
+  await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
+  await secretary.getByLabel("Reason, public").fill("The paper sheet has it so");
+  await secretary.getByRole("button", { name: "Rule so" }).click();
+  await expect(secretary.getByText("Reason: The paper sheet has it so")).toBeVisible();
+  await secretary.goto("/en/desk/evansville-1944/disputes");
+  await expect(secretary.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(secretary.getByRole("link", { name: "The third hand was ours" })).toHaveCount(0);
+});

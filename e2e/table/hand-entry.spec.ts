@@ -1,0 +1,352 @@
+import { expect, type Page } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { jokerRules } from "@/lib/rulebooks/joker/rules";
+import { scheduledDeals } from "@/lib/rulebooks/joker/schedule";
+import { made } from "@/lib/test-kit/made";
+import { expectAccessible, expectNoSideways } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { test } from "../fixtures";
+import { expectInView } from "../in-view";
+import { MatchPage } from "../pages/match-page";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+import { makePlayersSeason } from "../season-by-command";
+
+/** The phone of the project, and the smallest one that is sold. */
+const screens = () => [test.info().project.use.viewport ?? { width: 360, height: 640 }, { width: 320, height: 568 }];
+
+const named = (...names: readonly string[]) => names.map((name) => `${name} ${test.info().project.name}`);
+
+/** Sends commands about the first game at the first table of the match that a phone has open. */
+async function commandsFrom(phone: Page) {
+  const match = new URL(phone.url()).pathname.split("/").at(-1) ?? "";
+  const view = await (await phone.request.get(`/api/sheets/${match}`)).json();
+  const key = { league: (view as { leagueId: string }).leagueId, match, table: 1, game: 1 };
+  return async (command: object) => {
+    const answer = await phone.request.post("/api/commands", { data: { ...key, ...command, id: newId() } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    expect(await answer.json()).toMatchObject({ outcome: "applied" });
+  };
+}
+
+/** Ten hands of Clabber in which both sides are set in turn, two of them followed by one that is thrown in: 460 each. */
+const twelve = Array.from({ length: 10 }, (_, at) => [made(70, at % 2 === 0 ? 0 : 1)]).flatMap((hand, at) =>
+  at % 5 === 4 ? [...hand, { kind: "thrown-in" }] : hand,
+);
+
+/** A game of Clabber with these hands, and the phone that keeps it. */
+async function longGame(secretary: Page, page: Page, name: string, hands: readonly object[]) {
+  const teams = named(`${name}s`, `${name}ers`) as [string, string];
+  const season = await publishSeasonTonight(secretary, { name: `${name} ${test.info().project.name}`, teams });
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
+  const send = await commandsFrom(page);
+  await send({ kind: "start-game", firstDealer: 0 });
+  for (const [at, entry] of hands.entries()) {
+    await send({ kind: "record-hand", hand: at + 1, baseRevision: 0, entry });
+  }
+  await page.reload();
+  const [home = "", away = ""] = await sheet.sides();
+  return { season, sheet, home, away };
+}
+
+test("a hand of a long game is corrected on a small phone: its row and its one Save key stay in view", async ({
+  secretary,
+  page,
+}) => {
+  const { sheet, home } = await longGame(secretary, page, "Long", twelve);
+  for (const [at, screen] of screens().entries()) {
+    await test.step(`${screen.width} by ${screen.height}`, async () => {
+      await page.setViewportSize(screen);
+      const hand = 2 + at;
+      await sheet.correct(hand);
+      const row = sheet.pencilRow(hand);
+      await expectInView(row, "the row that was opened");
+      await expect(sheet.saveKey).toHaveCount(1);
+      await expect(sheet.saveKey, "nothing has changed").toBeDisabled();
+      await sheet.insist();
+      await expect(sheet.correctionOf(hand), "an entry without a change is not saved").toBeVisible();
+
+      await test.step("a figure that cannot be says why, and what can", async () => {
+        await sheet.points(161);
+        await expectInView(sheet.refusal, "why it cannot be");
+        await expect(sheet.refusal).toContainText("161 cannot be.");
+        await expect(sheet.refusal.getByRole("link", { name: "Rule C4" })).toBeVisible();
+        await expectInView(sheet.refusal.getByRole("button", { name: "160", exact: true }), "what would be right");
+        await expectInView(sheet.pencilRow(hand), "the row with what cannot be");
+        await sheet.take("61");
+      });
+
+      await expectInView(row, "the row before it is saved");
+      await expectInView(sheet.saveKey, "Save");
+      await expectAccessible(page, "a hand corrected on a small phone");
+      await expectNoSideways(page, "a hand corrected on a small phone");
+      await sheet.save();
+      await expect(sheet.correctionOf(hand)).toHaveCount(0);
+      await sheet.waitForHand(hand);
+      const revisions = (await sheet.sentLines()).filter((line) => new RegExp(`^Hand ${hand}\\b`).test(line.hand));
+      expect(revisions.map((line) => /struck/.test(line.hand))).toEqual([true, false]);
+      expect(Object.values(revisions[1]?.sides ?? {}).map(({ points }) => points)).toContain("101");
+    });
+  }
+  await test.step("a figure that would end the game too early is refused at the pad", async () => {
+    await sheet.correct(1);
+    await sheet.points(162);
+    await sheet.meld("two hundred");
+    await sheet.meld("bella");
+    const why = page.getByRole("region", { name: "Enter the hand" }).getByRole("alert");
+    await expectInView(why, "why it cannot stand here");
+    await expect(why).toContainText("the game would be over at hand");
+    await expect(sheet.saveKey).toBeDisabled();
+    await expectInView(sheet.pencilRow(1), "the row");
+    await sheet.leaveCorrection();
+    await expect(sheet.correctionOf(1)).toHaveCount(0);
+    expect(home).not.toBe("");
+  });
+});
+
+test("a hand of a game that is over is saved by its reason, in view with its row", async ({ secretary, page }) => {
+  const { sheet, home } = await longGame(secretary, page, "Over", [...twelve, made(150, 0)]);
+  const over = page.getByRole("status").filter({ hasText: "Game 1 is over" });
+  for (const [at, screen] of screens().entries()) {
+    await test.step(`${screen.width} by ${screen.height}`, async () => {
+      await page.setViewportSize(screen);
+      await expect(over).toBeVisible();
+      const hand = 1 + at;
+      await sheet.correct(hand);
+      await expectInView(sheet.pencilRow(hand), "the row that was opened");
+      // The reasons save: there is no other key that seems to.
+      await expect(sheet.saveKey).toHaveCount(0);
+      const wrong = page.getByRole("button", { name: "Wrong figure" });
+      await expectInView(wrong, "the reason that saves");
+      await expect(wrong).toBeDisabled();
+      await sheet.digit("1");
+      await sheet.tap(wrong);
+      await expectInView(sheet.refusal, "why a figure that is not whole cannot be");
+      await expect(sheet.correctionOf(hand), "nothing is saved").toBeVisible();
+      await sheet.rubOut();
+      await sheet.points(61);
+      await expectInView(sheet.pencilRow(hand), "the row before it is saved");
+      await expectInView(page.getByRole("button", { name: "Paper sheet" }), "another reason");
+      await expectAccessible(page, "a hand corrected with its reason");
+      await sheet.tap(wrong);
+      await expect(over).toBeVisible();
+      await sheet.waitForHand(hand);
+    });
+  }
+  expect(home).not.toBe("");
+});
+
+/** Opens the sheet of a table of Joker for a player; gives its pad. */
+async function openJoker(phone: Page, link: string, player: string) {
+  await phone.goto(link);
+  await phone.getByRole("button", { name: `I am ${player}`, exact: true }).tap();
+  await phone.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
+  await phone.waitForURL(/\/table\/[^/]+\?table=/);
+  const pad = phone.getByRole("region", { name: "Enter the deal" });
+  return { key: (name: string) => pad.getByRole("button", { name, exact: true }) };
+}
+
+test("a deal of a whole game of Joker is corrected on a small phone", async ({ secretary, page }) => {
+  test.slow();
+  const players = named("Ann", "Ben", "Cat", "Dan");
+  await makePlayersSeason(secretary, {
+    ...{ name: `Deals ${test.info().project.name}`, players, rulebook: "joker", kind: "singles", rounds: 1 },
+  });
+  const pad = await openJoker(page, await makeTableLink(secretary, players[0] ?? ""), players[0] ?? "");
+  const send = await commandsFrom(page);
+  await send({ kind: "start-game", firstDealer: 0 });
+  const deals = scheduledDeals(jokerRules.parse({}));
+  expect(deals).toHaveLength(24);
+  const record = (at: number) => {
+    const cards = deals[at]?.cards ?? 9;
+    const entry = { kind: "played", cards, dealer: at % 4, bids: [0, 0, 0, 0], taken: [cards, 0, 0, 0] };
+    return send({ kind: "record-hand", hand: at + 1, baseRevision: 0, entry });
+  };
+  for (let at = 0; at < 23; at++) await record(at);
+  await page.reload();
+  const { key } = pad;
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /in pencil/ }) });
+  const small = screens();
+
+  await test.step("while the game goes on: Save", async () => {
+    for (const [at, screen] of small.entries()) {
+      await page.setViewportSize(screen);
+      const hand = 9 + at;
+      await page.getByRole("button", { name: `Correct deal ${hand}`, exact: true }).tap();
+      await expectInView(row, "the row that was opened");
+      await expect(key("Save")).toBeDisabled();
+      await key("Bids").tap();
+      await expectInView(row, "the row without its bids");
+      for (const bid of ["1", "pass", "pass", "pass"]) await key(bid).tap();
+      const cards = deals[hand - 1]?.cards ?? 9;
+      for (const taken of hand % 4 === 1 ? ["none", "none", "none"] : ["none", "none", `${cards}`])
+        await key(taken).tap();
+      await expectInView(row, "the row before it is saved");
+      await expectInView(key("Save"), "Save");
+      await expectAccessible(page, "a deal corrected on a small phone");
+      await key("Save").tap();
+      await expect(row.or(page.getByText(`Correcting hand ${hand}`)).first()).not.toContainText(/Correcting/);
+      await expect(page.getByRole("rowheader", { name: /struck through/ })).toHaveCount(at + 1);
+    }
+  });
+
+  await test.step("once it is over: the reason", async () => {
+    await record(23);
+    await page.reload();
+    for (const [at, screen] of small.entries()) {
+      await page.setViewportSize(screen);
+      await page.getByRole("button", { name: `Correct deal ${3 + at}`, exact: true }).tap();
+      await expectInView(row, "the row that was opened");
+      await expect(key("Save")).toHaveCount(0);
+      const paper = page.getByRole("button", { name: "Paper sheet" });
+      await expect(paper).toBeDisabled();
+      await key("Misdealt").or(key("Undo")).last().tap();
+      await key("1").tap();
+      await expectInView(row, "the row before it is saved");
+      await expectInView(paper, "the reason that saves");
+      await page.getByRole("button", { name: "Leave it as it is" }).tap();
+    }
+  });
+});
+
+test("Undo right after saving puts the hand back to be edited; what nobody else saw is not drawn, and is on record", async ({
+  secretary,
+  visitor,
+  signedIn,
+  page,
+}) => {
+  const { sheet, season, home, away } = await longGame(secretary, page, "Undo", []);
+  const struck = page.getByRole("rowheader", { name: /struck through/ });
+  await sheet.madeTrumps(home, "hearts");
+  await sheet.meld("dad");
+  await sheet.points(100);
+  await sheet.read("tricks alone");
+  await sheet.save();
+  await sheet.waitForHand(1);
+
+  await test.step("one tap: the entry is in the pad as it was, to be saved again or changed", async () => {
+    sheet.takeTaps();
+    await sheet.undo();
+    expect(sheet.takeTaps()).toBe(1);
+    await expect.poll(async () => (await sheet.pencil())?.sides[home]?.points).toContain("100");
+    expect((await sheet.pencil())?.sides[home]?.margin).toContain("dad 20");
+    expect((await sheet.pencil())?.sides[home]?.margin).toContain("made trumps: hearts");
+    await expect(sheet.saveKey).toContainText(`${home} 120, ${away} 62`);
+    await expect(struck).toHaveCount(0);
+    await sheet.points(110);
+    await sheet.save();
+    await sheet.waitForHand(1);
+    await expect(struck).toHaveCount(0);
+    expect((await sheet.sentLines()).map(({ sides }) => sides[home]?.points)).toEqual(["130"]);
+  });
+
+  await test.step("the public page draws one row; the log keeps all three entries", async () => {
+    const reader = await visitor({ javaScriptEnabled: false });
+    const match = new MatchPage(reader);
+    await match.open(`${season}/matches/1-1`);
+    expect((await match.lines(1)).map(({ hand, sides }) => [hand, sides[home]?.points])).toEqual([["Hand 1", "130"]]);
+    const member = await visitor({ storageState: signedIn, javaScriptEnabled: false });
+    await member.goto(`${season}/matches/1-1`);
+    await member.getByRole("link", { name: "Log of this match" }).click();
+    const told = member.getByRole("listitem");
+    await expect(told.filter({ hasText: "Hand 1 was taken back." })).toHaveCount(1);
+    await expect(told.filter({ hasText: /Hand 1 was (entered|corrected)\./ })).toHaveCount(2);
+  });
+
+  await test.step("a hand that another phone takes back stays on the sheet, struck through", async () => {
+    await sheet.enterPlainHand(away, "spades", 90);
+    await sheet.waitForHand(2);
+    const other = await visitor({ hasTouch: true, viewport: { width: 360, height: 640 } });
+    const theirs = new ScoreSheetPage(other);
+    await theirs.open(await makeTableLink(secretary, home), away);
+    await theirs.waitForHand(2);
+    await theirs.undo();
+    await expect.poll(async () => (await theirs.pencil())?.sides[away]?.points).toContain("90");
+    await expect(other.getByRole("rowheader", { name: /struck through/ })).toHaveCount(1);
+    await page.reload();
+    await expect(struck).toHaveCount(1);
+  });
+});
+
+test("a whole deal of Joker is back in the pad after Undo", async ({ secretary, page }) => {
+  const players = named("Eve", "Fay", "Gus", "Hal");
+  await makePlayersSeason(secretary, {
+    ...{ name: `Undone ${test.info().project.name}`, players, rulebook: "joker", kind: "singles", rounds: 1 },
+  });
+  const pad = await openJoker(page, await makeTableLink(secretary, players[0] ?? ""), players[0] ?? "");
+  await page.getByRole("button", { name: /seat 1, deals first/ }).tap();
+  for (const said of ["1", "pass", "pass", "1", "1", "Save"]) await pad.key(said).tap();
+  await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
+  await pad.key("Undo").tap();
+  await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "The deal is whole" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: /struck through/ })).toHaveCount(0);
+  await pad.key("Save").tap();
+  await expect(page.getByRole("button", { name: "Correct deal 1", exact: true })).toBeVisible();
+});
+
+test("a keyboard types the final score and a hand, and leaves other fields alone", async ({ secretary, page }) => {
+  const teams = named("Keys", "Pens") as [string, string];
+  await publishSeasonTonight(secretary, { name: `Keyboard ${test.info().project.name}`, teams, games: 2 });
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(await makeTableLink(secretary, teams[0]), teams[0]);
+  const { keyboard } = page;
+
+  await test.step("the final score: digits, Tab, Backspace, Enter", async () => {
+    await sheet.tap(page.getByRole("button", { name: "Enter the final score only" }));
+    const sides = page.getByRole("group", { name: "Whose score" }).getByRole("button");
+    const [first, second] = [sides.first(), sides.last()];
+    await expect(first).toHaveAttribute("aria-pressed", "true");
+    await keyboard.type("85");
+    await expect(first).toHaveAccessibleName(/ 85$/);
+    await keyboard.press("Tab");
+    await expect(second).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("group", { name: /^Score of / })).toHaveAccessibleName(
+      `Score of ${(await second.locator("small").textContent()) ?? "?"}`,
+    );
+    await keyboard.type("501");
+    await keyboard.press("Backspace");
+    await expect(second).toHaveAccessibleName(/ 50$/);
+    await keyboard.type("9");
+    await expect(second).toHaveAccessibleName(/ 509$/);
+    await keyboard.press("Shift+Tab");
+    await keyboard.press("Backspace");
+    await keyboard.type("8");
+    await expect(first).toHaveAccessibleName(/ 88$/);
+    await expectAccessible(page, "a final score typed on a keyboard");
+    await keyboard.press("Enter");
+    await expect(page.getByText(/Game 1: .* 88, .* 509\./)).toBeVisible();
+  });
+
+  await test.step("a hand: makers by Tab and Enter, digits, Backspace, Enter", async () => {
+    await page.getByRole("button", { name: "Begin game 2" }).click();
+    await sheet.firstDealer(teams[0], 1);
+    await page.getByRole("button", { name: `${teams[0]} made trumps, spades` }).focus();
+    await keyboard.press("Enter");
+    await keyboard.type("1000");
+    await keyboard.press("Backspace");
+    await keyboard.type("0");
+    await expect(sheet.saveKey).toContainText(`${teams[0]} 100`);
+    await keyboard.press("Enter");
+    await sheet.waitForHand(1);
+  });
+
+  await test.step("what is typed into a field stays there", async () => {
+    for (const hand of [2, 3, 4]) {
+      await sheet.madeTrumps(teams[0], "spades");
+      await sheet.noTrickFor(teams[1]);
+      await sheet.save();
+      await sheet.waitForHand(hand);
+    }
+    await sheet.correct(1);
+    await keyboard.type("110");
+    await expect.poll(async () => (await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
+    await page.getByRole("button", { name: "Other…" }).click();
+    await page.getByLabel("Why is it corrected?").fill("");
+    await keyboard.type("In line 7");
+    await expect(page.getByLabel("Why is it corrected?")).toHaveValue("In line 7");
+    expect((await sheet.pencil())?.sides[teams[0]]?.points).toContain("110");
+    await keyboard.press("Enter");
+    await expect(sheet.correctionOf(1)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { test } from "../fixtures";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+
+test("the slips that scorers make are put right in one go each", async ({ secretary, page }) => {
+  const teams = ["Gulls", "Herons"] as const;
+  await publishSeasonTonight(secretary, { name: "Slips", teams, games: 1 });
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(await makeTableLink(secretary, teams[0]));
+  await sheet.firstDealer(teams[0], 1);
+  await sheet.enterPlainHand(teams[0], "spades", 100);
+  await sheet.waitForHand(1);
+  await sheet.enterPlainHand(teams[0], "hearts", 90);
+  await sheet.waitForHand(2);
+  const totals = async () => (await sheet.sentLines()).map(({ sides }) => sides[teams[0]]?.total);
+  const dealers = async () =>
+    (await sheet.sentLines()).map(
+      ({ sides }) => Object.entries(sides).find(([, { margin }]) => margin.includes("dealer:"))?.[0],
+    );
+
+  await test.step("a forgotten hand goes before the one that has its place", async () => {
+    await sheet.mend("A hand was forgotten");
+    await sheet.tap(page.getByRole("button", { name: "Before hand 1", exact: true }));
+    await expect(page.getByText("Forgotten hand, before hand 1")).toBeVisible();
+    await sheet.enterPlainHand(teams[0], "clubs", 120);
+    await sheet.waitForHand(3);
+    await expect.poll(totals).toEqual(["120", "220", "310"]);
+  });
+
+  await test.step("sides that were mixed up are swapped after they were shown", async () => {
+    await sheet.mend("The sides are mixed up");
+    await expect(page.getByText(`${teams[0]} 176, ${teams[1]} 310.`)).toBeVisible();
+    await sheet.tap(page.getByRole("button", { name: "Swap the sides" }));
+    await expect.poll(totals).toEqual(["42", "104", "176"]);
+  });
+
+  await test.step("another dealt first: the deal goes round from there", async () => {
+    const before = await dealers();
+    await sheet.mend("Another dealt first");
+    await sheet.tap(page.getByRole("button", { name: `${teams[0]}, seat 1, deals first` }));
+    await expect.poll(dealers).toEqual([teams[0], teams[1], teams[0]]);
+    expect(before).toEqual([teams[1], teams[0], teams[1]]);
+  });
+});
+
+test("a league that keeps no hands enters how the game ended, in eight taps", async ({ secretary, visitor, page }) => {
+  const teams = ["Ibises", "Jays"] as const;
+  const season = await publishSeasonTonight(secretary, { name: "Ends only", teams, games: 1 });
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(await makeTableLink(secretary, teams[0]));
+  await expect(sheet.firstDealerQuestion).toBeVisible();
+  sheet.takeTaps();
+  await sheet.tap(page.getByRole("button", { name: "Enter the final score only" }));
+  const pad = page.getByRole("region", { name: "Final score of game 1" });
+  for (const digit of "488512") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
+  await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  expect(sheet.takeTaps()).toBeLessThanOrEqual(8);
+  await expect(page.getByText(/Game 1: .* 488, .* 512\./)).toBeVisible();
+
+  await sheet.tap(page.getByRole("button", { name: "Correct the score" }));
+  for (let digit = 0; digit < 3; digit++) await sheet.tap(pad.getByRole("button", { name: "Rub out" }));
+  for (const digit of "470") await sheet.tap(pad.getByRole("button", { name: digit, exact: true }));
+  await sheet.tap(pad.getByRole("button", { name: "Save the score" }));
+  await expectAccessible(page, "why a score changes");
+  await sheet.tap(page.getByRole("button", { name: "Paper sheet" }));
+  await expect(page.getByText(/Game 1: .* 470, .* 512\./)).toBeVisible();
+
+  const reader = await visitor({ javaScriptEnabled: false });
+  await expect
+    .poll(async () => {
+      await reader.goto(`${season}/matches/1-1`);
+      return reader.getByText(/win, 512 to 470/).isVisible();
+    })
+    .toBe(true);
+  await expect(reader.getByText("Only the final score was kept.")).toBeVisible();
+});

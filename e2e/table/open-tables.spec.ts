@@ -1,0 +1,213 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { newId } from "@/lib/client/new-id";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { league, test, withApp } from "../bar-night";
+import { deskFacts } from "../desk-facts";
+import { onPhone } from "../fixtures";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+import { TablesPage } from "../pages/tables-page";
+import { sendCommand } from "../season-by-command";
+
+test.describe.configure({ timeout: 300_000 });
+
+const desk = `/en/desk${league.replace(/^\/leagues/, "")}`;
+
+/** The secretary adds a bar and makes its card for open tables: the card's address, past the network that can be cut. */
+async function makeCard(secretary: Page, origin: string, through: string, bar: string): Promise<string> {
+  const tables = new TablesPage(secretary);
+  const { league: leagueId } = await deskFacts(secretary, league, origin);
+  const venue = { venue: newId(), name: bar, tables: 2, address: "1 Franklin Street", timeZone: "America/Chicago" };
+  await sendCommand(secretary, { kind: "save-venue", league: leagueId, retired: false, ...venue });
+  await tables.open(league, origin);
+  await secretary.getByRole("button", { name: `Make a card for open tables: ${bar}` }).click();
+  const card = secretary
+    .getByRole("region", { name: "Cards for open tables" })
+    .getByRole("listitem")
+    .filter({
+      has: secretary.getByText(bar, { exact: true }),
+    });
+  const link = new URL((await card.getByRole("link").getAttribute("href")) ?? "");
+  return `${through}${link.pathname}${link.hash}`;
+}
+
+/** Waits until the page for open tables is kept on a phone. */
+async function isKept(phone: Page): Promise<void> {
+  const kept = () =>
+    phone.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const shell = await caches.match("/en/t/open", { ignoreVary: true });
+      return registration?.active?.state === "activated" && shell !== undefined;
+    });
+  await expect.poll(kept, { timeout: 90_000 }).toBe(true);
+}
+
+/** A request as it can be sent again. */
+function sent(request: Request) {
+  const origin = new URL(request.url()).origin;
+  return {
+    url: request.url(),
+    headers: { "content-type": "application/json", origin },
+    body: request.postData() ?? "",
+  };
+}
+
+const begin = (phone: Page) => phone.getByRole("button", { name: "Begin the game" });
+
+/** The winners make every hand without a trick for the others: 648 to 0 after four. */
+async function playHands(sheet: ScoreSheetPage, phone: Page, from: number, to: number, sides: readonly string[]) {
+  const [winners = "", losers = ""] = sides;
+  for (let hand = from; hand <= to; hand++) {
+    await sheet.madeTrumps(winners, "spades");
+    await sheet.noTrickFor(losers);
+    await sheet.save();
+    await expect(phone.getByRole("rowheader", { name: new RegExp(`^Hand ${hand}`) })).toBeVisible();
+  }
+}
+
+test("four people play at an open table without a network; then it stands in the bar's book, and counts in a season", async ({
+  night,
+  visitor,
+}) => {
+  const { teams, publicSheet } = await night.open();
+  const { desk: secretary, network } = night;
+  const origin = new URL(secretary.url()).origin;
+  const card = await makeCard(secretary, origin, network.origin, "The Lamp");
+  const sides = ["Ann / Bob", "Cid / Dot"] as const;
+
+  const phone = await visitor({ ...withApp, viewport: smallPhone, screen: smallPhone });
+  await phone.goto(card);
+  await expect(phone.getByText("The Lamp")).toBeVisible();
+  await expectAccessibleEverywhere(phone, "an open table", [smallPhone]);
+  await expectNoSideways(phone, "an open table");
+  await isKept(phone);
+
+  network.cut();
+  await phone.goto("about:blank");
+  await phone.goto(card);
+  await begin(phone).tap();
+  await expect(phone.getByText("Write a name for each seat")).toBeVisible();
+  for (const [at, name] of ["Ann", "Bob", "Cid", "Dot"].entries()) await phone.getByLabel("Player").nth(at).fill(name);
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.tap(begin(phone));
+  await sheet.firstDealer(sides[0], 1);
+  expect(sheet.takeTaps(), "taps from the names to the first hand").toBe(2);
+  await playHands(sheet, phone, 1, 2, sides);
+
+  await test.step("killed and opened again, the sheet is there", async () => {
+    const { address } = sheet;
+    await phone.goto("about:blank");
+    await phone.goto(address);
+    await expect(sheet.waitingRows).toHaveCount(2);
+  });
+  await playHands(sheet, phone, 3, 4, sides);
+  expect(sheet.takeTaps(), "taps of four hands").toBeLessThanOrEqual(4 * 5);
+  await expect(phone.getByRole("status").filter({ hasText: "Game 1 is over" })).toBeVisible();
+  await expectAccessibleEverywhere(phone, "an open table that is over", [smallPhone]);
+
+  network.mend();
+  await expect(sheet.waitingRows).toHaveCount(0, { timeout: 60_000 });
+  await expect(phone.getByText("keeps the score")).toHaveCount(0);
+  await sheet.tap(phone.getByRole("button", { name: `Agree for ${sides[0]}` }));
+  await expect(phone.getByText(`${sides[0]} have agreed`)).toBeVisible({ timeout: 30_000 });
+
+  await test.step("the other side comes by the code, and agrees", async () => {
+    await phone.getByRole("button", { name: "Code for the other side" }).tap();
+    const code = await phone.getByRole("link", { name: "Or open it here." }).evaluate((a: HTMLAnchorElement) => a.href);
+    const other = await visitor({ hasTouch: true, viewport: smallPhone });
+    await other.goto(code);
+    await other.getByRole("button", { name: `Agree for ${sides[1]}` }).tap();
+    await expect(other.getByText(`Agreed for ${sides[1]}.`)).toBeVisible();
+    // Once nobody has to agree any more the code goes by itself.
+    await expect(phone.getByRole("dialog")).toHaveCount(0, { timeout: 60_000 });
+  });
+
+  const reader = await visitor({ javaScriptEnabled: false });
+  await test.step("everybody reads the bar's book, without JavaScript", async () => {
+    await reader.goto(`${origin}/en${league}`);
+    await reader.getByRole("link", { name: "The Lamp" }).click();
+    await expect(reader.getByRole("heading", { level: 1, name: "Book of The Lamp" })).toBeVisible();
+    await expect(reader.getByText("Ann / Bob 648, Cid / Dot 0")).toBeVisible();
+    await reader.getByRole("link", { name: "Score sheet: Ann / Bob – Cid / Dot" }).click();
+    await expect(reader.getByRole("rowheader", { name: /^Hand 4/ })).toBeVisible();
+    await expect(reader.getByText("Both sides agreed.")).toBeVisible();
+  });
+
+  await test.step("the same four begin again with one tap", async () => {
+    await phone.getByRole("link", { name: "Another game" }).tap();
+    await expect(phone.getByLabel("Player").nth(3)).toHaveValue("Dot");
+    await begin(phone).tap();
+    await expect(sheet.firstDealerQuestion).toBeVisible();
+  });
+
+  await test.step("the secretary puts it into a season", async () => {
+    await secretary.goto(`${origin}${desk}/open-games`);
+    await expect(secretary.getByRole("heading", { level: 2, name: "Ann / Bob – Cid / Dot" })).toBeVisible();
+    await secretary.getByRole("button", { name: "Put it into a season: Ann / Bob – Cid / Dot" }).click();
+    const match = secretary.getByLabel("As the next game of");
+    const option = match.getByRole("option", { name: new RegExp(teams[0]) }).first();
+    await match.selectOption((await option.getAttribute("value")) ?? "");
+    await secretary.getByRole("radio", { name: sides[1] }).check();
+    await secretary.getByLabel("Why").fill("Played ahead of the night");
+    await expectAccessibleEverywhere(secretary, "the games of open tables");
+    await secretary.getByRole("button", { name: "Put it there" }).click();
+    await expect(secretary.getByText("No game waits here.")).toBeVisible();
+  });
+  await reader.goto(publicSheet);
+  await expect(reader.getByRole("rowheader", { name: /^Hand 4/ }).first()).toBeVisible();
+  await reader.goto(`${origin}/en${league}/bars/the-lamp`);
+  await expect(reader.getByText(/counts in Waders/)).toBeVisible();
+  await reader.setViewportSize(smallPhone);
+  await expectNoSideways(reader, "the bar's book");
+});
+
+test("a card that has ended opens nothing, and says so", async ({ night, visitor, watch }) => {
+  watch.expect(/status of 410/);
+  const { desk: secretary, network } = night;
+  await secretary.goto(new URL("/en/desk", secretary.url()).href);
+  const origin = new URL(secretary.url()).origin;
+  const card = await makeCard(secretary, origin, network.origin, "The Anchor");
+  await secretary.getByRole("button", { name: "End the card for open tables: The Anchor" }).click();
+  await secretary.getByRole("button", { name: "Yes, end it" }).click();
+  await expect(secretary.getByRole("button", { name: "Make a card for open tables: The Anchor" })).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "cards and phones");
+  const phone = await visitor(withApp);
+  await phone.goto(card);
+  await expect(phone.getByText("The card for open tables of The Anchor has ended.")).toBeVisible();
+});
+
+test("the phone that opened the table keeps its score, also when the answer to it was lost", async ({
+  night,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  await night.open();
+  const { desk: secretary, network } = night;
+  const origin = new URL(secretary.url()).origin;
+  const phone = await visitor(onPhone);
+  await phone.goto(await makeCard(secretary, origin, network.origin, "The Buoy"));
+  let lost = 0;
+  await phone.route("**/api/commands", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const { url, headers, body } = sent(route.request());
+    // Not by the browser's own means, which would keep the cookie of the answer.
+    expect((await fetch(url, { method: "POST", headers, body })).status).toBe(200);
+    await route.abort();
+  });
+  for (const [at, name] of ["Ann", "Bob", "Cid", "Dot"].entries()) await phone.getByLabel("Player").nth(at).fill(name);
+  await begin(phone).tap();
+  const sheet = new ScoreSheetPage(phone);
+  await sheet.firstDealer("Ann / Bob", 1);
+  await playHands(sheet, phone, 1, 1, ["Ann / Bob", "Cid / Dot"]);
+  await sheet.waitForHand(1);
+  expect(lost).toBe(1);
+  await expect(phone.getByText("keeps the score")).toHaveCount(0);
+
+  // Another phone at the table is told where the score is kept.
+  const match = new URL(phone.url()).pathname.split("/").at(-1) ?? "";
+  const token = await phone.evaluate((id) => localStorage.getItem(`turkey-tracks.link.${id}`), match);
+  const other = await visitor(onPhone);
+  await new ScoreSheetPage(other).open(`${network.origin}/en/t#${token}`, "Cid / Dot");
+  await expect(other.getByText("Another phone keeps the score.")).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink, publishSeasonTonight } from "../desk-steps";
+import { test } from "../fixtures";
+import { ScoreSheetPage } from "../pages/score-sheet-page";
+
+const teams = ["Quails", "Ravens"] as const;
+const desk = "/en/desk/evansville-1944";
+
+/** The secretary changes what the season asks of its score sheets, with a reason. */
+async function choose(secretary: Page, season: string, labels: readonly RegExp[], reason: string): Promise<void> {
+  await secretary.goto(`${desk}/seasons/${season.split("/").at(-1)}`);
+  await secretary.getByText(/^Score sheets: /).click();
+  for (const label of labels) await secretary.getByRole("radio", { name: label }).check();
+  await secretary.getByLabel("Why it changes").fill(reason);
+  await secretary.getByRole("button", { name: "Save", exact: true }).last().click();
+}
+
+test("final score only, and the desk confirms: the phone opens on the score, the result is marked till the desk's one tap", async ({
+  secretary,
+  visitor,
+}) => {
+  const page = await visitor({ hasTouch: true, viewport: smallPhone });
+  const season = await publishSeasonTonight(secretary, { name: "Scores Alone", teams, games: 1 });
+  const link = await makeTableLink(secretary, teams[0]);
+  await choose(secretary, season, [/^the final score only/, /^the desk has confirmed it/], "as the league voted");
+  await expect(
+    secretary.getByText("Score sheets: the final score only; confirmed when the desk has confirmed it"),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "the season's settings");
+
+  const sheet = new ScoreSheetPage(page);
+  await sheet.open(link, teams[0]);
+  await expect(page.getByRole("heading", { name: "Final score of game 1" })).toBeVisible();
+  await expect(sheet.firstDealerQuestion).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
+  for (const digit of "512430") await sheet.tap(page.getByRole("button", { name: digit, exact: true }));
+  await sheet.tap(page.getByRole("button", { name: "Save the score" }));
+  expect(sheet.takeTaps(), "a game of which only the score is kept").toBeLessThanOrEqual(8);
+  await expect(page.getByText("the desk confirms the results of this season")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Agree for/ })).toHaveCount(0);
+  await expectAccessible(page, "a score that waits for the desk");
+
+  const reader = await visitor({ javaScriptEnabled: false, viewport: smallPhone });
+  await expect
+    .poll(async () => {
+      await reader.goto(`${season}/matches/1-1`);
+      return reader.getByText("unconfirmed", { exact: true }).isVisible();
+    })
+    .toBe(true);
+  await reader.goto(`${season}/standings`);
+  await expect(reader.getByText("1 unconfirmed")).toHaveCount(2);
+  await expect(reader.getByText("they count already")).toBeVisible();
+  await expectNoSideways(reader, "standings with results in doubt");
+  await reader.goto(`${season}/schedule`);
+  await expect(reader.getByText("unconfirmed", { exact: true })).toBeVisible();
+
+  await secretary.goto(`${desk}/tonight`);
+  const line = secretary.locator(".night-line").filter({ hasText: teams[0] });
+  await expect(line.getByText(/game 1: (512 – 430|430 – 512)/)).toBeVisible();
+  await expectAccessibleEverywhere(secretary, "a night with a result to confirm");
+  await line.getByRole("button", { name: /^Confirm: / }).click();
+  await expect(line.getByText("unconfirmed")).toHaveCount(0);
+  await reader.goto(`${season}/matches/1-1`);
+  await expect(reader.getByText("Confirmed by the desk.")).toBeVisible();
+  await expect(reader.getByText("unconfirmed", { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere, expectNoSideways, smallPhone } from "../accessibility";
+import { makeTableLink } from "../desk-steps";
+import { onPhone, test } from "../fixtures";
+import { makePlayersSeason } from "../season-by-command";
+
+const small = { ...onPhone, viewport: smallPhone };
+const names = ["Ann", "Bob", "Cid", "Dot"] as const;
+
+/** A phone that has come to the table as one of the four. */
+async function sitDown(phone: Page, link: string, name: string): Promise<void> {
+  await phone.goto(link);
+  await phone.getByRole("button", { name: `I am ${name}` }).tap();
+  await expect(phone.getByRole("heading", { level: 1 })).toContainText(`You are ${name}`);
+}
+
+async function toSheet(phone: Page): Promise<void> {
+  await phone.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
+  await phone.waitForURL(/\/table\/[^/]+\?table=/);
+}
+
+/** Types a total for a player: its digits, and its sign last. */
+async function total(phone: Page, name: string, digits: string, isBelow = false): Promise<void> {
+  const sides = phone.getByRole("group", { name: "Whose score" });
+  await sides.getByRole("button", { name }).tap();
+  for (const digit of digits) await phone.getByRole("button", { name: digit, exact: true }).tap();
+  if (isBelow) await phone.getByRole("button", { name: "Plus or minus" }).tap();
+}
+
+test("four phones are four players; one keeps the score, and any three of them make it final", async ({
+  secretary,
+  visitor,
+}) => {
+  const { address } = await makePlayersSeason(secretary, {
+    ...{ name: "Four at a table", players: names, rulebook: "joker", kind: "singles", rounds: 1 },
+    rules: { schedule: "nines" },
+  });
+  const link = await makeTableLink(secretary, "Ann");
+  const phone = await visitor(small);
+
+  await test.step("a scan asks who one is, and another name is two taps", async () => {
+    await phone.goto(link);
+    await expect(phone.getByRole("heading", { name: "Who are you?" })).toBeFocused();
+    await expectNoSideways(phone, "who are you");
+    await expectAccessibleEverywhere(phone, "who are you", [smallPhone]);
+    await sitDown(phone, link, "Bob");
+    await phone.getByRole("button", { name: "Not Bob? Choose another name" }).tap();
+    await phone.getByRole("button", { name: "I am Ann" }).tap();
+    await expect(phone.getByRole("heading", { level: 1 })).toContainText("You are Ann");
+    await expect(phone.getByText(/^Round the table: /)).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Keep our own sheet" })).toHaveCount(0);
+    await expectNoSideways(phone, "at the table");
+    await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
+  });
+
+  await test.step("every seat can deal first", async () => {
+    await toSheet(phone);
+    const dealer = phone.getByRole("group", { name: "Who deals first?" });
+    for (const name of names)
+      await expect(dealer.getByRole("button", { name: new RegExp(`^${name}, seat`) })).toBeVisible();
+    await expectNoSideways(phone, "who deals first");
+    await expectAccessibleEverywhere(phone, "who deals first", [smallPhone]);
+  });
+
+  await test.step("the final score has four columns, and goes below nothing", async () => {
+    await phone.getByRole("button", { name: "Enter the final score only" }).tap();
+    await total(phone, "Ann", "3210");
+    await total(phone, "Bob", "1405");
+    await total(phone, "Cid", "370", true);
+    await total(phone, "Dot", "900");
+    await expect(phone.getByText(/^Bob cannot have 1.?405/)).toBeVisible();
+    await expect(phone.getByRole("button", { name: "Save the score" })).toBeDisabled();
+    await expectNoSideways(phone, "the final score");
+    await expectAccessibleEverywhere(phone, "the final score", [smallPhone]);
+    await phone.getByRole("group", { name: "Whose score" }).getByRole("button", { name: "Bob" }).tap();
+    await phone.getByRole("button", { name: "Rub out" }).tap();
+    await phone.getByRole("button", { name: "0", exact: true }).tap();
+    await phone.getByRole("button", { name: "Save the score" }).tap();
+    // In the order of their seats, which the movement gave them.
+    const said = phone.getByRole("status").filter({ hasText: /^Game 1: / });
+    for (const score of ["Ann 3,210", "Bob 1,400", "Cid -370", "Dot 900"]) await expect(said).toContainText(score);
+  });
+
+  await test.step("two agree: one more is missing; with the third it is confirmed", async () => {
+    await phone.getByRole("button", { name: "Agree for Ann" }).tap();
+    await expect(phone.getByText("Ann has agreed")).toBeVisible();
+    await expectNoSideways(phone, "who agrees");
+    await expectAccessibleEverywhere(phone, "who agrees", [smallPhone]);
+    for (const [name, said] of [
+      ["Cid", "Not confirmed yet: one more player has to agree."],
+      ["Dot", /^Agreed: (?!.*Bob).*, and .*\. Confirmed\.$/],
+    ] as const) {
+      const other = await visitor(small);
+      await sitDown(other, link, name);
+      await toSheet(other);
+      await expect(other.getByRole("button", { name: "Agree for Bob" })).toHaveCount(0);
+      await other.getByRole("button", { name: `Agree for ${name}` }).tap();
+      await expect(other.getByText(said)).toBeVisible();
+    }
+    const reader = await visitor();
+    await reader.goto(address);
+    await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

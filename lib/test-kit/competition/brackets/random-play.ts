@@ -1,0 +1,91 @@
+import type { Draw } from "@/lib/competition/brackets/draw";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import { type Outcome, played, walkover } from "@/lib/competition/brackets/outcome";
+import { type Progress, progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import type { EntrantId } from "@/lib/competition/entrant";
+import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
+
+/** How often what happens in a tournament that is played by lot, each from 0 to 1. */
+export interface Odds {
+  readonly walkover: number;
+  readonly nobody: number;
+  readonly withdrawal: number;
+  readonly correction: number;
+}
+
+/** The draw once more, with another outcome of one match, or none (null). */
+export function withOutcome(
+  { draw, matches, withdrawn, replaced, groups }: Progress,
+  id: string,
+  outcome: Outcome | null,
+) {
+  const recorded = matches.map((match) => [match.drawn.id, match.drawn.id === id ? outcome : match.recorded] as const);
+  return progress(draw, {
+    outcomes: new Map(recorded.flatMap(([match, told]) => (told ? [[match, told] as const] : []))),
+    withdrawn: [...withdrawn],
+    replaced: [...replaced].map(([out, by]) => ({ out, by })),
+    groups,
+  });
+}
+
+/** A tournament as it was played by lot: after every step, and all that was told of it. */
+export interface PlayedByLot {
+  readonly going: Progress;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly withdrawn: readonly EntrantId[];
+  readonly steps: number;
+}
+
+/** A result for whoever sits at a match: played, or with some or all of them absent. */
+export function outcomeByLot(rng: Rng, { seats }: MatchProgress, odds: Odds): Outcome {
+  const seated = shuffled(rng, seatedAt(seats));
+  const dice = rng();
+  if (dice < odds.nobody) return walkover([], seated, rng() < 0.5 ? "no-show" : "forfeit");
+  if (dice >= odds.nobody + odds.walkover) return played(seated);
+  const there = 1 + randomInt(rng, seated.length - 1);
+  return walkover(seated.slice(0, there), seated.slice(there));
+}
+
+/** Plays a draw to its end in some order, with whatever the odds have in store; `see` is shown every state. */
+export function playByLot(
+  rng: Rng,
+  draw: Draw,
+  odds: Odds,
+  see: (going: Progress) => void = () => undefined,
+): PlayedByLot {
+  const outcomes = new Map<string, Outcome>();
+  const withdrawn: EntrantId[] = [];
+  const told = () => ({ outcomes, withdrawn, replaced: [], groups: new Map() });
+  let going = progress(draw, told());
+  let steps = 0;
+  see(going);
+  const tell = (id: string, outcome: Outcome | null): void => {
+    if (outcome) outcomes.set(id, outcome);
+    else outcomes.delete(id);
+    going = progress(draw, told());
+  };
+  for (let ready = readyIn(going); ready.length > 0; ready = readyIn(going), steps++) {
+    const dice = rng();
+    if (dice < odds.withdrawal) {
+      withdrawn.push(draw.entrants[randomInt(rng, draw.entrants.length)] as EntrantId);
+      going = progress(draw, told());
+    } else if (dice < odds.withdrawal + odds.correction && outcomes.size > 0 && steps < 4 * draw.matches.length) {
+      const id = [...outcomes.keys()][randomInt(rng, outcomes.size)] as string;
+      const match = going.matches.find(({ drawn }) => drawn.id === id) as MatchProgress;
+      const outcome = match.isCounted ? outcomeByLot(rng, match, odds) : null;
+      for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) tell(undone, null);
+      tell(id, outcome);
+    } else {
+      const match = ready[randomInt(rng, ready.length)] as MatchProgress;
+      tell(match.drawn.id, outcomeByLot(rng, match, odds));
+    }
+    see(going);
+    if (steps > 200 + 16 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
+  }
+  return { going, outcomes, withdrawn, steps };
+}
+
+function readyIn({ matches }: Progress): readonly MatchProgress[] {
+  return matches.filter(({ state }) => state === "ready");
+}

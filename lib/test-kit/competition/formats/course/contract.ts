@@ -1,0 +1,212 @@
+import { expect, it } from "vitest";
+import type { Draw } from "@/lib/competition/brackets/draw";
+import { type Finished, finishes } from "@/lib/competition/brackets/finishes";
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { Outcome } from "@/lib/competition/brackets/outcome";
+import { isOver, type Progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import { carriedOn, championIn, type Entered, freshDraw } from "@/lib/competition/formats/carry-on";
+import { unwrap } from "@/lib/kernel/result";
+import { seededRng } from "@/lib/kernel/rng";
+import { withOutcome } from "../../brackets/random-play";
+import { type Course, type CourseOdds, courseByLot, courseBySeeds, type OddEvents } from "./course-by-lot";
+
+/** What a format promises of its whole course, by the number of entrants. */
+export interface CourseSample {
+  readonly counts: readonly number[];
+  readonly enter: (entrants: number) => Entered;
+  readonly draw: (entrants: number) => Draw;
+  /** The least and the most matches that are played when nobody is absent. */
+  readonly matches: (entrants: number) => readonly [number, number];
+  /** In the tests each kind of course is played for one in so many of the numbers above 24; for the proof (`PROVE=1`) for all. */
+  readonly oneIn: number;
+}
+
+const plain: CourseOdds = { walkover: 0, nobody: 0, withdrawal: 0, correction: 0, replacement: 0 };
+const odd: CourseOdds = { walkover: 0.15, nobody: 0.08, withdrawal: 0.06, correction: 0.2, replacement: 0.08 };
+
+const isWhole = process.env["PROVE"] === "1";
+/** Odd courses for each number of entrants. */
+const oddCourses = isWhole ? 10 : 1;
+
+/** The promises of a whole course, from the draw to the last result: later rounds and brackets included. */
+export function describeCourse({ counts, enter, draw, matches, oneIn }: CourseSample): void {
+  const some = (kind: number) => counts.filter((n) => isWhole || n <= 24 || n % oneIn === kind % oneIn);
+  const fresh = ({ contenders }: Entered) => freshDraw(draw(contenders.length));
+
+  it.each(some(0))("%i entrants, the better one wins: the exact number of matches, the best seed is champion", (n) => {
+    const entered = enter(n);
+    const { going } = courseBySeeds(entered, fresh(entered));
+    expect(going.matches.filter(({ isCounted }) => isCounted)).toHaveLength(matches(n)[0]);
+    seeAllPlaced(entered, going);
+    expect(championIn(entered, going)).toBe("e1");
+    expect(seedsTooEarly(going.draw)).toEqual([]);
+    // Where a bracket decides, the second seed is second.
+    if (going.draw.title.length > 0) expect(endsOf(entered, going)[1]?.entrant).toBe("e2");
+  });
+
+  it.each(some(1))("%i entrants, by lot: everyone has one place, and each place is held once", (n) => {
+    const entered = enter(n);
+    const began = fresh(entered);
+    const { going, kept, told } = courseByLot(entered, began, { rng: seededRng(n), odds: plain });
+    const [fewest, most] = matches(n);
+    const count = going.matches.filter(({ isCounted }) => isCounted).length;
+    expect(count).toBeGreaterThanOrEqual(fewest);
+    expect(count).toBeLessThanOrEqual(most);
+    expect(seedsTooEarly(going.draw)).toEqual([]);
+    const ends = seeAllPlaced(entered, going);
+    // Each range of places is held by exactly as many as it has places.
+    for (const { from, to } of ends) {
+      expect(ends.filter((end) => end.from === from && end.to === to)).toHaveLength(to - from + 1);
+    }
+    seeChampion(entered, going, ends);
+    // The order in which things were told changes nothing.
+    const again = carriedOn(entered, began, { ...told, outcomes: new Map([...told.outcomes].toReversed()) });
+    expect(again.draw).toEqual(kept.draw);
+  });
+
+  it.each(some(2))("%i entrants, with everything odd: it comes to an end, and nothing is lost on the way", (n) => {
+    const entered = enter(n);
+    for (let game = 0; game < oddCourses; game++) {
+      const course = courseByLot(
+        entered,
+        fresh(entered),
+        { rng: seededRng(1000 * game + n), odds: odd },
+        { state: now(n, (going) => seeNobodyTwice(going)), kept: seeNothingUndone },
+      );
+      seeOddEnd(entered, course);
+    }
+  });
+
+  it("in all those courses each odd thing comes to pass", () => {
+    const all: Partial<OddEvents> = {};
+    for (const n of counts.slice(0, 30)) {
+      const entered = enter(n);
+      const { odd: had } = courseByLot(entered, fresh(entered), { rng: seededRng(n), odds: odd });
+      for (const key of Object.keys(had) as (keyof OddEvents)[]) all[key] = (all[key] ?? 0) + had[key];
+    }
+    expect(Object.entries(all).filter(([, times]) => times === 0)).toEqual([]);
+  });
+}
+
+function seeOddEnd(entered: Entered, { going, kept, told }: Course): void {
+  const ends = seeAllPlaced(entered, going);
+  seeChampion(entered, going, ends);
+  expect(going.matches.every(({ why }) => why !== null)).toBe(true);
+  expect(going.matches.flatMap(sentOnAfterDoubleForfeit(going))).toEqual([]);
+  // It stands: carried on once more it is the same.
+  expect(carriedOn(entered, kept, told)).toEqual(kept);
+}
+
+/** Over, with a place for everybody who plays (whoever was replaced does not). */
+function seeAllPlaced(entered: Entered, going: Progress): readonly Finished[] {
+  expect(isOver(going)).toBe(true);
+  const ends = endsOf(entered, going);
+  const playing = entered.contenders.map(({ id }) => going.replaced.get(id) ?? id);
+  expect(ends.map(({ entrant }) => entrant).toSorted()).toEqual(playing.toSorted());
+  return ends;
+}
+
+function endsOf({ tournament, contenders, settings }: Entered, going: Progress): readonly Finished[] {
+  return tournament.finishes ? unwrap(tournament.finishes(contenders, settings, going)) : finishes(going);
+}
+
+/** Whoever won the last match, or stands alone at the top of a table; else nobody. */
+function seeChampion(entered: Entered, going: Progress, ends: readonly Finished[]): void {
+  const champion = championIn(entered, going);
+  const alone = ends.filter(({ from, to }) => from === 1 && to === 1);
+  if (going.draw.title.length === 0) expect(alone.map(({ entrant }) => entrant)).toEqual(champion ? [champion] : []);
+  else if (champion !== null) expect(alone.map(({ entrant }) => entrant)).toContain(champion);
+  else expect(going.matches.some(({ out, state }) => out.length > 0 || state === "not-needed")).toBe(true);
+}
+
+/** Nobody is to play two matches of a round at once, or plays on after being out, having left or having been replaced. */
+function seeNobodyTwice(going: Progress): void {
+  const ready = going.matches.filter(({ state }) => state === "ready");
+  const busy = ready.flatMap(({ drawn, seats }) => seatedAt(seats).map((entrant) => `${entrant} ${roundOf(drawn)}`));
+  expect(new Set(busy).size).toBe(busy.length);
+  expect(ready.filter((match) => liveAt(match, going).length <= match.drawn.advance)).toEqual([]);
+  const out = new Set(finishes(going).map(({ entrant }) => entrant));
+  const open = going.matches.filter(({ state }) => state === "ready" || state === "waiting");
+  expect(open.flatMap(({ seats }) => seatedAt(seats)).filter((entrant) => out.has(entrant))).toEqual([]);
+  const seated = new Set(going.matches.flatMap(({ seats }) => seatedAt(seats)));
+  expect([...going.replaced.keys()].filter((entrant) => seated.has(entrant))).toEqual([]);
+}
+
+/** All matches of groups can be played from the beginning; within a round nobody plays twice. */
+function roundOf({ section, round }: MatchProgress["drawn"]): string {
+  return section === "group" ? `group ${round}` : "";
+}
+
+function liveAt({ seats }: MatchProgress, { withdrawn }: Progress) {
+  return seatedAt(seats).filter((entrant) => !withdrawn.has(entrant));
+}
+
+/** A score that is put right takes nothing back in a bracket. (Tables may count games.) */
+function seeNothingUndone({ before, match, outcome }: { before: Progress; match: string; outcome: Outcome }): void {
+  expect(undoneBy(before, withOutcome(before, match, outcome), [match])).toEqual({ results: [], seats: [] });
+}
+
+/** Those who came to no match, both of them, and yet sit in one that is fed by it. */
+function sentOnAfterDoubleForfeit({ matches }: Progress): (match: MatchProgress) => readonly string[] {
+  const seatsFrom = new Map<string, string[]>();
+  for (const { drawn, seats } of matches) {
+    for (const [i, slot] of drawn.slots.entries()) {
+      const seat = seats[i];
+      if (slot.from !== "match" || seat?.state !== "seated") continue;
+      seatsFrom.set(slot.match, [...(seatsFrom.get(slot.match) ?? []), seat.entrant]);
+    }
+  }
+  return ({ drawn, isCounted, recorded }) =>
+    isCounted && recorded?.ranking.length === 0 ? (seatsFrom.get(drawn.id) ?? []) : [];
+}
+
+/** Looks at every state of a small event, and at some of a large one. */
+function now(entrants: number, see: (going: Progress) => void): (going: Progress) => void {
+  let seen = 0;
+  return (going) => {
+    if (seen++ % Math.ceil(entrants / 24) === 0) see(going);
+  };
+}
+
+/**
+ * Seeds of the main bracket that can meet sooner than they must: 1 to 2^j stand in different parts of 2^j. Where groups lead to
+ * a bracket the seeds are the winners of the groups.
+ */
+export function seedsTooEarly(draw: Draw): readonly string[] {
+  const main = draw.matches.filter(({ part }) => part === "main");
+  const places = [...new Set(main.flatMap(({ slots }) => slots.map(seedAt)))].flatMap((seat) => seat ?? []);
+  places.sort((a, b) => a.rank - b.rank);
+  const ways = places.filter(({ isSeed }) => isSeed).map(({ name }) => wayUp(main, name));
+  const rounds = main.reduce((most, { round }) => Math.max(most, round), 0);
+  const early: string[] = [];
+  for (let last = 2, j = 1; last <= ways.length; last *= 2, j++) {
+    const before = ways.slice(0, last).flatMap((way) => way.get(rounds - j) ?? []);
+    early.push(...before.filter((id, i) => before.indexOf(id) !== i));
+  }
+  return early;
+}
+
+function seedAt(slot: Draw["matches"][number]["slots"][number]) {
+  if (slot.from === "entrant") return { name: slot.entrant as string, rank: slot.seed, isSeed: true };
+  if (slot.from !== "group") return null;
+  const isSeed = slot.place === 1 && slot.group.length === 1;
+  return { name: `${slot.group} ${slot.place}`, rank: slot.group.charCodeAt(0), isSeed };
+}
+
+/** By round: the match of the main bracket that somebody comes to by winning. */
+function wayUp(main: Draw["matches"], name: string): ReadonlyMap<number, string> {
+  const way = new Map<number, string>();
+  let at: string | null = null;
+  for (const { id, round, slots } of main) {
+    if (
+      !slots.some(
+        (slot) => seedAt(slot)?.name === name || (slot.from === "match" && slot.place === 1 && slot.match === at),
+      )
+    )
+      continue;
+    way.set(round, id);
+    at = id;
+  }
+  return way;
+}

@@ -1,0 +1,189 @@
+import { type MatchProgress, seatedAt } from "@/lib/competition/brackets/judge-match";
+import type { Outcome } from "@/lib/competition/brackets/outcome";
+import type { Progress } from "@/lib/competition/brackets/progress";
+import { undoneBy } from "@/lib/competition/brackets/undone-by";
+import { type EntrantId, entrantId } from "@/lib/competition/entrant";
+import { carriedOn, courseOf, type Entered, type KeptDraw, type Told } from "@/lib/competition/formats/carry-on";
+import { type Rng, randomInt, shuffled } from "@/lib/kernel/rng";
+import { type Odds, outcomeByLot, withOutcome } from "../../brackets/random-play";
+
+/** How often what happens before a step of a course that is played by lot, each from 0 to 1. */
+export interface CourseOdds extends Odds {
+  readonly replacement: number;
+}
+
+/** How often something odd came to pass. */
+export type OddEvents = Record<
+  "walkover" | "double-forfeit" | "withdrawal" | "replacement" | "correction-kept" | "correction-changed",
+  number
+>;
+
+/** An event from its draw to its end, later rounds and brackets included; and all that was told of it. */
+export interface Course {
+  readonly going: Progress;
+  readonly kept: KeptDraw;
+  readonly told: Told;
+  readonly odd: Readonly<OddEvents>;
+}
+
+/** What a course is played by. */
+export interface CourseDice {
+  readonly rng: Rng;
+  readonly odds: CourseOdds;
+}
+
+/** A correction, as it was before and after. */
+export interface Corrected {
+  readonly before: Progress;
+  readonly match: string;
+  readonly outcome: Outcome;
+}
+
+/** Those who look on. */
+export interface CourseSeen {
+  state?(going: Progress): void;
+  /** A score was put right, and who won stayed as it was. */
+  kept?(corrected: Corrected): void;
+}
+
+interface Playing {
+  readonly entered: Entered;
+  readonly dice: CourseDice;
+  readonly seen: CourseSeen;
+  readonly outcomes: Map<string, Outcome>;
+  readonly withdrawn: EntrantId[];
+  readonly replaced: { readonly out: EntrantId; readonly by: EntrantId }[];
+  readonly odd: OddEvents;
+}
+
+/** After so many corrections no more are made, so that a course ends. */
+const mostCorrections = 12;
+
+/** Plays an event to its end, as many matches at a time as the dice say, with whatever the odds have in store. */
+export function courseByLot(entered: Entered, fresh: KeptDraw, dice: CourseDice, seen: CourseSeen = {}): Course {
+  const odd: OddEvents = {
+    walkover: 0,
+    "double-forfeit": 0,
+    withdrawal: 0,
+    replacement: 0,
+    "correction-kept": 0,
+    "correction-changed": 0,
+  };
+  const playing: Playing = { entered, dice, seen, outcomes: new Map(), withdrawn: [], replaced: [], odd };
+  let kept = fresh;
+  for (let step = 0; ; step++) {
+    seeEnd(step, kept);
+    const told = toldOf(playing);
+    kept = carriedOn(entered, kept, told);
+    const going = courseOf(entered, kept, told);
+    seen.state?.(going);
+    const ready = going.matches.filter(({ state }) => state === "ready");
+    if (ready.length === 0) return { going, kept, told, odd };
+    if (!happens(playing, going)) tellSome(playing, ready);
+  }
+}
+
+/** Plays an event to its end as the seeds say: the better one wins, in every match. */
+export function courseBySeeds(entered: Entered, fresh: KeptDraw): Course {
+  const seedOf = new Map(entered.contenders.map(({ id }, i) => [id, i]));
+  const outcomes = new Map<string, Outcome>();
+  let kept = fresh;
+  for (let step = 0; ; step++) {
+    seeEnd(step, kept);
+    const told: Told = { outcomes: new Map(outcomes), withdrawn: [] };
+    kept = carriedOn(entered, kept, told);
+    const going = courseOf(entered, kept, told);
+    const ready = going.matches.filter(({ state }) => state === "ready");
+    if (ready.length === 0) return { going, kept, told, odd: {} as OddEvents };
+    for (const { drawn, seats } of ready) {
+      const ranking = seatedAt(seats).toSorted((a, b) => (seedOf.get(a) ?? 0) - (seedOf.get(b) ?? 0));
+      outcomes.set(drawn.id, { ranking, absent: [], absence: null });
+    }
+  }
+}
+
+/** A course in which results never count would go on for ever. */
+function seeEnd(step: number, { draw }: KeptDraw): void {
+  if (step > 200 + 8 * draw.matches.length) throw new Error(`${draw.format} comes to no end`);
+}
+
+function toldOf({ outcomes, withdrawn, replaced }: Playing): Told {
+  return { outcomes: new Map(outcomes), withdrawn: [...withdrawn], replaced: [...replaced] };
+}
+
+/** Whether something odd happens before the next matches. */
+function happens(playing: Playing, going: Progress): boolean {
+  const { rng, odds } = playing.dice;
+  let dice = rng();
+  if (dice < odds.withdrawal) return leaves(playing, going);
+  dice -= odds.withdrawal;
+  if (dice < odds.replacement) return comesInstead(playing, going);
+  dice -= odds.replacement;
+  return dice < odds.correction && corrects(playing, going);
+}
+
+/** Those who play now, under the ids they play by, and have not left. */
+function playingNow(playing: Playing, going: Progress): readonly EntrantId[] {
+  const now = playing.entered.contenders.map(({ id }) => going.replaced.get(id) ?? id);
+  return now.filter((entrant) => !going.withdrawn.has(entrant));
+}
+
+function leaves(playing: Playing, going: Progress): boolean {
+  const there = playingNow(playing, going);
+  const leaver = there[randomInt(playing.dice.rng, Math.max(1, there.length))];
+  if (leaver === undefined) return false;
+  playing.withdrawn.push(leaver);
+  playing.odd.withdrawal++;
+  return true;
+}
+
+/** One who has had no match is replaced, if there is one. */
+function comesInstead(playing: Playing, going: Progress): boolean {
+  const by = entrantId(`x${playing.replaced.length + 1}`);
+  const there = shuffled(playing.dice.rng, playingNow(playing, going)).slice(0, 8);
+  const out = there.find((entrant) => !hasPlayed(going, entrant));
+  if (out === undefined) return false;
+  playing.replaced.push({ out, by });
+  playing.odd.replacement++;
+  return true;
+}
+
+/** Whether an entrant has had a match. A walkover is none. */
+function hasPlayed({ matches }: Progress, entrant: EntrantId): boolean {
+  const counted = matches.flatMap(({ isCounted, recorded }) => (isCounted && recorded ? [recorded.ranking] : []));
+  return counted.some((ranking) => ranking.length > 1 && ranking.includes(entrant));
+}
+
+/** A result is put right: the score only, or anything at all, with what stood on it taken back. */
+function corrects(playing: Playing, going: Progress): boolean {
+  const { outcomes, odd, dice, seen } = playing;
+  const made = odd["correction-kept"] + odd["correction-changed"];
+  const counted = going.matches.filter(({ isCounted }) => isCounted);
+  const match = counted[randomInt(dice.rng, Math.max(1, counted.length))];
+  if (!match?.recorded || made >= mostCorrections) return false;
+  const id = match.drawn.id;
+  if (dice.rng() < 0.5) {
+    const outcome: Outcome = { ...match.recorded, score: match.recorded.ranking.map((_, i) => (i === 0 ? 3 : 1)) };
+    outcomes.set(id, outcome);
+    odd["correction-kept"]++;
+    seen.kept?.({ before: going, match: id, outcome });
+    return true;
+  }
+  const outcome = dice.rng() < 0.2 ? null : outcomeByLot(dice.rng, match, dice.odds);
+  for (const undone of undoneBy(going, withOutcome(going, id, outcome), [id]).results) outcomes.delete(undone);
+  if (outcome) outcomes.set(id, outcome);
+  else outcomes.delete(id);
+  odd["correction-changed"]++;
+  return true;
+}
+
+/** All matches that can be played, or some of them. */
+function tellSome({ outcomes, odd, dice: { rng, odds } }: Playing, ready: readonly MatchProgress[]): void {
+  const some = rng() < 0.5 ? ready : shuffled(rng, ready).slice(0, 1 + randomInt(rng, ready.length));
+  for (const match of some) {
+    const outcome = outcomeByLot(rng, match, odds);
+    outcomes.set(match.drawn.id, outcome);
+    if (outcome.ranking.length === 0) odd["double-forfeit"]++;
+    else if (outcome.absent.length > 0) odd.walkover++;
+  }
+}

@@ -1,0 +1,121 @@
+import { entrantId } from "@/lib/competition/entrant";
+import { type GameResult, type MatchResult, matchId } from "@/lib/competition/match-result";
+import { defaultScoring } from "@/lib/competition/match-score";
+import type { PlaceRule, PointsRange } from "@/lib/competition/outlook/place-rule";
+import type { ScenarioMatch } from "@/lib/competition/outlook/scenario";
+import type { SeasonLeft } from "@/lib/competition/outlook/season-left";
+import { addDays, isoDate } from "@/lib/competition/schedule/iso-date";
+import type { CriterionCode } from "@/lib/competition/standings/criteria";
+import type { StandingsSettings } from "@/lib/competition/standings/settings";
+
+/** For tests: few points, so that every total of a game can be tried. */
+export const smallRange: PointsRange = {
+  winner: { least: 2, most: 3 },
+  loser: { least: 0, most: 2 },
+  more: false,
+};
+
+/** For tests: every way one game can end. */
+export const everyGame: readonly GameResult[] = [
+  [2, 0],
+  [2, 1],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+].flatMap(([more = 0, less = 0]) => [
+  { totals: [more, less], winner: 0 },
+  { totals: [less, more], winner: 1 },
+]);
+
+/** For tests: these criteria, small forfeits, games of matches in play counted. */
+export function smallSettings(criteria: readonly CriterionCode[], planned: number): StandingsSettings {
+  const forfeit = { ...defaultScoring.forfeit, winnerPoints: 2 };
+  return {
+    criteria,
+    scoring: { ...defaultScoring, forfeit, gamesPerMeeting: planned, inPlay: "finished-games" },
+    withdrawn: "last",
+    lotSeed: 3,
+    playoffs: [],
+  };
+}
+
+/** For tests: a match of two letters, in play while games are missing. */
+export function smallMatch(
+  number: number,
+  pair: string,
+  games: readonly GameResult[],
+  planned: number,
+  status: "open" | "void" | "postponed" = "open",
+): MatchResult {
+  const first = isoDate("2026-10-15");
+  const meeting = {
+    match: matchId(`m${number}`),
+    round: number,
+    date: addDays(first, 7 * number) ?? first,
+    sides: [...pair].map((letter) => [entrantId(letter)]),
+    games,
+  };
+  if (status !== "open") return { ...meeting, games: [], status };
+  if (games.length === 0 && planned > 0) return { ...meeting, status: "unplayed" };
+  return { ...meeting, status: games.length < planned ? "playing" : "played" };
+}
+
+/** One way in which everything can end, by team; and the games that each side wins of each match still to come. */
+export interface OneEnd {
+  readonly won: readonly number[];
+  readonly points: readonly number[];
+  readonly matches: readonly (readonly [number, number])[];
+}
+
+/** For tests: every way the games still to come can end. The same arrays are used again for the next one. */
+export function* everyEnd({ teams, matches }: SeasonLeft, ways: readonly GameResult[]): Generator<OneEnd> {
+  const won = teams.map(({ gamesWon }) => gamesWon);
+  const points = teams.map(({ gamePoints }) => gamePoints);
+  const wins = matches.map((): [number, number] => [0, 0]);
+  const games = matches.flatMap(({ games: count }, match) => Array.from({ length: count }, () => match));
+  const add = (match: number, { winner, totals }: GameResult, sign: 1 | -1) => {
+    for (const [side, team] of (matches[match]?.sides ?? []).entries()) {
+      points[team] = (points[team] ?? 0) + sign * (totals[side] ?? 0);
+      if (side === winner) won[team] = (won[team] ?? 0) + sign;
+    }
+    const own = wins[match];
+    if (own && (winner === 0 || winner === 1)) own[winner] += sign;
+  };
+  function* from(at: number): Generator<OneEnd> {
+    const match = games[at];
+    if (match === undefined) {
+      yield { won, points, matches: wins };
+      return;
+    }
+    for (const way of ways) {
+      add(match, way, 1);
+      yield* from(at + 1);
+      add(match, way, -1);
+    }
+  }
+  yield* from(0);
+}
+
+/** For tests: a team's place at an end, by what decides first, then by what decides next; equals share it. */
+export function placeAt({ won, points }: OneEnd, keys: PlaceRule["keys"], team: number): number {
+  const figures = keys.map((key) => (key === "games-won" ? won : points));
+  const above = won.filter((_, other) => {
+    const decisive = figures.find((figure) => figure[other] !== figure[team]);
+    return decisive !== undefined && (decisive[other] ?? 0) > (decisive[team] ?? 0);
+  });
+  return 1 + above.length;
+}
+
+/** For tests: the results as they would be when a scenario has come true. */
+export function withScenario(
+  results: readonly MatchResult[],
+  scenario: readonly ScenarioMatch[],
+): readonly MatchResult[] {
+  return results.map((match) => {
+    const ending = scenario.find((one) => one.match === match.match);
+    if (ending === undefined) return match;
+    const wins = ending.won.flatMap((count, side) => Array.from({ length: count }, () => side));
+    const games = ending.games.length > 0 ? ending.games : wins.map((winner) => ({ winner, totals: [0, 0] }));
+    return { ...match, games: [...match.games, ...games], status: "played" } as MatchResult;
+  });
+}

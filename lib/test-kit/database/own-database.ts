@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { withClient } from "@/lib/server/platform/database/with-client";
+import { addressOn } from "./address-on";
+import { templateName } from "./database-server";
+
+// Runs before each test file, which finds in DATABASE_URL an empty database with the structure of today, all its own. The role there is
+// the program's; as-owner.ts is for what only the owner of the tables may do.
+const server = inject("databaseServer");
+const name = `test_${randomBytes(8).toString("hex")}`;
+const own = new URL(inject("programServer"));
+own.pathname = `/${name}`;
+await withClient(server, (client) => client.query(`create database ${name} template ${templateName}`));
+const pooler = inject("pooler");
+process.env["DATABASE_URL"] = pooler === null ? own.href : addressOn(own.href, Number(new URL(pooler).port));
+process.env["DIRECT_DATABASE_URL"] = own.href;
+process.env["TEST_DATABASE_SERVER"] = server;
+
+afterAll(async () => {
+  const { disconnect } = await import("@/lib/server/data/connection/client");
+  await disconnect();
+  await withClient(server, (client) => client.query(`drop database ${name} with (force)`));
+});

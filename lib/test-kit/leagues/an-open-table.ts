@@ -1,0 +1,55 @@
+import { linkHashOf, openTableProof } from "@/lib/commands/tables/open-table-proof";
+import { type OpenTable, openTable } from "@/lib/commands/tables/open-tables";
+import type { Caller } from "@/lib/server/auth/caller";
+import { openCardToken } from "@/lib/server/auth/secrets";
+import { deviceOfCookie } from "@/lib/server/auth/session";
+import { letInOpener } from "@/lib/server/tables/let-in-opener";
+import { newId } from "../made";
+import { type aLeague, evening, send } from "./a-league";
+
+const nobody: Caller = { account: null, device: null };
+
+/** A bar's card for open tables, made at the desk. */
+export async function anOpenCard({ league, secretary }: Awaited<ReturnType<typeof aLeague>>, venue: string) {
+  const link = newId();
+  await send(secretary, { kind: "issue-open-card", league, link, venue });
+  return { league, card: link, token: openCardToken(league, link) };
+}
+
+/** What a phone says that opens a table by a card; `token`: the link's, by which others come there. */
+export function opening(
+  { league, card, token: secret }: { readonly league: string; readonly card: string; readonly token: string },
+  more: Partial<OpenTable> = {},
+) {
+  const token = newId();
+  const named = { id: newId(), league, card, match: newId(), linkHash: linkHashOf(token) };
+  const command = openTable.parse({
+    kind: "open-table",
+    ...named,
+    sides: [
+      ["Ann", "Bob"],
+      ["Cid", "Dot"],
+    ],
+    rulebook: "clabber",
+    rules: {},
+    date: "2026-11-19",
+    proof: openTableProof(secret, named),
+    ...more,
+  });
+  return { command, token };
+}
+
+/** The phone that has opened a table, as the server knows it at a moment. */
+export async function theOpener(command: OpenTable, at = evening) {
+  const admitted = await letInOpener(command, null, { at, newId });
+  if (!admitted) throw new Error("the opener is not let in");
+  return async (then = evening): Promise<Caller> => ({
+    account: null,
+    device: await deviceOfCookie(admitted.cookie, then),
+  });
+}
+
+/** Says a command as nobody in particular. */
+export function say(command: OpenTable, at = evening) {
+  return send(nobody, command, at);
+}

@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { type Command, type CommandInput, command as commandSchema } from "@/lib/commands/command";
+import { invitationProof, leagueRoles } from "@/lib/commands/memberships";
+import type { TableKey } from "@/lib/score-sheet/storage";
+import type { GameState, TableState } from "@/lib/score-sheet/table-state";
+import { invitationToken } from "@/lib/server/auth/secrets";
+import { newId } from "../made";
+import { sheetCommand, sheetDeed, sheetKinds } from "../score-sheet/random-sheet-commands";
+import type { LeagueInMemory, Sent } from "./league-in-memory";
+import { type People, peopleKinds } from "./people-in-memory";
+
+/** Everybody who sends something of an evening: what they sign in with, and the phones that they hold at the two tables. */
+export interface Person {
+  readonly name: string;
+  readonly account: string | null;
+  readonly session: string | null;
+  readonly phones: readonly string[];
+}
+
+const desk = ["owner", "secretary", "both"] as const;
+const atTables = ["first", "second", "late", "captain"] as const;
+const others = ["host", "player", "stranger", "nobody"] as const;
+/** Their names. The captain has an account and a phone; the phone called late came by a link that ends in mid-evening. */
+export const names = [...desk, ...atTables, ...others];
+
+const deskKinds = ["confirm-game", "resolve-conflict", "rule-dispute", "settle-quarantine"] as const;
+type Kind = (typeof sheetKinds)[number] | (typeof deskKinds)[number] | (typeof peopleKinds)[number];
+
+/** All that is done of an evening, and how often beside the rest. */
+const weights: Readonly<Record<Kind, number>> = {
+  ...{ "start-game": 5, "record-hand": 14, "withdraw-hand": 3, "insert-hand": 4, "swap-sides": 2, "change-dealer": 4 },
+  ...{ "record-final-score": 6, "keep-own-sheets": 2, "sign-sheet": 3, "dispute-game": 4, "confirm-game": 6 },
+  ...{ "resolve-conflict": 6, "move-game": 4, "rule-dispute": 4, "settle-quarantine": 5, "end-role": 3 },
+  ...{ "invite-member": 3, "accept-invitation": 4, "take-side": 2, "revoke-table-phone": 1, "revoke-table-link": 1 },
+  ...{ "add-members": 2, "remove-member": 2, "archive-league": 1, "restore-league": 4 },
+};
+/** All that is done. */
+export const kinds = Object.keys(weights) as readonly Kind[];
+const weighted = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+/** Mostly fresh; a command of before once more; the id of one for something else; or the same by two workers at once. */
+const hows = [
+  ...Array.from({ length: 16 }, () => "fresh" as const),
+  ...(["again", "reused", "twice", "twice"] as const),
+];
+
+/** Something that somebody does; whom and what it is about is worked out on how things stand then. */
+const deed = fc.record({
+  ...sheetDeed,
+  kind: fc.constantFrom(...weighted),
+  by: fc.nat({ max: 99 }),
+  about: fc.nat({ max: 99 }),
+  how: fc.constantFrom<"fresh" | "again" | "reused" | "twice">(...hows),
+  worker: fc.nat({ max: 1 }),
+});
+export type EveningDeed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+
+/** Commands that are under way at once. */
+const batch = fc.record({
+  /** The league's lock is held until both workers wait for it. */
+  isHeld: fc.boolean(),
+  deeds: fc.array(deed, { minLength: 2, maxLength: 6 }),
+});
+
+/** An evening at two tables. */
+export const evenings = fc.noBias(fc.array(batch, { minLength: 8, maxLength: 14 }));
+
+/** What commands are made from. */
+export interface Scene {
+  readonly memory: LeagueInMemory;
+  readonly keys: readonly TableKey[];
+  readonly everybody: ReadonlyMap<string, Person>;
+  readonly roster: { readonly season: string; readonly entrant: string };
+}
+
+/** What a deed sends, and whose it is; null where it makes no sense yet. Mostly by somebody who is losing a right, if anybody is. */
+export async function sentBy(scene: Scene, deed: EveningDeed, at: Date, sent: number, losing: Person | null) {
+  const key = scene.keys[deed.match];
+  const by = losing && deed.by < 70 ? losing : senderOf(scene, deed);
+  const input = key && (await inputOf(scene, deed, by, key, sent));
+  if (!input) return null;
+  const command = commandSchema.parse(input);
+  return { by, sent: sentAs(scene, by, command, at) };
+}
+
+/** A command as somebody sends it: with the phone that they hold at its match. */
+export function sentAs({ keys }: Scene, by: Person, command: Command, at: Date): Sent {
+  const match = "match" in command ? keys.findIndex((key) => key.match === command.match) : -1;
+  return { command, at, sender: { account: by.account, phone: by.phones[match] ?? null } };
+}
+
+/** Who loses a role or a phone by a command; null for nobody. */
+export function losingBy({ everybody, memory }: Scene, command: Command): Person | null {
+  const { kind } = command;
+  const phones = [...memory.people.phones].filter(
+    ([, { id, linkId }]) =>
+      (kind === "revoke-table-phone" && id === command.phone) ||
+      (kind === "revoke-table-link" && linkId === command.link),
+  );
+  const isMeant = ({ account, phones: held }: Person) =>
+    (kind === "end-role" && account === command.account) || phones.some(([cookie]) => held.includes(cookie));
+  return [...everybody.values()].find(isMeant) ?? null;
+}
+
+/** Mostly somebody who has reason to. */
+function senderOf({ everybody }: Scene, { kind, by }: EveningDeed): Person {
+  const chosen = by < 85 ? usually(kind) : names;
+  const person = everybody.get(chosen[by % chosen.length] ?? "");
+  if (!person) throw new Error("there is nobody of that name");
+  return person;
+}
+
+function usually(kind: Kind): readonly string[] {
+  if (kind === "archive-league" || kind === "restore-league") return ["owner"];
+  if (kind === "accept-invitation") return [...others, "captain", "both"];
+  const isAtDesk = isOneOf(deskKinds, kind) || (isOneOf(peopleKinds, kind) && kind !== "take-side");
+  return isAtDesk ? desk : atTables;
+}
+
+async function inputOf(
+  scene: Scene,
+  deed: EveningDeed,
+  by: Person,
+  key: TableKey,
+  sent: number,
+): Promise<CommandInput | null> {
+  const { memory, keys } = scene;
+  const { kind, about } = deed;
+  if (isOneOf(sheetKinds, kind)) {
+    const table = await memory.transaction((tx) => memory.tableOf(tx, key));
+    const phone = memory.people.phones.get(by.phones[deed.match] ?? "");
+    const maker = { phone: phone?.name ?? null, side: phone?.side ?? about % 2, sent };
+    return table && sheetCommand(keys, { ...deed, kind, game: gameFor(deed, table) }, table, maker);
+  }
+  const league = { id: newId(), league: key.league };
+  const waiting = (): string => {
+    const all = [...(memory.leagues.get(key.league)?.quarantine.values() ?? [])];
+    return mostly(all, ({ settledSeq }) => settledSeq === null, about)?.commandId ?? newId();
+  };
+  const dispute = (): string => {
+    const all = [...(memory.leagues.get(key.league)?.disputes ?? [])];
+    return mostly(all, ([, { isSettled }]) => !isSettled, about)?.[0] ?? newId();
+  };
+  if (kind === "settle-quarantine")
+    return { ...league, kind, command: waiting(), decision: deed.isAgain ? "apply" : "discard", reason: "late" };
+  if (kind === "rule-dispute") return { ...league, kind, dispute: dispute(), reason: "as it stands" };
+  return commandAboutPeople(scene, { ...deed, kind }, league);
+}
+
+/** The number of a game where such a deed makes sense, mostly. */
+function gameFor({ kind, game, about }: EveningDeed, { games }: TableState): 1 | 2 {
+  const isFit = (one: GameState | undefined) => {
+    if (kind === "start-game" || kind === "record-final-score") return !one;
+    if (kind === "confirm-game") return one?.state === "finished";
+    if (kind === "resolve-conflict") return one?.hands.some(({ standing }) => standing === "conflicting");
+    return one?.state === "playing";
+  };
+  const fit = about < 60 ? ([1, 2] as const).find((number) => isFit(games.find((one) => one.number === number))) : game;
+  return fit ?? game;
+}
+
+type PeopleDeed = EveningDeed & { readonly kind: (typeof peopleKinds)[number] };
+interface Envelope {
+  readonly id: string;
+  readonly league: string;
+}
+
+function commandAboutPeople(
+  { memory: { people }, keys, roster }: Scene,
+  { kind, about, match, isAgain }: PeopleDeed,
+  league: Envelope,
+): CommandInput {
+  const known = [...people.known];
+  switch (kind) {
+    case "end-role":
+      return endingRole(people, about, league);
+    case "invite-member": {
+      const role = leagueRoles[about % leagueRoles.length] ?? "player";
+      return { ...league, kind, invitation: newId(), role, forWhom: "", person: null };
+    }
+    case "accept-invitation":
+      return accepting(people, about, league);
+    case "take-side": {
+      const name = isAgain ? { device: { name: newId() } } : {};
+      return { ...league, kind, match: keys[match]?.match ?? "", side: about % 20 === 0 ? 5 : about % 2, ...name };
+    }
+    case "revoke-table-phone":
+      return { ...league, kind, phone: oneOf([...people.phones.values()], about)?.id ?? newId() };
+    case "revoke-table-link":
+      return { ...league, kind, link: oneOf([...people.phones.values()], about)?.linkId ?? newId() };
+    case "add-members":
+      return {
+        ...league,
+        ...roster,
+        kind,
+        names: [mostly(known, ([name]) => !people.roster.has(name), about)?.[0] ?? ""],
+      };
+    case "remove-member":
+      return {
+        ...league,
+        ...roster,
+        kind,
+        person: mostly(known, ([name]) => people.roster.has(name), about)?.[1] ?? "",
+      };
+    case "archive-league":
+    case "restore-league":
+      return { ...league, kind };
+  }
+}
+
+function endingRole({ roles }: People, about: number, league: Envelope): CommandInput {
+  const [account = newId(), held] = oneOf([...roles], about) ?? [];
+  const role = oneOf(about < 80 && held?.size ? [...held] : leagueRoles, about) ?? "player";
+  return { ...league, kind: "end-role", account, role };
+}
+
+function accepting({ invitations }: People, about: number, league: Envelope): CommandInput {
+  const [invitation = newId()] = mostly([...invitations], ([, { state }]) => state === "open", about) ?? [];
+  const said = { ...league, kind: "accept-invitation", invitation } as const;
+  const token = about < 95 ? invitationToken(said.league, invitation) : "another";
+  return { ...said, by: { proof: invitationProof(token, { ...said, by: { proof: "" } }) } };
+}
+
+/** One of those that are meant, mostly; now and then, or when there is none, one of the others. */
+function mostly<One>(all: readonly One[], isMeant: (one: One) => boolean, about: number): One | undefined {
+  const [meant, others] = [all.filter(isMeant), all.filter((one) => !isMeant(one))];
+  return oneOf(about < 60 ? meant : others, about) ?? oneOf(all, about);
+}
+
+/** The command of before once more, by its sender; or its id, for something else. */
+export function repeated<One extends Sent>({ how, about }: EveningDeed, fresh: One, past: readonly One[]): One {
+  const before = oneOf(past, about);
+  if (!before || how === "fresh" || how === "twice") return fresh;
+  if (how === "again") return before;
+  return { ...fresh, command: { ...fresh.command, id: before.command.id } };
+}
+
+function oneOf<One>(all: readonly One[], about: number): One | undefined {
+  return all[about % Math.max(1, all.length)];
+}
+
+function isOneOf<Name extends string>(list: readonly Name[], name: string): name is Name {
+  return (list as readonly string[]).includes(name);
+}

@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import type { Tx } from "@/lib/server/data/connection/client";
+import { leaguesToVerify } from "@/lib/server/data/leagues/leagues";
+import { verifyLeague } from "@/lib/server/ledger/verify-league";
+import { asOwner } from "../database/as-owner";
+
+/** What somebody changes who may do everything in the database, and what verification says of it. */
+export const tamperings: readonly (readonly [what: string, statement: string, says: RegExp])[] = [
+  [
+    "wins added",
+    `insert into "PointsAdjustment" ("leagueId", "id", "seasonId", "entrantId", "gamePoints", "gamesWon", "afterRound", "reason", "at")
+      select "leagueId", 'added', "seasonId", "id", 0, 2, 0, '', now() from "Entrant" limit 1`,
+    /A row of PointsAdjustment added is stored; no row of the ledger wrote it/,
+  ],
+  [
+    "a forfeit",
+    `update "Match" set "state" = 'forfeited', "forfeitBy" = '{0}' where "id" = (select min("id") from "Match" where "state" = 'scheduled')`,
+    /The row of Match \w+ is not as row \d+ of the ledger wrote it/,
+  ],
+  [
+    "the names of two teams swapped",
+    `update "Entrant" e set "name" = o."name" from "Entrant" o where e."seasonId" = o."seasonId"
+      and e."position" + o."position" = 3 and e."position" in (1, 2)`,
+    /The row of Entrant \w+ is not as row \d+ of the ledger wrote it/,
+  ],
+  [
+    "the sides of a finished match swapped",
+    `update "MatchSide" s set "entrantId" = o."entrantId" from "MatchSide" o where s."matchId" = o."matchId" and s."side" = 1 - o."side"
+      and s."matchId" = (select min("id") from "Match" where "state" = 'finished')`,
+    /MatchSide \w+ .* is stored; no row of the ledger wrote it/,
+  ],
+  [
+    "other settings of the standings",
+    `update "Stage" set "standings" = '{"criteria": ["gamePoints"]}'`,
+    /The row of Stage \w+ is not as row \d+ of the ledger wrote it/,
+  ],
+  [
+    "an owner made",
+    `insert into "Membership" select distinct m."leagueId", a."id", 'owner'::"Role", now() from "Membership" m, "Account" a
+      where not exists (select from "Membership" o where o."accountId" = a."id" and o."leagueId" = m."leagueId" and o."role" = 'owner')`,
+    /A row of Membership \w+ owner is stored; no row of the ledger wrote it/,
+  ],
+  [
+    "another player in the line-up",
+    `update "Seating" set "name" = 'Somebody else'`,
+    /The row of Seating \w+ .* is not as row \d+ of the ledger wrote it/,
+  ],
+  [
+    "a hand worth more",
+    `update "HandRevision" set "entry" = jsonb_set("entry", '{taken}', '[120, 0]') where "entry" ? 'taken'`,
+    /hand|Hand/,
+  ],
+  ["a finished match set back", `update "Match" set "state" = 'playing' where "state" = 'finished'`, /[Mm]atch/],
+  ["a night moved", `update "Match" set "date" = "date" + 7 where "state" = 'scheduled'`, /The row of Match/],
+  ["a player renamed", `update "Person" set "name" = 'Nobody'`, /The row of Person/],
+  [
+    "what a row of the ledger wrote, with its hash left alone",
+    `update "LedgerEntry" set "writes" = '' where "writes" <> ''`,
+    /Row \d+ of the ledger is not what it was when it was written/,
+  ],
+  [
+    "the triggers switched off",
+    `alter table "Person" disable trigger user`,
+    /What is written to the table Person is not noted/,
+  ],
+];
+
+/** The faults that verification finds after a statement of somebody with all rights in the database. The statement is taken back. */
+export async function faultsAfterTampering(statement: string): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const work = async (tx: Tx) => {
+    // Neither triggers nor foreign keys stop them.
+    await tx.$executeRaw`set local session_replication_role = replica`;
+    await tx.$executeRawUnsafe(statement);
+    for (const league of await leaguesToVerify(tx)) {
+      const check = await verifyLeague(tx, league);
+      if (!check.ok) faults.push(check.fault);
+    }
+    throw new Error("taken back");
+  };
+  await expect(asOwner(work)).rejects.toThrow("taken back");
+  return faults;
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Command } from "@/lib/commands/command";
+import type { Answer } from "@/lib/server/ledger/dispatcher";
+
+/** A command as a worker is sent it: with the secrets of the session and of the phone that bring it. */
+export interface Asked {
+  readonly number: number;
+  readonly command: Command;
+  readonly session: string | null;
+  readonly phone: string | null;
+  readonly at: string;
+}
+
+/** What a worker says of it. */
+export type Told = { readonly number: number } & ({ readonly answer: Answer } | { readonly error: string });
+
+const program = fileURLToPath(new URL("../programs/command-process.ts", import.meta.url));
+
+/** A process of its own that carries out commands on the test's database. */
+export class CommandWorker {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, { done(answer: Answer): void; failed(why: Error): void }>();
+  #asked = 0;
+
+  private constructor() {
+    const execArgv = ["--conditions=react-server", "--import", "tsx"];
+    this.#child = fork(program, { execArgv, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    this.#child.on("message", (told: Told | "ready") => {
+      if (told === "ready") return;
+      const waiting = this.#waiting.get(told.number);
+      this.#waiting.delete(told.number);
+      if ("answer" in told) waiting?.done(told.answer);
+      else waiting?.failed(new Error(told.error));
+    });
+    this.#child.once("exit", (code, signal) => {
+      for (const { failed } of this.#waiting.values()) failed(new Error(`the worker has ended: ${signal ?? code}`));
+      this.#waiting.clear();
+    });
+  }
+
+  /** Starts one; it takes commands when this is done. */
+  static async start(): Promise<CommandWorker> {
+    const worker = new CommandWorker();
+    const ended = once(worker.#child, "exit").then(() => Promise.reject(new Error("the worker does not start")));
+    await Promise.race([once(worker.#child, "message"), ended]);
+    ended.catch(() => undefined);
+    return worker;
+  }
+
+  /** How many commands it has not answered yet. */
+  get unanswered(): number {
+    return this.#waiting.size;
+  }
+
+  /** Sends it a command; rejects when carrying it out failed. */
+  async answer(asked: Omit<Asked, "number">): Promise<Answer> {
+    this.#asked += 1;
+    const number = this.#asked;
+    return new Promise((done, failed) => {
+      this.#waiting.set(number, { done, failed });
+      this.#child.send({ ...asked, number } satisfies Asked);
+    });
+  }
+
+  /** Ends it. */
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = new Promise((done) => this.#child.once("exit", done));
+    this.#child.disconnect();
+    await ended;
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { waitUntil } from "@/lib/server/platform/system/wait-until";
+
+const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A program of ours that runs beside the test. */
+export interface Program {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  /** All it printed so far, on both streams. */
+  printed(): string;
+  /** Waits until it prints something of that form, and gives the first group (or all) of what matched. */
+  says(form: RegExp): Promise<string>;
+  /** Waits for its end; the exit code, or the signal. */
+  ended(): Promise<number | string>;
+}
+
+/** Starts a program of the project, by its path: TypeScript, or what was made of it. `under` is a command that runs it. */
+export function startProgram(
+  script: string,
+  args: readonly string[] = [],
+  options: { env?: Record<string, string>; uid?: number; gid?: number; under?: readonly string[] } = {},
+): Program {
+  const { env, under = [], ...account } = options;
+  const streams = ["ignore", "pipe", "pipe"] as ["ignore", "pipe", "pipe"];
+  // Tests run with a database of their own in the environment, which is not meant for these programs.
+  const { DATABASE_URL: _, DIRECT_DATABASE_URL: __, NODE_ENV: ___, ...inherited } = process.env;
+  const node = [process.execPath, ...(script.endsWith(".ts") ? ["--import", "tsx"] : []), script, ...args];
+  const [command = "", ...words] = [...under, ...node];
+  const child = spawn(command, words, {
+    cwd: projectFolder,
+    env: { ...inherited, ...env } as NodeJS.ProcessEnv,
+    stdio: streams,
+    ...account,
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      printed += part;
+    });
+  }
+  const end = new Promise<number | string>((ended) => {
+    child.once("close", (code, signal) => ended(signal ?? code ?? "unknown"));
+  });
+  return {
+    pid: child.pid ?? 0,
+    child,
+    printed: () => printed,
+    says: async (form) => {
+      const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+      await waitUntil(() => form.test(printed) || hasEnded(), 300_000);
+      const found = form.exec(printed);
+      if (!found) throw new Error(`expected ${form}, but the program said:\n${printed}`);
+      return found[1] ?? found[0];
+    },
+    ended: () => end,
+  };
+}

@@ -1,0 +1,24 @@
+// A worker of the installation of DATABASE_URL: carries out the commands that its parent sends, as the route of commands does,
+// until the parent is gone.
+import { accountOfSession } from "@/lib/server/auth/session";
+import { disconnect } from "@/lib/server/data/connection/client";
+import { dispatchRequest } from "@/lib/server/dispatch";
+import { idsOf } from "../made";
+import type { Asked, Told } from "../processes/command-worker";
+
+async function answered({ number, command, session, phone, at: time }: Asked): Promise<Told> {
+  const at = new Date(time);
+  const account = session === null ? null : await accountOfSession(session, at);
+  const answer = await dispatchRequest(command, { account, phoneSecret: phone }, { at, newId: idsOf(command.id) });
+  return { number, answer };
+}
+
+function tell(said: Told): void {
+  process.send?.(said);
+}
+
+process.on("message", (asked: Asked) => {
+  answered(asked).then(tell, (error: Error) => tell({ number: asked.number, error: error.stack ?? error.message }));
+});
+process.once("disconnect", () => void disconnect());
+process.send?.("ready");

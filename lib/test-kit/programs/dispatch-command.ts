@@ -1,0 +1,11 @@
+// Another process of the same installation: carries out the command it is given as the league's secretary, and stays until told to stop.
+import { command } from "@/lib/commands/command";
+import { newId } from "@/lib/server/auth/secrets";
+import { dispatch } from "@/lib/server/dispatch";
+
+const said = command.parse(JSON.parse(process.argv[2] ?? ""));
+const roles = [{ leagueId: said.league, role: "secretary" as const }];
+const account = { id: "elsewhere", sessionId: "elsewhere", name: "Elsewhere", administrator: false, roles };
+const answer = await dispatch(said, { caller: { account, device: null }, at: new Date(), newId });
+setInterval(() => undefined, 60_000);
+process.stdout.write(`answered ${answer.kind}\n`);

@@ -1,0 +1,114 @@
+import type { Card, Suit } from "@/lib/cards/card";
+import type { JokerRules } from "@/lib/rulebooks/joker/rules";
+
+/**
+ * The duties of play, the taking of tricks and the premiums once more, written from the text of the rules alone and as slowly
+ * as they read, for the tests to hold the core against. Nothing but tests imports this.
+ */
+
+/** A card on the table as records write it: "" for a plain card, H, L or N for a joker, with the suit of one that is led. */
+export interface NaivePlay {
+  readonly card: Card;
+  readonly said: string;
+}
+
+const ranks = "6789TJQKA";
+
+function isJoker(card: Card): boolean {
+  return card === "6S" || card === "6C";
+}
+
+function rank(card: Card): number {
+  return ranks.indexOf(card.charAt(0));
+}
+
+/** The suit a lead asks for. */
+function asked({ card, said }: NaivePlay): string {
+  return said.length === 2 ? said.charAt(1) : card.charAt(1);
+}
+
+/** §J31–J38: whether a card may follow, if these were all the hand's plain cards. */
+function fits(card: Card, among: readonly Card[], led: NaivePlay, trump: Suit | null): boolean {
+  const inSuit = among.filter((other) => other.endsWith(asked(led)));
+  if (inSuit.length > 0) {
+    if (!card.endsWith(asked(led))) return false;
+    return led.said.startsWith("H") ? inSuit.every((other) => rank(other) <= rank(card)) : true;
+  }
+  const hasTrump = trump !== null && among.some((other) => other.endsWith(trump));
+  return hasTrump ? card.endsWith(trump) : true;
+}
+
+/** §J30–J39: everything a hand may play on what lies on the table, as `9H` or `6S:HH`. */
+export function naiveLegal(
+  hand: readonly Card[],
+  table: readonly NaivePlay[],
+  trump: Suit | null,
+  { jokerLeadsLast }: Pick<JokerRules, "jokerLeadsLast">,
+): readonly string[] {
+  const plain = hand.filter((card) => !isJoker(card));
+  const jokers = hand.filter(isJoker);
+  const [led] = table;
+  if (led === undefined) {
+    const ways = ["HS", "HH", "HD", "HC", "LS", "LH", "LD", "LC", "N"];
+    if (jokerLeadsLast && plain.length > 0) return plain;
+    return [...plain, ...jokers.flatMap((joker) => ways.map((way) => `${joker}:${way}`))];
+  }
+  return [
+    ...plain.filter((card) => fits(card, plain, led, trump)),
+    ...jokers.flatMap((joker) => {
+      const ways = fits(joker, [...plain, joker], led, trump) ? ["H", "L", "N"] : ["H", "L"];
+      return ways.map((way) => `${joker}:${way}`);
+    }),
+  ];
+}
+
+/** The rule that a card breaks which is not among the legal ones. */
+export function naiveRule(hand: readonly Card[], table: readonly NaivePlay[], { said }: NaivePlay): string {
+  const [led] = table;
+  if (led === undefined) return "J39";
+  if (said === "N") return "J36";
+  const couldFollow = hand.some((card) => !isJoker(card) && card.endsWith(asked(led)));
+  if (!couldFollow) return "J32";
+  return led.said.startsWith("H") ? "J37" : led.said.startsWith("L") ? "J38" : "J31";
+}
+
+/** §J40–J47: the place on the table of the card that takes the trick: every card has a strength, and the strongest wins. */
+export function naiveWinner(
+  table: readonly NaivePlay[],
+  trump: Suit | null,
+  { ledHigh, twoHigh }: Pick<JokerRules, "ledHigh" | "twoHigh">,
+): number {
+  const suit = asked(table[0] as NaivePlay);
+  const isCard = ({ said }: NaivePlay) => said === "" || said === "N";
+  const isRuff = (play: NaivePlay) => isCard(play) && trump !== null && trump !== suit && play.card.endsWith(trump);
+  const ledJoker = ledHigh === "trump" && table.some(isRuff) ? -1 : 1000;
+  const strengths = table.map((play, at) => {
+    if (play.said.startsWith("H")) return at === 0 ? ledJoker : 1000;
+    if (play.said.startsWith("L")) return at === 0 ? 1 : -1;
+    if (trump !== null && play.card.endsWith(trump)) return 200 + rank(play.card);
+    return play.card.endsWith(suit) ? 100 + rank(play.card) : -1;
+  });
+  const first = strengths.indexOf(Math.max(...strengths));
+  const last = strengths.lastIndexOf(Math.max(...strengths));
+  if (twoHigh === "adjacent") return last - first === 1 ? last : first;
+  return twoHigh === "last" ? last : first;
+}
+
+/** §J60–J65: a pulka's premiums; every player's deals as [bid, taken, points]. */
+export function naivePremiums(
+  players: readonly (readonly (readonly [number, number, number])[])[],
+  { strip, excludeLast }: Pick<JokerRules, "strip" | "excludeLast">,
+): readonly number[] {
+  const best = players.map((deals) =>
+    Math.max(0, ...deals.filter((_, at) => !excludeLast || at < deals.length - 1).map(([, , points]) => points)),
+  );
+  const lucky = players.map((deals) => deals.filter(([bid, taken]) => bid !== taken).length === 0);
+  const count = lucky.filter(Boolean).length;
+  return players.map((_, seat) => {
+    const points = best[seat] as number;
+    if (lucky[seat]) return points;
+    const after = lucky[(seat + players.length - 1) % players.length];
+    const loses = { none: false, single: count === 1, all: count > 0, next: after === true }[strip];
+    return loses && points > 0 ? -points : 0;
+  });
+}

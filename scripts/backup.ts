@@ -1,9 +1,0 @@
-// npm run backup -- --to file: writes the whole installation into one signed file while it runs, reads it again, and checks its leagues against their ledgers.
-import { readFileSync } from "node:fs";
-import { runBackup } from "@/lib/server/backup/run-backup";
-
-const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
-const asked = { env: process.env, args: process.argv.slice(2) };
-process.exitCode = await runBackup(asked, { release: version, at: new Date() });

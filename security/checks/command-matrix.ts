@@ -1,0 +1,174 @@
+import { newId } from "@/lib/client/new-id";
+import type { AccountCommandKind } from "@/lib/commands/account/account-command";
+import { type Asker, askers, browserOf, type CommandAccess, commandAccess, type Expected } from "../tables/access";
+import { accountBodies, commandBodies } from "../tables/command-bodies";
+import { accountRows, commandRows } from "../tables/command-rows";
+import { type Browser, type Reply, said } from "../target/browser";
+import type { Place } from "../target/place";
+import { type Check, forEach, Tried } from "./check";
+
+/** A reply in a line. */
+const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
+
+/** What the use case decides, and not the policy: there the command has to be carried out to be answered. */
+const decidedWithin: ReadonlySet<CommandAccess> = new Set(["secret", "secretOfMembers", "ofPlayer"]);
+
+/**
+ * A command under an id that the league's ledger has for another one: whoever may send it is told that the id is used (409), and
+ * nothing is done; whoever may not is told that first.
+ */
+function probe(place: Place, row: (typeof commandRows)[number]) {
+  const body = { league: place.league, ...commandBodies[row.kind](place), ...row.more };
+  return { id: decidedWithin.has(row.access) ? newId() : place.usedId, kind: row.kind, ...body };
+}
+
+function answers(expected: Expected, { status }: Reply): boolean {
+  return expected === "let in" ? [200, 409, 422].includes(status) : status === expected;
+}
+
+/** Every kind of command, sent by everybody. */
+export const commandMatrix: Check = {
+  name: "who may send which command",
+  async run(installation) {
+    const tried = new Tried();
+    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    await forEach(cells, async ({ row, who }) => {
+      const expected: Expected = commandAccess[row.access][who as Asker];
+      const reply = await browserOf(installation, who).post("/api/commands", probe(installation.here, row));
+      const what = `${row.kind} by ${who}`;
+      tried.add(!answers(expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
+    });
+    return tried.finding;
+  },
+};
+
+/**
+ * Every kind of command, previewed by everybody: whoever may not send it is denied in the same way. Whoever may is given a preview,
+ * or told that the thing it names is not there.
+ */
+export const previewMatrix: Check = {
+  name: "who may preview which command",
+  async run(installation) {
+    const tried = new Tried();
+    const cells = commandRows.flatMap((row) => askers.map((who) => ({ row, who })));
+    await forEach(cells, async ({ row, who }) => {
+      const { here } = installation;
+      const body = { id: newId(), kind: row.kind, league: here.league, ...commandBodies[row.kind](here), ...row.more };
+      const reply = await browserOf(installation, who).post("/api/follows", body);
+      const expected: Expected = commandAccess[row.access][who as Asker];
+      const what = `${row.kind} by ${who}`;
+      tried.add(!isPreviewAnswer(row.access, expected, reply) && `${what}: expected ${expected}, got ${shown(reply)}`);
+    });
+    return tried.finding;
+  },
+};
+
+function isPreviewAnswer(access: CommandAccess, expected: Expected, reply: Reply): boolean {
+  // What only the use case could decide is not previewed at all.
+  if (decidedWithin.has(access)) return reply.status === 401 || said(reply)?.["preview"] === null;
+  if (expected !== "let in") return reply.status === expected && said(reply)?.["preview"] === undefined;
+  return reply.status === 404 || (reply.status === 200 && said(reply)?.["preview"] !== undefined);
+}
+
+/** What people do to their own account, sent by nobody and by somebody. */
+export const accountMatrix: Check = {
+  name: "who may write to an account",
+  async run({ here, anonymous }) {
+    const tried = new Tried();
+    const kinds = Object.keys(accountRows) as AccountCommandKind[];
+    for (const kind of kinds) {
+      const send = (browser: Browser) => browser.post("/api/account", { kind, ...accountBodies[kind]() });
+      const nobody = await send(anonymous);
+      const wanted = accountRows[kind] === "anybody" ? nobody.status === 200 : nobody.status === 401;
+      tried.add(!wanted && `${kind} by nobody: ${shown(nobody)}`);
+      const somebody = await send(here.player.browser);
+      tried.add(![200, 404, 422].includes(somebody.status) && `${kind} by somebody: ${shown(somebody)}`);
+    }
+    return tried.finding;
+  },
+};
+
+/** What an answer says, without the names that it repeats. */
+const unnamed = ({ status, text }: Reply) =>
+  `${status} ${text.replaceAll(/[0-7][0-9a-hjkmnp-tv-z]{25}/g, "id").replaceAll(/"seq":\d+/g, "seq")}`;
+
+/** The addresses that take commands: to carry them out, and to preview them. */
+const commandPaths = ["/api/commands", "/api/follows"] as const;
+
+/** Everything of another league is answered, to the byte, like what is not there. */
+export const foreignIsMissing: Check = {
+  name: "foreign is like missing",
+  async run({ here, there }) {
+    const tried = new Tried();
+    const cells = commandRows.flatMap((row) => commandPaths.map((path) => ({ row, path })));
+    await forEach(cells, async ({ row, path }) => {
+      if (row.access === "anybody" || row.access === "administrator" || row.access === "signedIn") return;
+      const stranger = there.owner.browser;
+      const known = commandBodies[row.kind](here);
+      const send = (body: object) => stranger.post(path, { id: newId(), kind: row.kind, ...body, ...row.more });
+      const foreign = await send({ ...known, league: here.league });
+      const missing = await send({ ...known, league: newId() });
+      tried.add(foreign.text !== missing.text && `${row.kind} at ${path}: ${shown(foreign)} but ${shown(missing)}`);
+      // In their own league's name, about the other league's things.
+      if (!hasNames(known)) return;
+      const theirs = await send({ ...known, league: there.league });
+      const none = await send({ ...withOtherNames(known), league: there.league });
+      tried.add(
+        unnamed(theirs) !== unnamed(none) && `${row.kind} at ${path} across: ${shown(theirs)} but ${shown(none)}`,
+      );
+    });
+    return tried.finding;
+  },
+};
+
+const name = /"[0-7][0-9a-hjkmnp-tv-z]{25}"/g;
+
+/** Whether a body is about things that have ids. */
+function hasNames(body: object): boolean {
+  return JSON.stringify(body).search(name) >= 0;
+}
+
+/** The same body about things that nobody has. */
+function withOtherNames(body: object): object {
+  return JSON.parse(JSON.stringify(body).replaceAll(name, () => `"${newId()}"`)) as object;
+}
+
+const stolen = {
+  ...{
+    role: "owner",
+    administrator: true,
+    isAdministrator: true,
+    leagueId: "x",
+    accountId: "x",
+    actor: { kind: "account" },
+  },
+  ...{ caller: {}, at: "2000-01-01T00:00:00Z", seq: 1, outcome: "applied", createdBy: "x", demo: true, _count: {} },
+} as const;
+
+/** A field that a command does not have is refused, whoever sends it. */
+export const massAssignment: Check = {
+  name: "unknown fields are refused",
+  async run({ here }) {
+    const tried = new Tried();
+    await forEach(commandRows, async (row) => {
+      const body = probe(here, row);
+      for (const [field, value] of Object.entries(stolen)) {
+        if (field in body) continue;
+        const reply = await here.owner.browser.post("/api/commands", { ...body, [field]: value });
+        const refused = reply.status === 400 && said(reply)?.["problems"] !== undefined;
+        tried.add(!refused && `${row.kind} with ${field}: ${shown(reply)}`);
+      }
+    });
+    for (const kind of Object.keys(accountRows) as AccountCommandKind[]) {
+      for (const [field, value] of Object.entries(stolen)) {
+        const reply = await here.player.browser.post("/api/account", {
+          kind,
+          ...accountBodies[kind](),
+          [field]: value,
+        });
+        tried.add(reply.status !== 400 && `${kind} with ${field}: ${shown(reply)}`);
+      }
+    }
+    return tried.finding;
+  },
+};

@@ -1,0 +1,178 @@
+import { newId } from "@/lib/client/new-id";
+import { apiRows } from "../tables/api-rows";
+import { Browser, said } from "../target/browser";
+import { password, trySignIn } from "../target/people";
+import type { Place } from "../target/place";
+import { type Check, forEach, Tried } from "./check";
+
+const evil = "https://evil.example";
+
+/** How a page of another site can make a browser ask. */
+const disguises: readonly Readonly<Record<string, string>>[] = [
+  { origin: evil, "sec-fetch-site": "cross-site" },
+  { origin: evil },
+  { origin: "null" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { origin: "https://league.example.org.evil.example" },
+  { "content-type": "text/plain" },
+  { "content-type": "application/x-www-form-urlencoded" },
+  { "content-type": "multipart/form-data; boundary=x" },
+];
+
+function bodyOf(file: string, place: Place): unknown {
+  const door = apiRows[file]?.POST;
+  if (typeof door === "object") return door.body(place);
+  if (door === "account") return { kind: "end-other-sessions" };
+  return { id: newId(), kind: "draw-lots", league: place.league, season: place.season };
+}
+
+/** No other site can have anything done in the name of who is signed in. */
+export const crossSite: Check = {
+  name: "requests from other sites",
+  async run({ here }) {
+    const tried = new Tried();
+    const posts = Object.keys(apiRows).filter(
+      (file) => apiRows[file]?.POST !== undefined && !file.includes("nextauth"),
+    );
+    const own = here.owner.browser.target.origin;
+    const otherScheme = own.startsWith("https:") ? own.replace("https:", "http:") : own.replace("http:", "https:");
+    const all = [...disguises, { origin: otherScheme }];
+    await forEach(posts, async (file) => {
+      for (const disguise of all) {
+        const { origin: _, ...none } = { origin: "", ...disguise };
+        const said = "content-type" in disguise ? { origin: own, ...none } : disguise;
+        const headers = { "content-type": "application/json", ...said };
+        const body = JSON.stringify(bodyOf(file, here));
+        const path = `/${file.replace("/route.ts", "")}`;
+        const reply = await here.owner.browser.ask(path, { method: "POST", headers, body });
+        const isRefused = [400, 403, 404].includes(reply.status) && reply.cookies.length === 0;
+        tried.add(!isRefused && `${path} ${JSON.stringify(disguise)}: ${reply.status} ${reply.text.slice(0, 120)}`);
+      }
+    });
+    for (const disguise of [...disguises.slice(0, 6), { origin: otherScheme }]) {
+      const browser = here.player.browser.copy();
+      for (const action of ["signout", "callback/credentials"]) {
+        const headers = { "content-type": "application/x-www-form-urlencoded", ...disguise };
+        const reply = await browser.ask(`/api/auth/${action}`, { method: "POST", headers, body: "csrfToken=x" });
+        tried.add(reply.status !== 403 && `${action} ${JSON.stringify(disguise)}: ${reply.status}`);
+      }
+      const still = await browser.ask("/api/account/export");
+      tried.add(still.status !== 200 && "another site has signed somebody out");
+    }
+    return tried.finding;
+  },
+};
+
+const elsewhere = [
+  ...[
+    "//evil.example",
+    "//evil.example/",
+    "///evil.example",
+    "/\\evil.example",
+    "/%5Cevil.example",
+    "/%5C%5Cevil.example",
+  ],
+  ...["/%2F%2Fevil.example", "/%2fevil.example", "/en//evil.example", "/en/%2F%2Fevil.example", "/en/..//evil.example"],
+  ...["//evil.example/%2e%2e", "/https://evil.example", "/%09/evil.example", "/en/../\\evil.example", "/.evil.example"],
+  ...["//evil.example/leagues", "/leagues//evil.example", "/favicon.ico//evil.example", "/;//evil.example"],
+];
+
+const given = [
+  "https://evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "https:evil.example",
+  "https:\\\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  "javascript:alert(1)",
+];
+
+/** Where a reply leads, if anywhere. */
+function leadsAway(browser: Browser, to: unknown): boolean {
+  if (typeof to !== "string" || to === "") return false;
+  const { origin } = browser.target;
+  // As a browser reads it: a backslash is a slash, and tabs are nothing.
+  const url = new URL(to.replaceAll("\\", "/").replaceAll(/[\t\r\n]/g, ""), origin);
+  return url.origin !== origin;
+}
+
+/** Pages and routes that are told where to lead. */
+async function toldWhere(tried: Tried, to: string, browsers: readonly Browser[]): Promise<void> {
+  const query = new URLSearchParams({ callbackUrl: to, redirect: to, next: to, returnTo: to, url: to });
+  const pages = ["/en/sign-in", "/en/set-up", "/en/desk"];
+  const callbacks = ["credentials", "link", "passkey", "none"].map((way) => `/api/auth/callback/${way}`);
+  for (const path of [...pages, ...callbacks, "/api/auth/signin", "/api/auth/signout", "/api/auth/error"]) {
+    for (const browser of browsers) {
+      const { status, headers } = await browser.copy().ask(`${path}?${query}`);
+      const { location } = headers;
+      tried.add(status >= 500 && `${path} with ${to}: ${status}`);
+      const kept = new URL(location ?? "", browser.target.origin).searchParams.get("callbackUrl");
+      tried.add(
+        (leadsAway(browser, location) || leadsAway(browser, kept)) && `${path} with ${to} leads to ${location}`,
+      );
+    }
+  }
+}
+
+/** Signing in and out, told where to go then. */
+async function signedInWhere(tried: Tried, to: string, email: string, anonymous: Browser): Promise<void> {
+  const browser = anonymous.copy();
+  const csrfToken = String(said(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const fields = { csrfToken, email, password, callbackUrl: to, json: "true" };
+  const signedIn = said(await browser.form("/api/auth/callback/credentials", fields))?.["url"];
+  tried.add(leadsAway(browser, signedIn) && `signing in with ${to} leads to ${signedIn}`);
+  const out = said(await browser.form("/api/auth/signout", { csrfToken, callbackUrl: to, json: "true" }))?.["url"];
+  tried.add(leadsAway(browser, out) && `signing out with ${to} leads to ${out}`);
+}
+
+/** Nobody is led to another site by an address of ours. */
+export const redirects: Check = {
+  name: "addresses that lead elsewhere",
+  async run({ here, anonymous }) {
+    const tried = new Tried();
+    const browsers = [anonymous, here.player.browser];
+    for (const path of elsewhere) {
+      for (const browser of browsers) {
+        const { status, headers } = await browser.ask(path);
+        tried.add(leadsAway(browser, headers.location) && `${path} leads to ${headers.location}`);
+        tried.add(status >= 500 && `${path}: ${status}`);
+      }
+    }
+    for (const to of given) {
+      await toldWhere(tried, to, browsers);
+      await signedInWhere(tried, to, here.player.email, anonymous);
+    }
+    return tried.finding;
+  },
+};
+
+/** Cookies are for this host and for requests alone. */
+export const cookies: Check = {
+  name: "cookies",
+  async run({ target, here }) {
+    const tried = new Tried();
+    const isHttps = target.origin.startsWith("https:");
+    const browser = new Browser(target);
+    const asked = [
+      await browser.ask("/api/auth/csrf"),
+      await trySignIn(browser, here.player.email, password),
+      await new Browser(target).post("/api/table-link", { token: here.token, secure: isHttps }),
+      await browser.post("/api/account", { kind: "ask-for-passkey" }),
+    ];
+    const all = asked.flatMap((reply) => reply.cookies);
+    tried.add(all.length < 4 && `only ${all.length} cookies were given`);
+    for (const cookie of all) {
+      const name = cookie.split("=")[0] ?? "";
+      const has = (part: RegExp) => part.test(cookie);
+      tried.add(!has(/;\s*httponly/i) && `${name} can be read by scripts`);
+      tried.add(!has(/;\s*samesite=(lax|strict)/i) && `${name} goes along with other sites' requests`);
+      tried.add(has(/;\s*domain=/i) && `${name} is for other hosts too`);
+      tried.add(isHttps && !has(/;\s*secure/i) && `${name} goes without HTTPS`);
+      tried.add(isHttps && !name.startsWith("__Host-") && `${name} is not bound to the host`);
+    }
+    return tried.finding;
+  },
+};

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { newId } from "@/lib/client/new-id";
+import { type Asker, browserOf } from "../tables/access";
+import { commandBodies } from "../tables/command-bodies";
+import { commandRows } from "../tables/command-rows";
+import { type Browser, type Reply, said } from "../target/browser";
+import { type Installation, ownAccount } from "../target/installation";
+import { apply, password, sendCommand } from "../target/people";
+import { foundPlace, type Place } from "../target/place";
+import { type Check, forEach, Tried } from "./check";
+import { reads } from "./read-matrix";
+
+const word = (what: string) => `Vanishing ${what}`;
+const few: readonly Asker[] = ["anonymous", "phone", "owner"];
+/** Who asks for everything: all of them where everything is to be proved. */
+const askers: readonly Asker[] = process.env["PROVE"] === "1" ? [...few, "captain", "secretary", "administrator"] : few;
+const shown = ({ status, text }: Reply) => `${status} ${text.slice(0, 160)}`;
+
+/** A league that there is not, with the names of everything in it. */
+function nowhere(): Place {
+  const id = newId();
+  const card = `${id}.${newId()}.${"A".repeat(22)}`;
+  const cards = { team: card, door: card, open: card, signUp: card };
+  const named = { cards, token: "A".repeat(22), entrants: [newId(), newId()], owner: { account: newId() } };
+  return new Proxy(named, { get: (all, name) => Reflect.get(all, name) ?? newId() }) as unknown as Place;
+}
+
+/** Deleting a league takes a proof, hides all of it, keeps what phones hold, and can be undone by its owner and an administrator. */
+export const deletedLeague: Check = {
+  name: "a deleted league is hidden, and comes back",
+  async run(installation) {
+    const tried = new Tried();
+    const { target, administrator } = installation;
+    const place = await foundPlace(target, administrator, word);
+    const { league } = place;
+    const account = await ownAccount(administrator);
+    await apply(administrator, { kind: "end-role", league, account, role: "owner" });
+    const owner = place.owner.browser;
+    await apply(owner, { kind: "archive-league", league });
+    await onlyWithProof(tried, place);
+    const inside = { ...installation, here: place };
+    await hidden(tried, inside);
+    await comesBack(tried, inside);
+    return tried.finding;
+  },
+};
+
+async function onlyWithProof(tried: Tried, { league, owner }: Place): Promise<void> {
+  const body = { kind: "delete-league", league, name: word("league") };
+  for (const proof of [undefined, "", "not the password"]) {
+    const reply = await sendCommand(owner.browser, proof === undefined ? body : { ...body, proof });
+    tried.add(reply.status !== 422 && `deleted with the proof ${JSON.stringify(proof)}: ${shown(reply)}`);
+  }
+  const deleted = said(await sendCommand(owner.browser, { ...body, proof: password }));
+  tried.add(deleted?.["outcome"] !== "applied" && `not deleted with the password: ${JSON.stringify(deleted)}`);
+}
+
+/** Everything of it is answered like what is not there. */
+async function hidden(tried: Tried, installation: Installation): Promise<void> {
+  const { here, anonymous } = installation;
+  const page = `/en/leagues/${here.slug}`;
+  tried.add((await anonymous.ask(page)).status !== 404 && "its page is still there");
+  tried.add(!(await isStreamGone(here, anonymous)) && "its stream is still there");
+  await forEach(reads, async ([file, row]) => {
+    const none = nowhere();
+    if (row.isPicture || row.path(here) === row.path(none)) return;
+    for (const who of askers) {
+      const browser = browserOf(installation, who);
+      const [reply, missing] = [await browser.ask(row.path(here)), await browser.ask(row.path(none))];
+      tried.add(reply.status !== missing.status && `${file} by ${who}: ${reply.status}, not ${missing.status}`);
+      tried.add(reply.text.includes("Vanishing") && `${file} by ${who} names what is in it`);
+    }
+  });
+  for (const path of ["/en", "/en/desk", "/en/city", "/en/account"])
+    for (const who of ["anonymous", "secretary"] as const)
+      tried.add(
+        (await browserOf(installation, who).ask(path)).text.includes("Vanishing") && `${path} names it to ${who}`,
+      );
+  await doorsShut(tried, installation);
+  await commandsMissing(tried, installation);
+}
+
+/** Whether the league's stream is refused. What a process knows of the leagues may be a second old; gives up after ten seconds. */
+async function isStreamGone({ slug }: Place, browser: Browser): Promise<boolean> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const stream = browser.stream(`/api/leagues/${slug}/live`);
+    while (stream.heard() === "" && performance.now() < end) await pause(20);
+    const heard = stream.heard();
+    stream.end();
+    if (heard.includes('"denied"') || performance.now() > end) return heard.includes('"denied"');
+  }
+}
+
+/** Its cards and links, with their true secrets. */
+async function doorsShut(tried: Tried, { here, anonymous }: Installation): Promise<void> {
+  const { cards, token } = here;
+  const doors = { "event-door": cards.door, "open-card": cards.open, "sign-up": cards.signUp, "team-card": cards.team };
+  for (const [path, card] of Object.entries(doors)) {
+    const reply = await anonymous.copy().post(`/api/${path}`, { card });
+    tried.add(reply.status !== 404 && `${path}: ${shown(reply)}`);
+  }
+  const link = await anonymous.copy().post("/api/table-link", { token, secure: true });
+  tried.add((link.status !== 404 || link.cookies.length > 0) && `its table's link: ${shown(link)}`);
+}
+
+const outside = new Set(["delete-league", "undelete-league", "set-up", "found-league"]);
+
+async function commandsMissing(tried: Tried, installation: Installation): Promise<void> {
+  const { here } = installation;
+  await forEach(commandRows, async ({ kind, more }) => {
+    if (outside.has(kind)) return;
+    for (const who of askers) {
+      const body = { kind, ...commandBodies[kind](here), ...more };
+      const send = (league: string) => sendCommand(browserOf(installation, who), { ...body, league });
+      const [reply, missing] = [await send(here.league), await send(newId())];
+      tried.add(reply.text !== missing.text && `${kind} by ${who}: ${shown(reply)}, not ${shown(missing)}`);
+    }
+  });
+}
+
+/** What a phone could not send is taken when the league is restored; others than its owner and an administrator restore nothing. */
+async function comesBack(tried: Tried, { here, there, administrator, anonymous }: Installation): Promise<void> {
+  const { league, match, slug, phone, owner } = here;
+  const begun = { id: newId(), kind: "start-game", league, match, table: 1, game: 1, firstDealer: 0 };
+  const kept = await sendCommand(phone, begun);
+  tried.add(![401, 403, 404].includes(kept.status) && `a phone lets go of what it sent: ${shown(kept)}`);
+  const lists: readonly (readonly [Browser, string])[] = [
+    [owner.browser, "/en/desk"],
+    [administrator, "/en/account/server"],
+  ];
+  for (const [browser, path] of lists)
+    tried.add(!(await browser.ask(path)).text.includes(word("league")) && `${path} does not offer to restore it`);
+  for (const stranger of [there.owner.browser, here.secretary.browser, anonymous]) {
+    const reply = await sendCommand(stranger, { kind: "undelete-league", league });
+    tried.add(![401, 404].includes(reply.status) && `restored by a stranger: ${shown(reply)}`);
+  }
+  await apply(administrator, { kind: "undelete-league", league });
+  tried.add((await anonymous.ask(`/en/leagues/${slug}`)).status !== 200 && "it did not come back");
+  const taken = said(await sendCommand(phone, begun));
+  tried.add(taken?.["outcome"] !== "applied" && `what the phone kept is not taken: ${JSON.stringify(taken)}`);
+  const body = { kind: "delete-league", league, name: word("league"), proof: password };
+  const again = said(await sendCommand(owner.browser, body));
+  tried.add(again?.["outcome"] !== "applied" && `not deleted again: ${JSON.stringify(again)}`);
+  await apply(owner.browser, { kind: "undelete-league", league });
+}

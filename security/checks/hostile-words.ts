@@ -1,0 +1,168 @@
+import type { Browser, Reply } from "../target/browser";
+import { foundPlace, type Wording } from "../target/place";
+import { type Check, forEach, Tried } from "./check";
+import { pathOf, reads } from "./read-matrix";
+
+/** What somebody writes where a name is asked for. Each carries `zz9`, by which it is found again. */
+const words = [
+  "<script>zz9(1)</script>",
+  '"><img src=x onerror=zz9(1)>',
+  "'><svg/onload=zz9(1)>",
+  "</script><b onclick=zz9()>",
+  "javascript:zz9(1)//",
+  "=cmd|'zz9'!A0",
+  "+zz9+1",
+  "-zz9-1",
+  "@zz9(1)",
+  "zz9\u202egnp.exe",
+  "z\u200bz9\u2066\ufeff",
+  "zz9\r\nATTACH:javascript:zz9",
+  "zz9\tBEGIN:VEVENT",
+  "{{zz9}}%24{zz9}",
+  "zz9&lt;script&gt;",
+  "]]><zz9/>",
+];
+
+/** Another word each time, told apart by a figure at its end; none is longer than a player's name may be. */
+function hostileWords(): Wording {
+  let next = 0;
+  return () => {
+    next += 1;
+    return `${words[next % words.length]} ${next}`;
+  };
+}
+
+/** Letters that turn the line round, or cannot be seen. */
+const unseen = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/;
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
+/** What has come to life in a piece of markup: a word that is more than the text of an attribute. */
+function aliveIn(markup: string): string[] {
+  const all = markup.match(tags) ?? [];
+  const bare = all.map((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '""'));
+  return [
+    ...(bare.some((tag) => tag.includes("zz9") || /\son\w+\s*=/i.test(tag)) ? ["a tag of theirs"] : []),
+    ...(all.some((tag) => /(href|src|action|data)\s*=\s*["']?\s*javascript:/i.test(tag))
+      ? ["an address that runs"]
+      : []),
+    ...(/<script>zz9/i.test(markup) ? ["a script"] : []),
+  ];
+}
+
+/** What of the words has come to life in a page. */
+function alive({ headers, text }: Reply): string[] {
+  const type = String(headers["content-type"] ?? "");
+  const marked = text.replace(/^\ufeff/, "");
+  if (/html|svg/.test(type)) {
+    // What React was given stands in its own scripts as text within text: a name is alive there only where it ends one.
+    const outside = marked.replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, "$1");
+    const blocks = [...marked.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
+    const broken = blocks.filter(([, json = ""]) => !isJson(json)).map(() => "a broken block of data");
+    return [...aliveIn(outside), ...broken, ...(unseen.test(marked) ? ["unseen letters"] : [])];
+  }
+  if (/csv/.test(type)) return /(^|[",;\n])[=+@-]\s*(cmd|zz9)/m.test(marked) ? ["a formula"] : [];
+  if (/calendar/.test(type)) {
+    const unfolded = marked.replaceAll(/\r\n[ \t]/g, "");
+    return /^(ATTACH|BEGIN:zz9)/m.test(unfolded) || /[^\r]\n/.test(unfolded) ? ["a line of its own"] : [];
+  }
+  return unseen.test(marked) ? ["unseen letters"] : [];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return !text.includes("<");
+  } catch {
+    return false;
+  }
+}
+
+/** The languages differ in their words alone: `npm run security` reads the Russian pages too. */
+const isRead = (path: string) => process.env["SECURITY_SIZE"] !== "small" || !path.startsWith("/ru/");
+
+/** All that a page links to, of its own league. */
+function linksOf(text: string, slug: string): string[] {
+  const all = [...text.matchAll(/href="(\/[^"#]*)"/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+  return all.filter((path) => path.includes(slug) && isRead(path));
+}
+
+async function crawl(
+  browser: Browser,
+  from: readonly string[],
+  slug: string,
+  see: (path: string, reply: Reply) => void,
+) {
+  const known = new Set(from);
+  let left = [...from];
+  while (left.length > 0) {
+    const found: string[] = [];
+    await forEach(left, async (path) => {
+      const reply = await browser.ask(path);
+      see(path, reply);
+      for (const link of linksOf(reply.text, slug)) {
+        if (known.has(link) || known.size >= 400) continue;
+        known.add(link);
+        found.push(link);
+      }
+    });
+    left = found;
+  }
+}
+
+/** A league in which everybody writes scripts where names are asked for. Nothing of it comes to life anywhere. */
+export const storedWords: Check = {
+  name: "scripts and formulas in names and notes",
+  async run({ target, administrator, anonymous }) {
+    const tried = new Tried();
+    const place = await foundPlace(target, administrator, hostileWords());
+    let named = 0;
+    const see = (path: string, reply: Reply) => {
+      if (/zz9/.test(reply.text)) named += 1;
+      const found = alive(reply);
+      tried.add(found.length > 0 && `${path}: ${found.join(", ")}`);
+      tried.add(reply.status >= 500 && `${path}: ${reply.status}`);
+    };
+    const paths = await Promise.all(reads.map(([, row]) => pathOf(row, place, place.owner.browser)));
+    await crawl(anonymous, paths, place.slug, see);
+    await crawl(place.owner.browser, paths, place.slug, see);
+    tried.add(named < 50 && `the words were found on ${named} pages only`);
+    return tried.finding;
+  },
+};
+
+/** What an address says is not said back as it is. */
+export const reflectedWords: Check = {
+  name: "scripts in addresses",
+  async run({ here, anonymous }) {
+    const tried = new Tried();
+    const word = '"><script>zz9(1)</script>';
+    await forEach(reads, async ([file, row]) => {
+      const path = await pathOf(row, here, anonymous);
+      const query = [
+        "lang",
+        "night",
+        "turn",
+        "theme",
+        "bar",
+        "by",
+        "season",
+        "kind",
+        "match",
+        "before",
+        "error",
+        "table",
+      ]
+        .map((name) => `${name}=${encodeURIComponent(word)}`)
+        .join("&");
+      for (const asked of [`${path}${path.includes("?") ? "&" : "?"}${query}`, `${path}/${encodeURIComponent(word)}`]) {
+        for (const browser of [anonymous, here.owner.browser]) {
+          const reply = await browser.ask(asked);
+          const isHtml = /html|svg/.test(String(reply.headers["content-type"]));
+          tried.add(isHtml && /<script>zz9/.test(reply.text) && `${file} says it back: ${asked}`);
+          tried.add(reply.status >= 500 && `${asked}: ${reply.status}`);
+        }
+      }
+    });
+    return tried.finding;
+  },
+};

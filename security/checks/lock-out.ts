@@ -1,0 +1,106 @@
+import { newId } from "@/lib/client/new-id";
+import { Browser, type Reply, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { type Member, member, password, trySignIn } from "../target/people";
+import { type Check, Tried } from "./check";
+
+/** Signs in from an address of the network that is named. */
+async function signInFrom(browser: Browser, address: string, email: string, secret: string): Promise<Reply> {
+  const headers = { "x-forwarded-for": address };
+  const csrfToken = String(said(await browser.ask("/api/auth/csrf", { headers }))?.["csrfToken"]);
+  const body = new URLSearchParams({ csrfToken, email, password: secret, json: "true" }).toString();
+  const own = { origin: browser.target.origin, "content-type": "application/x-www-form-urlencoded", ...headers };
+  return browser.ask("/api/auth/callback/credentials", { method: "POST", headers: own, body });
+}
+
+const deviceOf = (browser: Browser) => [...browser.cookies].find(([name]) => name.includes("devices"));
+
+/** A browser that brings this device cookie and nothing else. */
+function bringing(target: Browser["target"], name: string, value: string): Browser {
+  return new Browser(target, new Map([[name, value]]));
+}
+
+/** Who guesses has to wait, and locks out nobody but browsers that never signed in to the account. */
+export const lockOut: Check = {
+  name: "locking an account out by guessing",
+  async run(installation) {
+    const tried = new Tried();
+    const { target, here } = installation;
+    const victim = await member(target, here.owner.browser, here, "player");
+    const eve = await member(target, here.owner.browser, here, "player");
+    await guessedAt(tried, installation, victim);
+    await strangers(tried, installation, victim, eve);
+    await knownBehindTheSameAddress(tried, victim);
+    await anotherPassword(tried, victim);
+    await plainForm(tried, eve);
+    return tried.finding;
+  },
+};
+
+async function guessedAt(tried: Tried, { anonymous }: Installation, { email }: Member): Promise<void> {
+  const waits: number[] = [];
+  for (let i = 0; i < 13; i++) {
+    const { status, headers } = await trySignIn(anonymous.copy(), email, `guess number ${i} of many`);
+    if (status === 429) waits.push(Number(headers["retry-after"]));
+    else tried.add(status !== 401 && `guess ${i}: ${status}`);
+  }
+  tried.add(waits.length !== 3 && `of 13 guesses ${waits.length} were told to wait, not 3`);
+  for (const wait of waits) tried.add(!(wait > 0 && wait <= 15 * 60) && `Retry-After is ${wait}`);
+}
+
+/** Unknown browsers wait with the right password too: without a cookie, with another's, with one that was changed. */
+async function strangers(
+  tried: Tried,
+  { target, anonymous }: Installation,
+  victim: Member,
+  eve: Member,
+): Promise<void> {
+  const [name, own] = deviceOf(victim.browser) ?? ["", ""];
+  const [, hers] = deviceOf(eve.browser) ?? ["", ""];
+  tried.add((own === "" || hers === "") && "who signed in has no device cookie");
+  tried.add(own.includes(victim.account) && "a device cookie names its account");
+  const bent = (at: number) => own.slice(0, at) + (own[at] === "A" ? "B" : "A") + own.slice(at + 1);
+  const changed = [0, 21, own.indexOf(".") + 1, own.length - 3].map(bent);
+  const cookies = [hers, ...changed, "", "x", own.slice(0, -1), `${own}~`, own.repeat(20)];
+  for (const browser of [anonymous.copy(), ...cookies.map((value) => bringing(target, name, value))]) {
+    const { status } = await trySignIn(browser, victim.email, password);
+    tried.add(status !== 429 && `an unknown browser signs in to an account that is guessed at: ${status}`);
+  }
+  const { status } = await trySignIn(bringing(target, name, own), victim.email, password);
+  tried.add(status !== 200 && `a browser that signed in before is locked out by strangers: ${status}`);
+}
+
+/** A stranger in the same bar uses up what its address has. */
+async function knownBehindTheSameAddress(tried: Tried, { browser, email }: Member): Promise<void> {
+  const bar = browser.address;
+  let last = 0;
+  for (let i = 0; i < 31; i++) {
+    const stranger = new Browser(browser.target);
+    last = (await signInFrom(stranger, bar, `${newId()}@security.example`, `guess number ${i} of many`)).status;
+  }
+  tried.add(last !== 429 && `31 guesses from one address: ${last}`);
+  const { status } = await signInFrom(browser, bar, email, password);
+  tried.add(status !== 200 && `a known browser is locked out by its neighbours: ${status}`);
+}
+
+/** An open session sets another password meanwhile: its browser stays known, and cookies of before are worth nothing. */
+async function anotherPassword(tried: Tried, { browser, email }: Member): Promise<void> {
+  const [name, before] = deviceOf(browser) ?? ["", ""];
+  const other = "queen of spades is low here";
+  const { status } = await browser.post("/api/account", { kind: "change-password", proof: password, password: other });
+  tried.add(status !== 200 && `an open session cannot set another password while strangers guess: ${status}`);
+  const stale = await trySignIn(bringing(browser.target, name, before), email, other);
+  tried.add(stale.status !== 429 && `a device cookie outlives its password: ${stale.status}`);
+  const known = await trySignIn(browser, email, other);
+  tried.add(known.status !== 200 && `the browser that set the password is not known: ${known.status}`);
+}
+
+/** A form without scripts is answered by leading on: signing in ends the session that the browser had all the same. */
+async function plainForm(tried: Tried, { browser, email }: Member): Promise<void> {
+  const before = browser.copy();
+  const csrfToken = String(said(await browser.ask("/api/auth/csrf"))?.["csrfToken"]);
+  const { status } = await browser.form("/api/auth/callback/credentials", { csrfToken, email, password });
+  tried.add(status !== 302 && `a plain form signs in: ${status}`);
+  tried.add((await browser.ask("/api/account/export")).status !== 200 && "a plain form signs nobody in");
+  tried.add((await before.ask("/api/account/export")).status !== 401 && "the session that a browser had goes on");
+}

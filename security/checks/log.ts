@@ -1,0 +1,103 @@
+import { type Browser, said } from "../target/browser";
+import type { Installation } from "../target/installation";
+import { password, trySignIn } from "../target/people";
+import { type Check, forEach, Tried } from "./check";
+
+/** Stands wherever somebody can write something that is nobody's business. */
+const secret = "zz9-nobody-is-to-read-this";
+const address = `${secret}@example.org`;
+
+/** Where secrets stand in a request. */
+function tellings(browser: Browser): (() => Promise<unknown>)[] {
+  const paths = ["/en", "/en/desk", "/api/commands", "/api/auth/session", "/no/such/thing", "/healthz", "/metrics"];
+  const fields = { kind: "ask-for-link", email: address, token: secret };
+  return [
+    ...paths.flatMap((path) => [
+      () => browser.ask(`${path}?token=${secret}&email=${encodeURIComponent(address)}`),
+      () => browser.ask(path, { headers: { authorization: `Bearer ${secret}`, "user-agent": secret } }),
+      () =>
+        browser.ask(path, { headers: { cookie: `__Host-session=${secret}`, referer: `https://x.example/${secret}` } }),
+      () => browser.ask(path, { headers: { "x-request-id": address, "x-forwarded-for": secret } }),
+      () => browser.post(path, { ...fields, pin: secret }),
+      () => browser.post(path, { ...fields, body: secret }, { "content-type": "text/plain" }),
+      () => browser.form(path, { password: secret, email: address }),
+    ]),
+    () => browser.post("/api/account", fields),
+    () => browser.post("/api/table-link", { token: secret, secure: true }),
+    () => browser.post("/api/table-link/ask", { pin: secret, secure: true }),
+    () => browser.post("/api/commands", { id: secret, kind: secret, league: secret }),
+    () => browser.ask("/api/commands", { method: "POST", body: `{"token":"${secret}"` }),
+    () => trySignIn(browser, address, secret),
+  ];
+}
+
+/** Who has no token is not told what the server counts: neither strangers nor those who run it, wherever they say they are. */
+export const metrics: Check = {
+  name: "metrics are for their token alone",
+  async run({ administrator, anonymous, here }) {
+    const tried = new Tried();
+    const local = { "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1", forwarded: "for=127.0.0.1" };
+    for (const browser of [anonymous, administrator, here.owner.browser, here.phone]) {
+      for (const headers of [
+        {},
+        local,
+        ...["", secret, "undefined"].map((said) => ({ authorization: `Bearer ${said}` })),
+      ]) {
+        const { status, text } = await browser.ask("/metrics", { headers });
+        tried.add((status === 200 || text.includes("turkey_tracks_")) && `metrics are told: ${status}`);
+      }
+    }
+    return tried.finding;
+  },
+};
+
+/** All that is nobody's business. */
+function secretsOf({ here, there }: Installation): string[] {
+  return [here, there].flatMap(({ token, cards, ...place }) => {
+    const people = [place.owner, place.secretary, place.host, place.captain, place.player];
+    return [
+      ...[token, password],
+      ...[cards.team, cards.door, cards.open, cards.signUp].map((card) => card.slice(-22)),
+      ...people.flatMap(({ email, browser }) => [
+        email,
+        ...[...browser.cookies.values()].filter((value) => value.length > 15),
+      ]),
+      ...place.phone.cookies.values(),
+    ];
+  });
+}
+
+/** What the server wrote to its log while all this was done, and while it was told secrets wherever something can be said. */
+export const silentLog: Check = {
+  name: "no secret in the log",
+  async run(installation) {
+    const tried = new Tried();
+    const { log, anonymous } = installation;
+    await forEach(tellings(anonymous.copy()), async (tell) => {
+      await tell().catch(() => undefined);
+    });
+    const written = log?.() ?? "";
+    for (const one of [secret, ...secretsOf(installation)]) {
+      const at = written.indexOf(one);
+      tried.add(at >= 0 && `the log has ${one.slice(0, 6)}…: ${written.slice(Math.max(0, at - 200), at)}`);
+    }
+    return tried.finding;
+  },
+};
+
+/** Each line of a log that is to be JSON is one object that says when and how grave; where it is text, nothing is asked of it. */
+export const wholeLog: Check = {
+  name: "the log is JSON, line by line",
+  async run({ log }) {
+    const tried = new Tried();
+    const lines = (log?.() ?? "").trimEnd().split("\n");
+    const isJson = lines.some((line) => line.includes('"event":"answer"'));
+    for (const line of isJson ? lines : []) {
+      const { at, level } = said({ text: line }) ?? {};
+      // Each of its texts has 4,000 characters at most, and some are spelled by six.
+      tried.add(line.length > 30_000 && `a line of ${line.length} characters: ${line.slice(0, 200)}`);
+      tried.add((typeof at !== "string" || typeof level !== "string") && `no line of a log: ${line.slice(0, 200)}`);
+    }
+    return tried.finding;
+  },
+};

@@ -1,0 +1,90 @@
+import { type Asker, askers, browserOf } from "../tables/access";
+import { apiRows } from "../tables/api-rows";
+import { readAccess } from "../tables/reads";
+import { pageRows, type ReadRow } from "../tables/route-rows";
+import type { Browser, Reply } from "../target/browser";
+import type { Place } from "../target/place";
+import { type Check, forEach, Tried } from "./check";
+
+/** All that can be read, each with the file that answers it. */
+export const reads: readonly (readonly [string, ReadRow])[] = [
+  ...Object.entries(pageRows),
+  ...Object.entries(apiRows).map(([file, { GET = [] }]) => [file, GET] as const),
+].flatMap(([file, rows]) => rows.map((row) => [file, row] as const));
+
+/** Where a row's answer is: its own path, or that of the picture which the page there names. */
+export async function pathOf(row: ReadRow, place: Place, browser: Browser): Promise<string> {
+  const path = row.path(place);
+  if (!row.isPicture) return path;
+  const page = await browser.ask(path);
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(page.text)?.[1];
+  if (!picture) throw new Error(`${path} names no picture`);
+  const { pathname, search } = new URL(picture.replaceAll("&amp;", "&"));
+  return pathname + search;
+}
+
+/** What must stand in no answer to who may not see it. */
+const secretsOf = ({ draft, draftSlug, token, cards, owner }: Place) => [
+  ...[draft, draftSlug, token, cards.team, cards.open, cards.door, cards.signUp, owner.email],
+];
+
+/** Why an answer to somebody is not what it has to be; null when it is. */
+function wrong(row: ReadRow, path: string, who: Asker, reply: Reply, place: Place): string | null {
+  const expected = readAccess[row.access][who];
+  if (reply.status !== expected) return `expected ${expected}, got ${reply.status}`;
+  const leads = reply.headers.location;
+  if (leads !== undefined && (!leads.startsWith("/") || leads.startsWith("//"))) return `leads to ${leads}`;
+  if (row.isShell && reply.text.includes(place.league)) return "names the league";
+  const isTheirs = expected === 200 && row.access !== "open";
+  const told = isTheirs ? [] : secretsOf(place).filter((one) => reply.text.includes(one) && !path.includes(one));
+  return told.length > 0 ? `tells ${told.join(", ")}` : null;
+}
+
+/** What is the same for everybody is not asked for by all fourteen, unless everything is to be proved. */
+const some: readonly Asker[] = ["anonymous", "phone", "owner", "far owner"];
+const whoAsks = ({ access }: ReadRow) => (access === "open" && process.env["PROVE"] !== "1" ? some : askers);
+
+/** Every page and file, asked for by everybody: who gets it, and that who does not is told nothing. */
+export const readMatrix: Check = {
+  name: "who may read which page and file",
+  async run(installation) {
+    const tried = new Tried();
+    const { here, anonymous } = installation;
+    await forEach(
+      reads,
+      async ([file, row]) => {
+        const path = await pathOf(row, here, anonymous);
+        await Promise.all(
+          whoAsks(row).map(async (who) => {
+            const reply = await browserOf(installation, who).ask(path);
+            const why = wrong(row, path, who, reply, here);
+            tried.add(why && `${file} (${path}) by ${who}: ${why}`);
+          }),
+        );
+      },
+      3,
+    );
+    return tried.finding;
+  },
+};
+
+/** Every write that is no command, with a secret that nobody gave out: one answer to everybody. */
+export const doorMatrix: Check = {
+  name: "doors do not open to made-up secrets",
+  async run(installation) {
+    const tried = new Tried();
+    const rows = Object.entries(apiRows).flatMap(([file, { POST }]) =>
+      typeof POST === "object" ? [{ file, path: `/${file.replace("/route.ts", "")}`, ...POST }] : [],
+    );
+    await forEach(rows, async ({ file, path, body, answer }) => {
+      for (const who of askers) {
+        const reply = await browserOf(installation, who).copy().post(path, body(installation.here));
+        tried.add(
+          reply.status !== answer && `${file} by ${who}: expected ${answer}, got ${reply.status} ${reply.text}`,
+        );
+        tried.add(reply.cookies.length > 0 && `${file} gives ${who} a cookie`);
+      }
+    });
+    return tried.finding;
+  },
+};

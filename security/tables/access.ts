@@ -1,0 +1,78 @@
+import type { Browser } from "../target/browser";
+import type { Installation } from "../target/installation";
+
+/** Who asks: by what they are in the league that is asked about; `far`: what they are in another one. */
+export const askers = [
+  ...(["anonymous", "phone", "player", "captain", "host", "secretary", "owner", "administrator"] as const),
+  ...(["far phone", "far player", "far captain", "far host", "far secretary", "far owner"] as const),
+] as const;
+
+export type Asker = (typeof askers)[number];
+
+/** What the answer has to be; `let in`: whatever the use case then says, it is no denial. */
+export type Expected = "let in" | 200 | 307 | 401 | 403 | 404;
+
+export type Access = { readonly [Who in Asker]: Expected };
+
+/** The same answer to everybody of another league. */
+function far(answer: Expected, phone: Expected = answer) {
+  return {
+    "far phone": phone,
+    ...{
+      "far player": answer,
+      "far captain": answer,
+      "far host": answer,
+      "far secretary": answer,
+      "far owner": answer,
+    },
+  } as const;
+}
+
+const everybody = (answer: Expected): Access => ({
+  ...{ anonymous: answer, phone: answer, player: answer, captain: answer, host: answer, secretary: answer },
+  ...{ owner: answer, administrator: answer, ...far(answer) },
+});
+
+/** A league is no business of who has no part in it: to them it is not there, to the administrator of the installation neither. */
+const desk: Access = {
+  ...{ anonymous: 401, phone: 401, player: 403, captain: 403, host: 403, secretary: "let in", owner: "let in" },
+  ...{ administrator: 404, ...far(404, 401) },
+};
+const score: Access = { ...desk, phone: "let in", host: "let in", "far phone": 404 };
+const signedIn: Access = { ...everybody("let in"), anonymous: 401, phone: 401, "far phone": 401 };
+
+/** Who may send a command, in the words of nobody's code but these. */
+export const commandAccess = {
+  /** Whoever has a secret that the use case asks for, or does what anybody may. */
+  anybody: everybody("let in"),
+  signedIn,
+  desk,
+  owner: { ...desk, secretary: 403 },
+  /** Its owners, and the administrator: it is no secret to them that there is a league. */
+  undelete: { ...desk, secretary: 403, administrator: "let in" },
+  score,
+  /** The phone that speaks for a side, and nobody else. */
+  side: { ...score, host: 403, secretary: 403, owner: 403 },
+  claims: { ...desk, captain: "let in" },
+  administrator: {
+    ...{ ...everybody(403), anonymous: 401, phone: 401, "far phone": 401, administrator: "let in" },
+  },
+  /** A secret that nobody of them has: as if the thing were not there. */
+  secret: everybody(404),
+  secretOfMembers: { ...everybody(404), anonymous: 401, phone: 401, "far phone": 401 },
+  /** The player whom it is about, which none of them is, and the desk. */
+  ofPlayer: {
+    ...{ ...everybody(404), anonymous: 401, phone: 401, "far phone": 401, secretary: "let in", owner: "let in" },
+  },
+} as const satisfies Record<string, Access>;
+
+export type CommandAccess = keyof typeof commandAccess;
+
+/** Everybody's browser. */
+export function browserOf({ here, there, administrator, anonymous }: Installation, who: Asker): Browser {
+  const [role, place] = who.startsWith("far ") ? [who.slice(4), there] : [who, here];
+  if (role === "anonymous") return anonymous;
+  if (role === "administrator") return administrator;
+  if (role === "phone") return place.phone;
+  return place[role as "player" | "captain" | "host" | "secretary" | "owner"].browser;
+}

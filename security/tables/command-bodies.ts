@@ -1,0 +1,179 @@
+import { newId } from "@/lib/client/new-id";
+import type { AccountCommandKind } from "@/lib/commands/account/account-command";
+import type { CommandKind } from "@/lib/commands/command";
+import type { Place } from "../target/place";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const proof = "0".repeat(64);
+const night = { date: "2031-01-09", time: "19:00" };
+const terms = { most: null, deadline: null, fee: "", about: "", championYear: null, ways: [], venues: [] };
+const words = { name: "Somebody", members: [], contact: "", note: "", bar: "", club: "" };
+const bar = { name: "A bar", tables: 1, address: "", timeZone: "America/Chicago" };
+const say = { reason: "To see who may" };
+const plan = { firstNight: null };
+
+const ofSeason = ({ season }: Place) => ({ season });
+const ofDraft = ({ draft }: Place) => ({ season: draft });
+const ofEvent = ({ event }: Place) => ({ season: event });
+const onSheet = ({ otherMatch }: Place) => ({ match: otherMatch, table: 1, game: 1 });
+const sheet = ({ match }: Place) => ({ match, table: 1, game: 1 });
+const ofSignUp = ({ signUp }: Place) => ({ signUp });
+const roster = ({ season, entrants }: Place) => ({ season, entrant: entrants[0] });
+
+/**
+ * For every kind of command a body that whoever may send it could have sent: about things that are there. Where a use case would
+ * take something away that other rows need, the body is one that it refuses; the answer then is 422, and no denial.
+ */
+export const commandBodies: { readonly [Kind in CommandKind]: (place: Place) => Fields } = {
+  "set-up": () => ({
+    ...{ league: newId(), code: "0000", account: newId(), name: "Eve", email: "eve@security.example" },
+    ...{ password: "a password for nothing", leagueName: "Mine", locale: "en", timeZone: "America/Chicago" },
+  }),
+  "create-season": () => ({
+    ...{ season: newId(), name: "Another", rulebook: "clabber", rules: {}, teams: [], venues: [], plan, legs: 1 },
+    ...{ games: 1, pairs: 1, standings: "games-won", meetings: [] },
+  }),
+  "create-movement-season": () => ({
+    ...{ season: newId(), name: "Another", rulebook: "joker", rules: {}, movement: { kind: "singles" } },
+    ...{ players: [], venues: [], venue: null, rounds: [night], games: 1, standings: "games-won" },
+  }),
+  "replan-movement": (place) => ({ ...ofSeason(place), seen: 0, joiners: [], leavers: [], ...say }),
+  "change-round": (place) => ({ ...ofSeason(place), seen: 999, round: 1, time: "19:30", ...say }),
+  "publish-season": ofSeason,
+  "unpublish-season": (place) => ofDraft(place),
+  "set-season-task": (place) => ({ ...ofSeason(place), task: "share", isDone: true }),
+  "discard-season": ofSeason,
+  "choose-standings": (place) => ({ ...ofSeason(place), standings: "no such order" }),
+  "adjust-points": (place) => ({
+    ...{ ...roster(place), adjustment: newId(), gamePoints: 1, gamesWon: 0, afterRound: 0, ...say },
+  }),
+  "revoke-adjustment": (place) => ({ ...ofSeason(place), adjustment: newId(), ...say }),
+  "record-playoff": ({ season, entrants }) => ({ season, order: [entrants[0], entrants[0]], ...say }),
+  "draw-lots": ofDraft,
+  "undo-lots": (place) => ({ ...ofSeason(place), ...say }),
+  "choose-sheets": (place) => ({
+    ...ofSeason(place),
+    ...{ agreement: "desk", keeps: "hands", unconfirmed: "count", disputed: "count", ...say },
+  }),
+  "change-schedule": (place) => ({
+    ...ofSeason(place),
+    ...{ change: newId(), basis: 9999, what: "by-hand", changes: [], ...say },
+  }),
+  "undo-schedule-change": (place) => ({ ...ofSeason(place), change: newId() }),
+  "rule-match": ({ otherMatch }) => ({ match: otherMatch, ruling: "forfeit", sides: [7], ...say }),
+  "name-team": () => ({ team: newId(), shortName: "", takesThe: null }),
+  "save-venue": ({ venue }) => ({ venue, ...bar, timeZone: "Nowhere/AtAll" }),
+  "start-game": (place) => ({ ...sheet(place), firstDealer: 0 }),
+  "record-hand": (place) => ({ ...sheet(place), hand: 1, baseRevision: 0, entry: null }),
+  "withdraw-hand": (place) => ({ ...sheet(place), hand: 1, baseRevision: 1 }),
+  "insert-hand": (place) => ({ ...sheet(place), hand: 1, hands: 0, entry: null }),
+  "swap-sides": (place) => ({ ...sheet(place), hands: 900, seen: 0 }),
+  "change-dealer": (place) => ({ ...sheet(place), seen: 9, firstDealer: 1 }),
+  "record-final-score": (place) => ({ ...sheet(place), totals: [0, 0], seen: null }),
+  "move-game": (place) => ({
+    ...{ ...sheet(place), game: 9, to: { match: place.otherMatch, table: 1, game: 1 }, swapped: false },
+  }),
+  "keep-own-sheets": ({ match }) => ({ match, table: 9, own: true }),
+  "take-side": ({ match }) => ({ match, side: 0, table: 1 }),
+  "sign-sheet": (place) => ({ ...sheet(place), side: 0, digest: "0".repeat(32) }),
+  "dispute-game": (place) => ({ ...sheet(place), game: 9, dispute: newId(), side: 0, ...say }),
+  "rule-dispute": () => ({ dispute: newId() }),
+  "confirm-game": (place) => onSheet(place),
+  "resolve-conflict": (place) => ({ ...onSheet(place), hand: 1, seen: 1, choose: 0 }),
+  "settle-quarantine": () => ({ command: newId(), decision: "discard" }),
+  "issue-table-link": ({ otherMatch }) => ({ link: newId(), match: otherMatch }),
+  "revoke-table-link": ({ spareLink }) => ({ link: spareLink }),
+  "issue-venue-table-link": ({ venue }) => ({ link: newId(), venue, table: 1 }),
+  "revoke-venue-table-link": ({ venueLink }) => ({ link: venueLink }),
+  "revoke-table-phone": () => ({ phone: newId() }),
+  "revoke-all-table-links": () => ({}),
+  "admit-phone": ({ match }) => ({ match, phone: newId(), isLetIn: true }),
+  "take-pen": ({ match }) => ({ match, table: 1 }),
+  "remove-demo-league": () => ({}),
+  "choose-eligibility": (place) => ({
+    ...{ ...ofSeason(place), substitutesMost: null, spareMost: null, untilRound: null, strict: false },
+  }),
+  "add-members": (place) => ({ ...roster(place), names: [`Member ${newId().slice(-6)}`] }),
+  "change-member": (place) => ({
+    ...{ ...roster(place), person: place.person, name: "Renamed", role: "regular", since: "2031-01-02" },
+    ...{ until: "2031-01-01", most: null },
+  }),
+  "remove-member": (place) => ({ ...roster(place), person: newId() }),
+  "save-spare": (place) => ({ ...ofSeason(place), name: "A spare", entrants: [], most: null, until: null }),
+  "remove-spare": (place) => ({ ...ofSeason(place), person: newId() }),
+  "show-initials": ({ person }) => ({ person, initials: false }),
+  "set-line-up": ({ match }) => ({ match, table: 1, fromGame: 1, seats: [] }),
+  "issue-open-card": ({ venue }) => ({ link: newId(), venue }),
+  "revoke-open-card": ({ cards }) => ({ link: cards.open.split(".")[1] }),
+  "open-table": ({ cards }) => ({
+    ...{ card: cards.open.split(".")[1], match: newId(), sides: [["A"], ["B"]], rulebook: "clabber", rules: {} },
+    ...{ date: "2031-01-09", linkHash: proof, proof },
+  }),
+  "adopt-game": ({ match, otherMatch }) => ({ match, to: { match: otherMatch, table: 1 }, swapped: false, ...say }),
+  "issue-team-card": ({ entrants }) => ({ card: newId(), entrant: entrants[1] }),
+  "revoke-team-card": ({ cards }) => ({ card: cards.team.split(".")[1] }),
+  "say-absence": ({ match, entrants, person }) => ({ match, entrant: entrants[0], person, isAbsent: false, note: "" }),
+  "create-event": () => ({
+    ...{ season: newId(), who: "teams", rulebook: "no such game", rules: {}, games: 1, name: "A cup", ...terms },
+    nights: [night],
+  }),
+  "change-event": (place) => ({ ...ofEvent(place), name: "Plain event", ...terms, venues: [newId()], nights: [night] }),
+  "issue-event-card": (place) => ({ ...ofEvent(place), card: newId() }),
+  "revoke-event-card": ({ cards }) => ({ card: cards.door.split(".")[1] }),
+  "sign-up": (place) => ({ ...ofEvent(place), signUp: newId(), ...words, name: `Sign-up ${newId().slice(-6)}` }),
+  "change-sign-up": (place) => ({ ...ofSignUp(place), ...words }),
+  "withdraw-sign-up": ofSignUp,
+  "answer-sign-up": (place) => ({ ...ofSignUp(place), paid: true }),
+  invite: (place) => ({ ...ofEvent(place), signUp: newId(), ...words, home: null, way: newId() }),
+  "invite-all": (place) => ({
+    ...ofEvent(place),
+    ...{ from: { league: newId(), season: newId() }, entries: [{ entrant: newId(), signUp: newId() }] },
+  }),
+  "undo-invite-all": (place) => ({ ...ofEvent(place), entered: 1 }),
+  "draw-event": (place) => ({ ...ofEvent(place), format: "no such draw", settings: {}, seeds: { kind: "lot" } }),
+  "undo-draw": ofEvent,
+  "place-matches": (place) => ({
+    ...ofEvent(place),
+    ...{ places: [{ match: "no such match", ...night, minutes: 60, venue: null, table: null }], clashes: 0 },
+  }),
+  "replace-entrant": (place) => ({ ...ofEvent(place), entrant: newId(), name: "Other", members: [] }),
+  "withdraw-entrant": (place) => ({ ...ofEvent(place), entrant: newId() }),
+  "check-in": (place) => ({ ...ofSignUp(place), isHere: true }),
+  "invite-member": () => ({ invitation: newId(), role: "player", forWhom: "", person: null }),
+  "revoke-invitation": ({ invitation }) => ({ invitation }),
+  "accept-invitation": ({ invitation }) => ({ invitation, by: { proof } }),
+  "end-role": ({ owner }) => ({ account: owner.account, role: "captain" }),
+  "claim-player": ({ person }) => ({ claim: newId(), person }),
+  "answer-claim": ({ claim }) => ({ claim, isRight: false }),
+  "found-league": () => ({ league: newId(), name: "Another", locale: "en", timeZone: "Nowhere/AtAll" }),
+  "change-league": () => ({
+    ...{ name: "Plain league", locale: "en", timeZone: "Nowhere/AtAll", accent: "", isSearched: true },
+  }),
+  "archive-league": () => ({}),
+  "restore-league": () => ({}),
+  "delete-league": () => ({ name: "Not its name" }),
+  "undelete-league": () => ({}),
+  "answer-team-named": ({ signUp }) => ({ signUp, isOurs: true }),
+};
+
+/** The same for what people do to their own account: each is one that is refused, or changes nothing that matters. */
+export const accountBodies: { readonly [Kind in AccountCommandKind]: () => Fields } = {
+  "change-name": () => ({ name: "Somebody" }),
+  "choose-language": () => ({ locale: "en" }),
+  "change-password": () => ({ proof: "not the password", password: "another password, then" }),
+  "end-session": () => ({ session: proof }),
+  "end-other-sessions": () => ({}),
+  "begin-passkey": () => ({ proof: "not the password" }),
+  "add-passkey": () => ({
+    name: "A key",
+    response: {
+      ...{ id: "AAAA", rawId: "AAAA", type: "public-key", clientExtensionResults: {} },
+      response: { clientDataJSON: "AAAA", attestationObject: "AAAA" },
+    },
+  }),
+  "remove-passkey": () => ({ passkey: "AAAA" }),
+  "delete-account": () => ({ proof: "not the password" }),
+  "ask-for-link": () => ({ email: "nobody@security.example" }),
+  "ask-for-passkey": () => ({}),
+};

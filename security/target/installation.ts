@@ -1,0 +1,60 @@
+import { newId } from "@/lib/client/new-id";
+import { Browser, said, type Target } from "./browser";
+import { password, sendCommand, signedIn } from "./people";
+import { foundPlace, type Place, type Wording } from "./place";
+
+/** A running server with two leagues that have nothing to do with one another, and an administrator who is in neither. */
+export interface Installation {
+  readonly target: Target;
+  readonly administrator: Browser;
+  /** A browser that nobody is signed in at. */
+  readonly anonymous: Browser;
+  readonly here: Place;
+  readonly there: Place;
+  /** All that the server has written to its log, where it is ours to read. */
+  readonly log: (() => string) | null;
+}
+
+/** How the administrator signs in. */
+export interface LogIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The first account of a new installation, with the code that the server printed. */
+export async function setUpInstallation(target: Target, code: string): Promise<LogIn> {
+  const logIn = { email: `${newId()}@security.example`, password };
+  const reply = await sendCommand(new Browser(target), {
+    ...{ kind: "set-up", league: newId(), account: newId(), code, name: "Administrator", ...logIn },
+    ...{ leagueName: "The installation's first", locale: "en", timeZone: "America/Chicago" },
+  });
+  if (said(reply)?.["outcome"] !== "applied") throw new Error(`not set up: ${reply.status} ${reply.text}`);
+  return logIn;
+}
+
+/** Founds both leagues, as an administrator who then leaves them to their owners. */
+export async function furnish(
+  target: Target,
+  logIn: LogIn,
+  {
+    word = (what) => `Plain ${what}`,
+    log = null,
+  }: { readonly word?: Wording; readonly log?: Installation["log"] } = {},
+): Promise<Installation> {
+  const administrator = await signedIn(target, logIn.email, logIn.password);
+  const here = await foundPlace(target, administrator, word);
+  const there = await foundPlace(target, administrator, (what) => `Far ${what}`);
+  const account = await ownAccount(administrator);
+  for (const { league } of [here, there]) {
+    await sendCommand(administrator, { kind: "end-role", league, account, role: "owner" });
+  }
+  return { target, administrator, anonymous: new Browser(target), here, there, log };
+}
+
+/** The id of the account that is signed in. */
+export async function ownAccount(browser: Browser): Promise<string> {
+  const data = (await browser.ask("/api/account/export")).text;
+  const id = /"id":\s*"([0-7][0-9a-z]{25})"/.exec(data)?.[1];
+  if (!id) throw new Error("the account's export does not name it");
+  return id;
+}
