@@ -92,7 +92,11 @@ function machine() {
 /** The commit that was measured; "+" marks changes that are not committed. */
 function commit() {
   const git = (...args) => execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" }).trim();
-  return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain") === "" ? "" : "+"}`;
+  try {
+    return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain") === "" ? "" : "+"}`;
+  } catch {
+    return "not in git";
+  }
 }
 
 function asMeasure(text) {
