@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
 import { guardedSaid } from "./platform/http/answer";
+import { answerJson } from "./platform/http/answer-json";
 import { cookieJar } from "./platform/http/cookie-jar";
 import { inRequest } from "./platform/http/page-status";
 import { readBody } from "./platform/http/request-body";
@@ -16,18 +17,15 @@ export function handleCommand(request: IncomingMessage, response: ServerResponse
     const said = await guardedSaid(() => answer(commandIn(request, response)));
     const { status, body, headers, cookies = [] } = said;
     if (response.destroyed) return;
-    const bytes = Buffer.from(JSON.stringify(body));
     if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-    response.writeHead(status, { ...answerHeaders, ...headers, "content-length": bytes.length }).end(bytes);
+    answerJson(response, status, body, { ...pageless, ...headers });
     // What is left of a body that is too large runs out, so that the connection can be used again.
     request.resume();
   });
 }
 
-/** Headers of an answer that no browser shows as a page, besides those of every answer. */
-const answerHeaders = {
-  "content-type": "application/json",
-  "cache-control": "no-store",
+/** The policy of an answer that no browser shows as a page. */
+const pageless = {
   "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { LeagueRole } from "@/lib/commands/memberships";
 import type { Problem } from "@/lib/kernel/problem";
+import type { Done } from "@/lib/score-sheet/done";
 import {
   countOtherAdministrators,
   countOtherOwners,
@@ -9,10 +10,11 @@ import {
   leaguesNaming,
   rolesToEnd,
 } from "../data/accounts/account-data";
-import { type Tx, withTx } from "../data/connection/client";
+import { db, type Tx, withTx } from "../data/connection/client";
 import { lockAccounts } from "../data/leagues/leagues";
 import { hashOfRow } from "../data/ledger/chain";
 import { appendRow, lockLedger } from "../data/ledger/ledger";
+import { inTurns } from "../ledger/in-turn";
 import { endGrants } from "../roles/end-grants";
 import type { AccountUseCase, AccountWork } from "./account-use-case";
 import { mustBeOpen } from "./at-open-session";
@@ -25,19 +27,22 @@ import { ownerProblem } from "./prove-owner";
 export const deleteOwnAccount: AccountUseCase<"delete-account"> = async (work, { proof }) => {
   const problem = await ownerProblem(work, proof);
   if (problem) return { kind: "rejected", problems: [problem] };
-  const { id, administrator } = work.account;
-  return withTx(async (tx) => {
-    const leagues = await leaguesNaming(tx, id);
-    for (const league of leagues) await lockLedger(tx, league);
-    const held = await heldRoles(tx, id);
-    await mustBeOpen(tx, work.account.sessionId);
-    const problems = await whyNeeded(tx, { id, administrator }, held);
-    if (problems.length > 0) return { kind: "rejected" as const, problems };
-    for (const league of leagues) await forgetIn(tx, league, held, work);
-    await deleteAccount(tx, id);
-    return { kind: "applied" as const };
-  });
+  return inTurns(await leaguesNaming(db(), work.account.id), () => withTx((tx) => leave(tx, work)));
 };
+
+/** Does so under the locks of all leagues that name the account. */
+async function leave(tx: Tx, work: AccountWork): Promise<Done> {
+  const { id, administrator } = work.account;
+  const leagues = await leaguesNaming(tx, id);
+  for (const league of leagues) await lockLedger(tx, league);
+  const held = await heldRoles(tx, id);
+  await mustBeOpen(tx, work.account.sessionId);
+  const problems = await whyNeeded(tx, { id, administrator }, held);
+  if (problems.length > 0) return { kind: "rejected", problems };
+  for (const league of leagues) await forgetIn(tx, league, held, work);
+  await deleteAccount(tx, id);
+  return { kind: "applied" };
+}
 
 /** What somebody is in a league. */
 interface Held {

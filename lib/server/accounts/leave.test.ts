@@ -1,11 +1,14 @@
+import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aRecordedLeague, aSeason, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { anAccount, aSession, password, sendToAccount } from "@/lib/test-kit/leagues/an-account";
 import { newId } from "@/lib/test-kit/made";
+import type { Caller } from "../auth/caller";
 import { accountOfSession } from "../auth/session";
 import { db } from "../data/connection/client";
 import { insertMembership } from "../data/leagues/leagues";
 import { verifyLeague } from "../ledger/verify-league";
+import { waitUntil } from "../platform/system/wait-until";
 import { loadAccountExport } from "./load-account-export";
 
 let account: { id: string; email: string };
@@ -34,6 +37,18 @@ const leave = { kind: "delete-account", proof: password } as const;
 async function aRow(caller: Awaited<ReturnType<typeof signedIn>>["caller"]) {
   const bar = { name: `Bar ${newId()}`, address: "", timeZone: "America/Chicago", tables: 2 };
   expect(nameOf(await send(caller, { kind: "save-venue", league, venue: newId(), ...bar }))).toBe("applied");
+}
+
+/** The work about the league that this process does last. */
+function lastTurn(): unknown {
+  return (globalThis as { turkeyTracksTurns?: Map<string, unknown> }).turkeyTracksTurns?.get(league);
+}
+
+/** How many connections wait for a lock. */
+async function waiting(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`select count(*)::int as "count" from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
 }
 
 describe("who leaves", () => {
@@ -107,6 +122,32 @@ describe("who leaves", () => {
     const said = await Promise.all(both.map(({ caller }) => sendToAccount(caller, leave)));
     expect(said.map(({ kind }) => kind).sort()).toEqual(["applied", "rejected"]);
     expect(await db().membership.count({ where: { leagueId: league, role: "owner" } })).toBe(1);
+  });
+
+  test("waits for the league's lock with one connection, however many leave at once", async () => {
+    const leaving = [account, await anAccount(), await anAccount()];
+    for (const { id } of leaving) await give("secretary", id);
+    const callers: Caller[] = [];
+    for (const one of leaving) callers.push((await signedIn(one)).caller);
+    const holder = new pg.Client(process.env["DIRECT_DATABASE_URL"]);
+    await holder.connect();
+    try {
+      await holder.query("begin");
+      await holder.query('select from "League" where "id" = $1 for update', [league]);
+      const answers: Promise<unknown>[] = [];
+      for (const caller of callers) {
+        const before = lastTurn();
+        answers.push(sendToAccount(caller, leave));
+        const isThere = async () => lastTurn() !== before || (await waiting()) === answers.length;
+        expect(await waitUntil(isThere, 10_000)).toBe(true);
+      }
+      expect(await waitUntil(async () => (await waiting()) > 0, 10_000)).toBe(true);
+      expect(await waiting()).toBe(1);
+      await holder.query("commit");
+      expect(await Promise.all(answers)).toEqual(leaving.map(() => ({ kind: "applied" })));
+    } finally {
+      await holder.end();
+    }
   });
 
   test("does not leave the installation without an administrator", async () => {

@@ -19,3 +19,8 @@ export async function inTurn<T>(league: string, work: () => Promise<T>): Promise
     if (turns.get(league) === mine) turns.delete(league);
   }
 }
+
+/** The same for work about several leagues. Every caller names them in the same order: two could wait for each other. */
+export async function inTurns<T>([league, ...others]: readonly string[], work: () => Promise<T>): Promise<T> {
+  return league === undefined ? work() : inTurn(league, () => inTurns(others, work));
+}

@@ -27,6 +27,9 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
       this.on("notice", ({ routine }) => {
         if (routine === waitForStandby) this.#isUnknown = true;
       });
+      // Its statements fail by themselves when the connection breaks. The pool listens only while nobody uses it, and an error event
+      // that nobody listens to ends the process.
+      this.on("error", () => undefined);
     }
 
     override query = watched(super.query.bind(this) as Query, () => {

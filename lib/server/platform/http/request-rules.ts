@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerJson } from "./answer-json";
 
 /** What pages and files answer to. */
 const readMethods = ["GET", "HEAD"];
@@ -39,19 +40,18 @@ function canBePath(path: string): boolean {
   }
 }
 
+const plainText = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+
 /** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
 export function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
-  const [type, text] = url.startsWith("/api/")
-    ? ["application/json", JSON.stringify({ denied: "missing" })]
-    : ["text/plain; charset=utf-8", "There is nothing here.\n"];
-  response.writeHead(404, { "content-type": type, "cache-control": "no-store" }).end(text);
+  if (url.startsWith("/api/")) answerJson(response, 404, { denied: "missing" });
+  else response.writeHead(404, plainText).end("There is nothing here.\n");
   return true;
 }
 
 /** Answers a request whose end or target is not certain with 400, and reads nothing more from its connection. */
 export function refuseMalformed(response: ServerResponse, problem: string): void {
-  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" };
-  response.writeHead(400, headers).end(`${problem}\n`);
+  response.writeHead(400, { ...plainText, connection: "close" }).end(`${problem}\n`);
 }
 
 /** Answers what is refused before it is read: a method that nothing at the address has, a path that cannot be, and a body that says it is too long. */
@@ -64,7 +64,6 @@ export function turnedAway(request: IncomingMessage, response: ServerResponse): 
   }
   if (!canBePath(path)) return nothingThere(request, response);
   if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
-  const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
-  response.writeHead(413, headers).end(`${JSON.stringify({ problems: [{ code: "too-large" }] })}\n`);
+  answerJson(response, 413, { problems: [{ code: "too-large" }] }, { connection: "close" });
   return true;
 }

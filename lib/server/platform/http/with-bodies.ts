@@ -1,4 +1,5 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
+import { answerJson } from "./answer-json";
 import { type BodyReadProblem, readBody, statusOfBody } from "./request-body";
 import { hasBody } from "./request-framing";
 import type { RequestHandler } from "./request-handler";
@@ -20,11 +21,7 @@ export function withBodies(next: RequestHandler): RequestHandler {
 function refuseBody(request: IncomingMessage, response: ServerResponse, code: BodyReadProblem): void {
   if (response.destroyed) return;
   const status = statusOfBody(code);
-  const headers = {
-    ...{ "content-type": "application/json", "cache-control": "no-store" },
-    ...headersOfBody(status),
-  };
-  response.writeHead(status, headers).end(`${JSON.stringify({ problems: [{ code }] })}\n`);
+  answerJson(response, status, { problems: [{ code }] }, headersOfBody(status));
   request.resume();
 }
 

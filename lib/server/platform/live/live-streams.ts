@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerJson } from "../http/answer-json";
 import { addressOf } from "../http/client-address";
 import type { RequestHandler } from "../http/request-handler";
 import { insight } from "../metrics/insight";
@@ -7,12 +8,12 @@ import type { LiveHub } from "./live-hub";
 import type { StreamPlaces } from "./live-places";
 import { streamNews } from "./live-stream";
 
-/** Whoever comes back waits between two and five seconds, so that not all come at once after a restart. */
+/** A client waits between two and five seconds before it connects again, so that not all do so at once after a restart. */
 const retryFrom = 2000;
 const retryTo = 5000;
 
-/** What the streams need. */
-export interface StreamsDoor {
+/** What the streams are made of. */
+export interface StreamSources {
   readonly hub: LiveHub;
   readonly places: StreamPlaces;
   /** A league by its address, as of now; undefined where there is none. Throws where the database does not answer. */
@@ -24,20 +25,20 @@ export interface StreamsDoor {
 const address = /^\/api\/leagues\/([^/?]{1,200})\/live(?:\?([^#]*))?$/;
 
 /**
- * Answers who asks for the stream of a league, from a version on (`Last-Event-ID`, or `?since=`); everything else goes on
+ * Answers requests for the stream of a league, from a version on (`Last-Event-ID`, or `?since=`); everything else goes on
  * to the next handler.
  */
-export function withLiveStreams(door: StreamsDoor, next: RequestHandler): RequestHandler {
+export function withLiveStreams(sources: StreamSources, next: RequestHandler): RequestHandler {
   return (request, response) => {
     const isForEvents = request.method === "GET" && request.headers.accept?.includes("text/event-stream");
     const asked = isForEvents ? address.exec(request.url ?? "") : null;
     if (!asked) return next(request, response);
-    return stream(door, decodeURIComponent(asked[1] ?? ""), sinceOf(request, asked[2]), request, response);
+    return stream(sources, decodeURIComponent(asked[1] ?? ""), sinceOf(request, asked[2]), request, response);
   };
 }
 
 async function stream(
-  { hub, places, leagueOf, build }: StreamsDoor,
+  { hub, places, leagueOf, build }: StreamSources,
   slug: string,
   since: number | null,
   request: IncomingMessage,
@@ -76,6 +77,5 @@ function sinceOf({ headers }: IncomingMessage, query: string | undefined): numbe
 }
 
 function refuse(response: ServerResponse, status: number, body: object): void {
-  const head = { "content-type": "application/json", "cache-control": "no-store" };
-  response.writeHead(status, status === 404 ? head : { ...head, "retry-after": "30" }).end(JSON.stringify(body));
+  answerJson(response, status, body, status === 404 ? {} : { "retry-after": "30" });
 }

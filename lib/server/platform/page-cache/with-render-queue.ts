@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../http/client-address";
-import { isForEverybody } from "../http/page-status";
 import type { RequestHandler } from "../http/request-handler";
 import { AskersGone, type RenderQueue } from "./render-queue";
 
@@ -9,13 +8,9 @@ const heldAtMost = 2000;
 /** How often it is looked whether only the reader is waited for, in milliseconds. */
 const lookEvery = 100;
 
-/**
- * Lets requests be handled when the queue grants them a place, whatever their method. What the page cache has rendered holds a place
- * already.
- */
+/** Handles requests when the queue grants them a place, whatever their method. */
 export function withRenderQueue(queue: RenderQueue, next: RequestHandler): RequestHandler {
   return async (request, response) => {
-    if (isForEverybody()) return next(request, response);
     const gone = new AbortController();
     response.once("close", () => gone.abort());
     try {

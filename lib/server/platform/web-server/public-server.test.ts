@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { LivePlaces } from "../live/live-places";
@@ -8,7 +9,13 @@ import { freePort } from "../system/free-port";
 import { publicServer } from "./public-server";
 
 const nowhere = "postgresql://nobody@127.0.0.1:1/nothing";
-const reach = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
+const unset = { publicUrl: undefined, metricsToken: undefined, securityContact: undefined };
+const reach = { host: "127.0.0.1", trustProxy: false, logFormat: "text" as const, ...unset };
+const answers = {
+  render: (_: IncomingMessage, response: ServerResponse) => void response.end(),
+  files: null,
+  readiness: async () => ({ ready: true }) as const,
+};
 const ways = {
   keepsPages: true,
   places: new LivePlaces(),
@@ -19,8 +26,8 @@ test("a port that is taken is refused with a sentence", async () => {
   const port = await freePort();
   const [one, other] = [1, 2].map(() => publicServer({ ...reach, port }, nowhere, ways, silent));
   try {
-    await one?.open(() => undefined);
-    await expect(other?.open(() => undefined)).rejects.toThrow(`Port ${port} is in use by another program.`);
+    await one?.open(answers);
+    await expect(other?.open(answers)).rejects.toThrow(`Port ${port} is in use by another program.`);
     await one?.stopListening(100);
   } finally {
     await one?.close();
@@ -31,7 +38,7 @@ test("a port that is taken is refused with a sentence", async () => {
 test("a server stops though a client that asked for an upgrade keeps its connection", async () => {
   const port = await freePort();
   const web = publicServer({ ...reach, port }, nowhere, ways, silent);
-  await web.open((_, response) => void response.end());
+  await web.open(answers);
   const client = connect({ port, host: reach.host, allowHalfOpen: true });
   try {
     client.write("GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");

@@ -6,7 +6,6 @@ import { answerUnavailable } from "../http/unavailable-page";
 import { withBodies } from "../http/with-bodies";
 import { watchLedgers } from "../live/ledger-watch";
 import type { StreamPlaces } from "../live/live-places";
-import { withLiveStreams } from "../live/live-streams";
 import { hearOwnMoves } from "../live/own-moves";
 import type { Voice } from "../logging/voice";
 import { insight } from "../metrics/insight";
@@ -15,21 +14,29 @@ import type { OtherWorkers } from "../page-cache/other-workers";
 import { renderWith } from "../page-cache/render-page";
 import { QueueFull, type RenderQueue } from "../page-cache/render-queue";
 import { DatabaseSilent } from "../page-cache/silent-database";
+import { withRenderQueue } from "../page-cache/with-render-queue";
 import type { Settings } from "../settings/settings";
+import { type Services, withServiceRoutes } from "./service-routes";
 import { webServer } from "./web-server";
+
+/** What requests are answered with, once the application is open. */
+export interface Answers extends Pick<Services, "files" | "readiness"> {
+  /** Renders a page, or sends a static file. */
+  readonly render: RequestHandler;
+}
 
 /** The server that people reach, made before the pages are: while they are written, Next takes upgrades from it. */
 export interface PublicServer {
   readonly server: Server;
-  /** Begins to listen and to answer; `pages` answers what is neither kept, nor a stream, nor a command. */
-  open(pages: RequestHandler): Promise<void>;
+  /** Begins to listen and to answer. */
+  open(answers: Answers): Promise<void>;
   /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
   stopListening(graceMs: number): Promise<void>;
   /** Closes what it reads the database with. */
   close(): Promise<void>;
 }
 
-type Reach = Pick<Settings, "host" | "port" | "publicUrl" | "trustProxy" | "logFormat">;
+type Reach = Pick<Settings, "host" | "port" | "trustProxy" | "logFormat"> & Services["settings"];
 
 /** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
 interface Ways {
@@ -47,23 +54,27 @@ export function publicServer(
   { keepsPages, places, queue, otherWorkers }: Ways,
   voice: Voice,
 ): PublicServer {
-  let pages: RequestHandler = () => undefined;
-  const rest: RequestHandler = (request, response) => pages(request, response);
+  let render: RequestHandler = () => undefined;
+  const rendered: RequestHandler = (request, response) => render(request, response);
   const watch = watchLedgers(databaseUrl);
   hearOwnMoves(watch.moved);
-  const source = { renderPage: renderWith(rest), versions: watch.versions, queue, otherWorkers };
+  const source = { renderPage: renderWith(rendered), versions: watch.versions, queue, otherWorkers };
   const cache = keepsPages ? keepPages(source, reach) : undefined;
   if (cache) insight().pages = () => cache.figures;
-  const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
-  const { hub, leagueNow: leagueOf } = watch;
-  const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
-  const web = webServer(withCommands(withBodies(withUnavailableAnswer(streams))), reach, voice, (request, response) =>
+  const queued = withRenderQueue(queue, rendered);
+  const pages = withUnavailableAnswer(cache ? (request, response) => cache.answer(request, response, queued) : queued);
+  let routes: RequestHandler = () => undefined;
+  const rest = withBodies((request, response) => routes(request, response));
+  const web = webServer(withCommands(rest), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
+  const { hub, leagueNow: leagueOf } = watch;
+  const streams = { hub, places, leagueOf, build: buildName };
   return {
     server: web.server,
-    async open(handler) {
-      pages = handler;
+    async open(answers) {
+      render = answers.render;
+      routes = withServiceRoutes({ ...answers, sendFile: rendered, streams, settings: reach }, pages);
       await web.listen(reach.host, reach.port);
     },
     stopListening: web.close,

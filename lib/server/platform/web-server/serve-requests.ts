@@ -8,14 +8,9 @@ import { takeNotes } from "../metrics/recent";
 import type { OtherWorkers } from "../page-cache/other-workers";
 import { RenderQueue } from "../page-cache/render-queue";
 import { standbyReads } from "../page-cache/standby-reads";
-import { withRenderQueue } from "../page-cache/with-render-queue";
 import type { Settings } from "../settings/settings";
 import { Closers } from "../system/closers";
-import { withHealthPages } from "./health-pages";
-import { withMetrics } from "./metrics-page";
 import { publicServer } from "./public-server";
-import { withSecurityContact } from "./security-contact";
-import { withStaticFiles } from "./static-files";
 
 /** What one process serves, and with what. */
 export interface ServePlan {
@@ -75,14 +70,12 @@ async function serveInto(plan: ServePlan, closers: Closers): Promise<void> {
   closers.add(() => app.close());
   const standby = standbyReads(directUrl, settings.readUrl);
   closers.add(async () => standby?.close());
-  const rendered = withPageStatus(app.handle, standby?.mayRead);
-  const filesAndPages = withStaticFiles(app.files ?? null, rendered, withRenderQueue(queue, rendered));
-  const pages = withHealthPages(readiness, withMetrics(settings, withSecurityContact(settings, filesAndPages)));
+  const render = withPageStatus(app.handle, standby?.mayRead);
   const endNotes = takeNotes();
   closers.add(async () => endNotes());
   stopping?.throwIfAborted();
 
-  await web.open(pages);
+  await web.open({ render, files: app.files ?? null, readiness });
   closers.add(() => {
     state = { ready: false, reason: "the server is stopping" };
     return web.stopListening(graceMs);

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOn } from "@/lib/test-kit/database/address-on";
 import { migrate } from "../boot/migrate";
+import type { RequestHandler } from "../http/request-handler";
 import { LivePlaces } from "../live/live-places";
 import { silent } from "../logging/voice";
 import { RenderQueue } from "../page-cache/render-queue";
@@ -60,14 +61,16 @@ test("a database that takes connections and answers nothing: public pages say so
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on("error", () => undefined);
   const port = await freePort();
-  const reach = { host: "127.0.0.1", port, publicUrl: undefined, trustProxy: false, logFormat: "text" as const };
+  const unset = { publicUrl: undefined, metricsToken: undefined, securityContact: undefined };
+  const reach = { host: "127.0.0.1", port, trustProxy: false, logFormat: "text" as const, ...unset };
   const queue = new RenderQueue({ running: 2, waiting: 20 });
   const web = publicServer(reach, databaseUrl, { keepsPages: true, places: new LivePlaces(), queue }, silent);
   // Pages that read the database, as ours do.
-  await web.open(async (_, response) => {
+  const render: RequestHandler = async (_, response) => {
     await pool.query("select 1");
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("a page");
-  });
+  };
+  await web.open({ render, files: null, readiness: async () => ({ ready: true }) });
   const asked = async (path: string) => {
     const begun = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) });

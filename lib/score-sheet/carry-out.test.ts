@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { command as commandSchema } from "@/lib/commands/command";
+import { newId } from "@/lib/test-kit/made";
+import { MemoryStorage } from "@/lib/test-kit/simulation/memory-storage";
+import { carryOut } from "./carry-out";
+
+/** Cannot tell whether what it shows will last. */
+class Unconfirmed extends MemoryStorage {
+  override async confirm(): Promise<void> {
+    throw new Error("not confirmed");
+  }
+}
+
+test("a command that is found in the ledger has its answer of before only once the storage has confirmed it", async () => {
+  const [storage, unconfirmed] = [new MemoryStorage(), new Unconfirmed()];
+  const league = newId();
+  for (const one of [storage, unconfirmed]) one.addLeague(league);
+  const command = commandSchema.parse({ kind: "archive-league", id: newId(), league });
+  const context = { hash: (text: string) => text, at: new Date("2026-11-20T01:00:00.000Z") };
+  const admit = async () => ({ actor: { kind: "anonymous" }, run: async () => ({ kind: "applied" as const }) });
+  const send = (to: MemoryStorage) => to.transaction((tx) => carryOut(tx, command, { ...context, storage: to, admit }));
+  const applied = { kind: "outcome", outcome: { outcome: "applied" }, seq: 1 };
+  expect(await send(storage)).toEqual(applied);
+  expect(await send(storage)).toEqual(applied);
+  expect(await send(unconfirmed)).toEqual(applied);
+  await expect(send(unconfirmed)).rejects.toThrow("not confirmed");
+});

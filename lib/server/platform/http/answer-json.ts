@@ -1,0 +1,13 @@
+import type { ServerResponse } from "node:http";
+
+/** Answers with JSON that nobody may store. */
+export function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  const own = { "content-type": "application/json", "cache-control": "no-store", "content-length": bytes.length };
+  response.writeHead(status, { ...own, ...headers }).end(bytes);
+}

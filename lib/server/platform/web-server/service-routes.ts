@@ -1,0 +1,29 @@
+import type { Readiness } from "../database/readiness";
+import type { RequestHandler } from "../http/request-handler";
+import { type StreamSources, withLiveStreams } from "../live/live-streams";
+import type { Settings } from "../settings/settings";
+import { withHealthPages } from "./health-pages";
+import { withMetrics } from "./metrics-page";
+import { withSecurityContact } from "./security-contact";
+import { withStaticFiles } from "./static-files";
+
+/** What the routes that are no pages answer with. */
+export interface Services {
+  readonly streams: StreamSources;
+  readonly readiness: () => Promise<Readiness>;
+  readonly settings: Pick<Settings, "metricsToken" | "publicUrl" | "securityContact">;
+  /** The URL paths of the static files; null while they are being written. */
+  readonly files: ReadonlySet<string> | null;
+  /** Sends a static file. */
+  readonly sendFile: RequestHandler;
+}
+
+/** Answers the routes that are no pages: streams of news, health, metrics, the security contact, static files. */
+export function withServiceRoutes(
+  { streams, readiness, settings, files, sendFile }: Services,
+  next: RequestHandler,
+): RequestHandler {
+  const filesAndPages = withStaticFiles(files, sendFile, next);
+  const contact = withSecurityContact(settings, filesAndPages);
+  return withLiveStreams(streams, withHealthPages(readiness, withMetrics(settings, contact)));
+}
