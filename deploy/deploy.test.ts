@@ -55,7 +55,7 @@ describe("settings", () => {
     ...[...unit("turkey-tracks.service"), ...unit("turkey-tracks@.service"), ...container],
     ...["app-1", "app-2"].flatMap((app) => Object.keys(compose().services[app]?.environment ?? {})),
     ...[
-      ...text("README.md").matchAll(
+      ...readFileSync(join(root, "docs/operations.md"), "utf8").matchAll(
         /\b((?:DATABASE|DIRECT|PUBLIC|TRUST|NEXTAUTH|TURKEY|SMTP|MAIL)_[A-Z_]+|WORKERS)\b/g,
       ),
     ].map(([, own]) => own ?? ""),

@@ -1,7 +1,13 @@
-// npm run bench [-- P4 …]: the product's own figures of speed, each measured beside its limit or peer, as a table. Nothing
-// fails for being slow: the table says what is met. It ends with 1 only where something could not be measured.
+// npm run bench [-- P4 …] [--write]: the product's own figures of speed, each measured beside its limit or peer, as a table.
+// --write also writes them to docs/benchmarks.md. Nothing fails for being slow: the table says what is met. It ends with 1
+// only where something could not be measured.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
 import { argv } from "node:process";
-import { runForLines } from "./run-step.mjs";
+import { withMeasuredRows } from "./docs/benchmarks-table.mjs";
+import { projectFolder, runForLines } from "./run-step.mjs";
 import { setUp } from "./setup.mjs";
 
 /** Which program measures which figures. */
@@ -27,7 +33,9 @@ const programs = [
 /** These ask a server of their own, over the built pages. */
 const served = new Set(["P4", "P6", "P7", "P8", "P11", "P12", "P13", "P15"]);
 
-const wanted = argv.slice(2).map((name) => name.toUpperCase());
+const words = argv.slice(2);
+const isWritten = words.includes("--write");
+const wanted = words.filter((word) => word !== "--write").map((name) => name.toUpperCase());
 const known = new Set(programs.flatMap(({ figures }) => figures));
 const unknown = wanted.filter((name) => !known.has(name));
 if (unknown.length > 0) {
@@ -45,7 +53,8 @@ const line = (...cells) =>
       .join(" ")
       .trimEnd(),
   );
-let failed = 0;
+const rows = [];
+const failed = new Set();
 line("figure", "what", "measured", "target", "met", "beside");
 for (const { file, figures } of chosen) {
   const program = ["--conditions=react-server", "--expose-gc", "--import", "tsx", file];
@@ -54,12 +63,41 @@ for (const { file, figures } of chosen) {
     if (!measure || (wanted.length > 0 && !wanted.includes(measure.figure))) return;
     const { figure, what, measured, unit, target, isMet, beside = "" } = measure;
     const limit = target.atLeast === undefined ? `≤ ${target.atMost}` : `≥ ${target.atLeast}`;
-    line(figure, what, `${measured} ${unit}`.trim(), limit, isMet ? "yes" : "no", beside);
+    const cells = [figure, what, `${measured} ${unit}`.trim(), limit, isMet ? "yes" : "no", beside];
+    line(...cells);
+    rows.push(cells);
   });
-  if (code !== 0) console.error(`${file} ended with ${code}: ${figures.join(", ")} could not be measured.`);
-  failed += code === 0 ? 0 : 1;
+  if (code === 0) continue;
+  console.error(`${file} ended with ${code}: ${figures.join(", ")} could not be measured.`);
+  for (const figure of figures) failed.add(figure);
 }
-process.exitCode = failed === 0 ? 0 : 1;
+if (isWritten) writeRows();
+process.exitCode = failed.size === 0 ? 0 : 1;
+
+/** Replaces the rows of the figures that were measured; a figure of which a program failed keeps its rows. */
+function writeRows() {
+  const path = join(projectFolder, "docs/benchmarks.md");
+  const measured = rows.filter(([figure]) => !failed.has(figure));
+  const where = [machine(), process.versions.node, new Date().toISOString().slice(0, 10), commit()];
+  const figures = [...new Set(measured.map(([figure]) => figure))];
+  const full = measured.map((cells) => [...cells, ...where]);
+  writeFileSync(path, withMeasuredRows(readFileSync(path, "utf8"), figures, full));
+}
+
+function machine() {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model ?? "unknown processor"}`;
+}
+
+/** The commit that was measured; "+" marks changes that are not committed. */
+function commit() {
+  const git = (...args) => execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" }).trim();
+  try {
+    return `${git("rev-parse", "--short", "HEAD")}${git("status", "--porcelain") === "" ? "" : "+"}`;
+  } catch {
+    return "not in git";
+  }
+}
 
 function asMeasure(text) {
   try {

@@ -7,6 +7,8 @@ import { scheduleJson } from "@/lib/competition/scheduling/schedule-json";
 import { type InputProblem, parseScheduleRequest, scheduleLimits } from "@/lib/competition/scheduling/schedule-request";
 import type { SearchProgress } from "@/lib/competition/scheduling/schedule-search";
 import { seasonFrame } from "@/lib/competition/scheduling/season-frame";
+import { type InstanceFolder, readInstanceFolder } from "./instances/instance-files";
+import { printable, solveInstance, tableHead, tableRow } from "./instances/solve-instances";
 
 /** Exit statuses: what came of it. */
 const exits = { found: 0, unusable: 2, impossible: 3, undecided: 4 } as const;
@@ -16,7 +18,8 @@ const mostSeconds = 86_400;
 const usage = `Usage:
   npm run -s schedule -- season.json [--seconds 60]        a season: rounds, tables, certificate
   npm run -s schedule -- --opponents file [--seconds 60]   fixed opponents: home and away with the fewest breaks
-A file "-" is the standard input. lib/competition/scheduling/README.md describes both formats.
+  npm run -s schedule -- --instances folder [--seconds 60] published instances (RobinX XML): a table, each in so many seconds
+A file "-" is the standard input. lib/competition/scheduling/README.md describes the formats.
 `;
 
 function main(): number {
@@ -25,25 +28,33 @@ function main(): number {
     process.stderr.write(usage);
     return exits.unusable;
   }
-  const { file, isOpponents, seconds } = asked;
+  const { file, mode, seconds } = asked;
+  if (mode === "instances") return printInstances(file, seconds);
   const value = readJson(file);
   if ("problems" in value) return refuse(value.problems);
   const started = performance.now();
   const isOver = () => performance.now() - started > seconds * 1000;
-  return isOpponents ? printHomes(value.json, started, isOver) : printSeason(value.json, isOver);
+  return mode === "opponents" ? printHomes(value.json, started, isOver) : printSeason(value.json, isOver);
 }
 
-function readArguments(): { file: string; isOpponents: boolean; seconds: number } | null {
+type Mode = "season" | "opponents" | "instances";
+
+function readArguments(): { file: string; mode: Mode; seconds: number } | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { opponents: { type: "string" }, seconds: { type: "string", default: String(defaultSeconds) } },
+      options: {
+        opponents: { type: "string" },
+        instances: { type: "string" },
+        seconds: { type: "string", default: String(defaultSeconds) },
+      },
     });
     const seconds = Number(values.seconds);
-    const files = [...(values.opponents === undefined ? [] : [values.opponents]), ...positionals];
+    const files = [values.opponents, values.instances, ...positionals].filter((file) => file !== undefined);
     const [file] = files;
     if (file === undefined || files.length !== 1 || !(seconds > 0 && seconds <= mostSeconds)) return null;
-    return { file, isOpponents: values.opponents !== undefined, seconds };
+    const mode = values.instances !== undefined ? "instances" : values.opponents !== undefined ? "opponents" : "season";
+    return { file, mode, seconds };
   } catch {
     return null;
   }
@@ -104,6 +115,34 @@ function printHomes(json: unknown, started: number, isOver: () => boolean): numb
   const choice = fewestBreaks(opponents.value, isOver);
   print({ ...choice, seconds: Number(((performance.now() - started) / 1000).toFixed(3)) });
   return choice.optimal ? exits.found : exits.undecided;
+}
+
+/** Solves the instances of a folder one after the other; unusable files are named and do not stop the others. */
+function printInstances(folder: string, seconds: number): number {
+  let files: InstanceFolder;
+  try {
+    files = readInstanceFolder(folder);
+  } catch (error) {
+    process.stderr.write(
+      `${printable(folder)} cannot be read: ${error instanceof Error ? error.message : "unknown"}.\n`,
+    );
+    return exits.unusable;
+  }
+  for (const line of files.problems) process.stderr.write(`${printable(line)}\n`);
+  for (const line of files.skipped) process.stderr.write(`Not solved: ${printable(line)}\n`);
+  if (files.instances.length === 0) {
+    process.stderr.write("There is no instance with fixed opponents.\n");
+    return exits.unusable;
+  }
+  process.stdout.write(`${tableHead}\n`);
+  let isProved = true;
+  for (const instance of files.instances) {
+    const solved = solveInstance(instance, seconds);
+    process.stdout.write(`${tableRow(solved)}\n`);
+    isProved &&= solved.isProved;
+  }
+  if (files.problems.length > 0) return exits.unusable;
+  return isProved ? exits.found : exits.undecided;
 }
 
 function print(value: unknown): void {

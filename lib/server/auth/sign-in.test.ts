@@ -208,7 +208,7 @@ test("a password that was hashed by other terms is hashed anew when its owner si
   expect(await signIn(account.email, password, evening)).not.toBeNull();
 });
 
-test("who guesses: the figures that the README gives", () => {
+test("guessing passwords: the figures of docs/security.md", () => {
   const day = 86_400_000;
   const guesses = Math.min(...signInLimits.account.map(({ most, within }) => (day * most) / within));
   expect(guesses).toBe(120);

@@ -132,7 +132,7 @@ test("the PIN of a link that was revoked or has expired asks nobody", async () =
   expect(told(await ask(pin))).toBe("pin-unknown");
 });
 
-test("who guesses: the figures that the README gives", () => {
+test("guessing PINs: the figures of docs/security.md", () => {
   const pins = 32 ** pinLength;
   const life = 8; // hours: a match of two hours, and six
   const { tries } = pinLimits;

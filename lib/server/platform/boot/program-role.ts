@@ -38,7 +38,7 @@ export async function checkProgramRole({ url, directUrl, ownerUrl }: Addresses, 
   }
 }
 
-const advice = "Give the program a role of its own (README.md, A role of its own).";
+const advice = "Give the program a role of its own (docs/operations.md, Two database roles).";
 
 /** The role of an address, as the database names it. */
 function roleOf(url: string): Promise<string> {
