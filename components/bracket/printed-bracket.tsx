@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { type BracketTree, halvesOf, type ShapedRound } from "./bracket-shape";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "./bracket-view";
@@ -142,11 +143,16 @@ function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text
   return (
     <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
       <span>{seed ?? ""}</span>
-      <span className={classNames("paper-name", lengthClass(text))}>{text}</span>
+      <span className={classNames("paper-name", lengthClass(text))}>
+        {entrant === null ? text : <FittingName name={text} always={text.length > mostWhole} />}
+      </span>
       <span>{figure ?? ""}</span>
     </p>
   );
 }
+
+/** Letters of a name that a column has room for; a longer one stands by its short name. */
+const mostWhole = 18;
 
 /** Long names are set smaller, so that they stand whole on two lines. */
 function lengthClass(name: string): string | undefined {

@@ -11,6 +11,7 @@ import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
+import { loadLeagueNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
 
 /** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
@@ -28,10 +29,11 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
   const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
   const timeZone = bar?.timeZone ?? league.timeZone;
   const night = tonightIn(timeZone, at);
-  const [matches, nextDate, { current, seasons }, build, origin] = await Promise.all([
+  const [matches, nextDate, { current, seasons }, names, build, origin] = await Promise.all([
     wallMatchesOn(db(), league.id, storedDate(night), venueId),
     nextWallDate(db(), league.id, storedDate(night), venueId),
     loadCurrentSeason(league, at),
+    loadLeagueNames(league.id),
     buildName(),
     currentOrigin(),
   ]);
@@ -48,6 +50,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     asOf: at.getTime(),
     timeZone,
     league: { name: league.name, slug: league.slug },
+    names,
     bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
     night,
     /** The addresses of the events that are on tonight. */
