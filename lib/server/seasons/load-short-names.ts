@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { type LeagueNames, type ShortNames, shortNamesOf, suggestThe } from "@/lib/competition/people/short-name";
 import { db, type Tx } from "../data/connection/client";
-import { namesOfTeamsEntered, teamShortNames, venueShortNames } from "../data/leagues/short-names";
+import { namesOfTeamsEntered, publicTeamNames, teamShortNames, venueShortNames } from "../data/leagues/short-names";
 
 /** The short names of a league, each by the whole name; a team that a season has by another name has its short name there too. */
 export const loadShortNames = cache((leagueId: string): Promise<ShortNames> => shortNamesIn(db(), leagueId));
@@ -26,10 +26,24 @@ export async function shortNamesIn(tx: Tx, leagueId: string): Promise<ShortNames
   };
 }
 
-/** The names of a league as its pages send them to the browser. */
-export async function loadLeagueNames(leagueId: string): Promise<LeagueNames> {
+/** All names of a league, as plain data for its desk. */
+export async function loadDeskNames(leagueId: string): Promise<LeagueNames> {
   const { teams, venues, takesThe } = await loadShortNames(leagueId);
   return { teams: shortened(teams), venues: shortened(venues), takesThe: [...takesThe] };
+}
+
+/** The names that everybody may read, as plain data: a team that only a draft has is not among them. Bars are those asked for. */
+export async function loadPublicNames(leagueId: string, bars: readonly string[] = []): Promise<LeagueNames> {
+  const [{ teams, venues, takesThe }, names] = await Promise.all([
+    loadShortNames(leagueId),
+    publicTeamNames(db(), leagueId),
+  ]);
+  const isPublic = new Set(names);
+  return {
+    teams: shortened(teams).filter(([name]) => isPublic.has(name)),
+    venues: shortened(venues).filter(([name]) => bars.includes(name)),
+    takesThe: names.filter((name) => takesThe.has(name)),
+  };
 }
 
 function shortened(names: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {

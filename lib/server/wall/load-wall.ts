@@ -11,7 +11,7 @@ import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
-import { loadLeagueNames } from "../seasons/load-short-names";
+import { loadPublicNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
 
 /** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
@@ -29,14 +29,15 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
   const bar = venueId === null ? null : await wallOfVenue(db(), league.id, venueId);
   const timeZone = bar?.timeZone ?? league.timeZone;
   const night = tonightIn(timeZone, at);
-  const [matches, nextDate, { current, seasons }, names, build, origin] = await Promise.all([
+  const [matches, nextDate, { current, seasons }, build, origin] = await Promise.all([
     wallMatchesOn(db(), league.id, storedDate(night), venueId),
     nextWallDate(db(), league.id, storedDate(night), venueId),
     loadCurrentSeason(league, at),
-    loadLeagueNames(league.id),
     buildName(),
     currentOrigin(),
   ]);
+  const bars = matches.flatMap(({ venue }) => (venue ? [venue.name] : []));
+  const names = await loadPublicNames(league.id, bars);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
   // The season that is played here tonight, or else the league's current one.
   const tonight = new Set(matches.map((match) => match.season.slug));

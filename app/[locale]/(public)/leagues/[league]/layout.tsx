@@ -14,7 +14,7 @@ import { gamesWithRules } from "@/lib/i18n/rules-text";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
-import { loadLeagueNames } from "@/lib/server/seasons/load-short-names";
+import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
 
 interface LeagueLayoutProps {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -45,7 +45,7 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
   const [t, { current, seasons }, names] = await Promise.all([
     getTranslations("shell.nav"),
     loadCurrentSeason(league, new Date()),
-    loadLeagueNames(league.id),
+    loadPublicNames(league.id),
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const games = [...new Set(seasons.flatMap(({ stages }) => stages.map(({ rulebook }) => rulebook)))];

@@ -3,13 +3,11 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SeasonGrid } from "@/components/schedule-grid/season-grid";
 import { ClientWords } from "@/components/shell/client-words";
-import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { loadSeasonSchedule } from "@/lib/server/seasons/load-season-schedule";
-import { loadLeagueNames } from "@/lib/server/seasons/load-short-names";
 
 interface DeskScheduleParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -37,16 +35,14 @@ export default async function DeskSchedulePage({ params }: DeskScheduleParams) {
         title={t("title")}
         note={t("note", { version, season: season.name })}
       />
-      <NamesOfLeague names={await loadLeagueNames(league.id)}>
-        <SeasonGrid
-          leagueId={league.id}
-          season={season}
-          schedule={schedule}
-          version={version}
-          proofs={plan.proofs}
-          noPlayReasons={Object.fromEntries(plan.noPlay.map(({ date, reason }) => [date, reason]))}
-        />
-      </NamesOfLeague>
+      <SeasonGrid
+        leagueId={league.id}
+        season={season}
+        schedule={schedule}
+        version={version}
+        proofs={plan.proofs}
+        noPlayReasons={Object.fromEntries(plan.noPlay.map(({ date, reason }) => [date, reason]))}
+      />
     </ClientWords>
   );
 }
