@@ -5,7 +5,7 @@ import { makeTableLink } from "./desk-steps";
 import { ScoreSheetPage } from "./pages/score-sheet-page";
 import { makeSeason, sendCommand } from "./season-by-command";
 
-/** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand. */
+/** A season's first match, six hands to 524 : 448; whoever lost disputes the last hand, with a photograph of the paper. */
 export async function disputedMatch(secretary: Page, table: Page, teams: readonly string[]) {
   const season = await makeSeason(secretary, { name: `Dispute of ${teams[0]}`, teams, games: 1 });
   const [meeting] = season.meetings;
@@ -22,6 +22,10 @@ export async function disputedMatch(secretary: Page, table: Page, teams: readonl
   const { side } = (await (await table.request.get(`/api/sheets/${key.match}`)).json()) as { side: number };
   const version = [...entries.slice(0, 5), made(150, 1)];
   const reason = "In hand 6 we made trumps";
-  await sendCommand(table, { kind: "dispute-game", ...key, dispute: newId(), side, reason, version });
+  const photo = await table.evaluate(() => {
+    const paper = document.createElement("canvas");
+    return paper.toDataURL("image/jpeg").replace(/^data:image\/jpeg;base64,/, "");
+  });
+  await sendCommand(table, { kind: "dispute-game", ...key, dispute: newId(), side, reason, version, photo });
   return { season, home, away, reason };
 }

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { anchorOf } from "./bracket-anchor";
@@ -66,7 +67,7 @@ function SlotLine({ slot, words, isOver }: SlotLineProps) {
         )}
       </span>
       <span className="bracket-name">
-        {words.slot(slot)}
+        {entrant === null ? words.slot(slot) : <FittingName name={slot.name} />}
         {isBye ? <small> {t(isGone ? "gone" : "bye")}</small> : null}
       </span>
       <span className="bracket-check">

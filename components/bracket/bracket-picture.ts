@@ -6,13 +6,17 @@ import { currentRound } from "./current-round";
 /** What a link's picture says of a draw. */
 export interface BracketPicture {
   readonly note: string;
-  readonly lines: readonly { readonly name: string; readonly figure: string }[];
+  readonly lines: readonly { readonly name: string; readonly short: string; readonly figure: string }[];
 }
 
 const order: readonly BracketMatch["state"][] = ["playing", "ready", "waiting", "decided"];
 
 /** Of the round that is played, those first who play: or who has won it all, with the final. */
-export function bracketPicture(view: BracketView, tongue: BracketTongue): BracketPicture {
+export function bracketPicture(
+  view: BracketView,
+  tongue: BracketTongue,
+  shortNames: ReadonlyMap<string, string>,
+): BracketPicture {
   const words = new BracketWords(view, tongue);
   const round = currentRound(treesOf(view)[0]?.rounds ?? []);
   const matches = round?.cells.filter((match) => match !== null && match.state !== "not-needed") ?? [];
@@ -21,7 +25,9 @@ export function bracketPicture(view: BracketView, tongue: BracketTongue): Bracke
   );
   return {
     note: noteOf(),
-    lines: sorted.flatMap((match) => (match ? [{ name: namesOf(match), figure: figuresOf(match) }] : [])),
+    lines: sorted.flatMap((match) =>
+      match ? [{ name: namesOf(match), short: shortNamesOf(match), figure: figuresOf(match) }] : [],
+    ),
   };
 
   function noteOf(): string {
@@ -31,6 +37,10 @@ export function bracketPicture(view: BracketView, tongue: BracketTongue): Bracke
 
   function namesOf({ slots }: BracketMatch): string {
     return slots.map((slot) => words.slot(slot)).join(" – ");
+  }
+
+  function shortNamesOf({ slots }: BracketMatch): string {
+    return slots.map((slot) => shortNames.get(slot.name) ?? words.slot(slot)).join(" – ");
   }
 
   function figuresOf({ slots, live }: BracketMatch): string {

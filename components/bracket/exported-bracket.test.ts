@@ -13,6 +13,7 @@ import { exportedBracket } from "./exported-bracket";
 
 const names = ["Owls", "Eagles", "Moose"];
 const tongue = bracketTongue("en", "UTC");
+const shortNames = new Map([["Eagles", "Eag."]]);
 
 /** Three who may lose twice: the best has a bye; so many of the matches have been played, and those first named won. */
 function viewOf(results: readonly (readonly [string, readonly string[], readonly number[]])[]): BracketView {
@@ -34,12 +35,12 @@ const half = viewOf([["w1-2", ["Eagles", "Moose"], [2, 1]]]);
 
 describe("a draw that leaves the house", () => {
   it("has every match that is played, with its part, its round, who goes on, and who had a bye", () => {
-    const [first, second, ...later] = exportedBracket(half, tongue);
+    const [first, second, ...later] = exportedBracket(half, tongue, shortNames);
     expect(first).toMatchObject({
       ...{ part: "Bracket", state: "decided", date: "2026-12-03", time: "19:00", bar: "Tavern", tables: [2], note: "" },
       sides: [
         { name: "Moose", seed: 3, figure: 1, isWinner: false },
-        { name: "Eagles", seed: 2, figure: 2, isWinner: true },
+        { name: "Eagles", shortName: "Eag.", seed: 2, figure: 2, isWinner: true },
       ],
     });
     expect(second).toMatchObject({ state: "playing", note: "Owls: bye", bar: "", tables: [] });
@@ -52,7 +53,7 @@ describe("a draw that leaves the house", () => {
   });
 
   it("is the same in a frame: its trees with their titles, links to our pages, the empty place of a bye", () => {
-    const { trees, champion } = bracketFrameOf({ view: half, tongue, home: "/cup" });
+    const { trees, champion } = bracketFrameOf({ view: half, tongue, home: "/cup", shortNames });
     expect(trees.map(({ title }) => title)).toEqual(["Bracket", "Losers’ bracket"]);
     const [round] = trees[0]?.rounds ?? [];
     expect(round?.matches[0]).toBeNull();
@@ -63,9 +64,9 @@ describe("a draw that leaves the house", () => {
   });
 
   it("says on a link's picture which round is played, and in the end who has won it all", () => {
-    expect(bracketPicture(half, tongue)).toEqual({
+    expect(bracketPicture(half, tongue, shortNames)).toEqual({
       note: "Winners’ final",
-      lines: [{ name: "Owls – Eagles", figure: "120–60" }],
+      lines: [{ name: "Owls – Eagles", short: "Owls – Eag.", figure: "120–60" }],
     });
     const over = viewOf([
       ["w1-2", ["Eagles", "Moose"], [2, 1]],
@@ -73,9 +74,9 @@ describe("a draw that leaves the house", () => {
       ["l1-1", ["Eagles", "Moose"], [2, 0]],
       ["final", ["Owls", "Eagles"], [2, 1]],
     ]);
-    expect(bracketPicture(over, tongue)).toEqual({
+    expect(bracketPicture(over, tongue, shortNames)).toEqual({
       note: "Champion: Owls",
-      lines: [{ name: "Owls – Eagles", figure: "2–1" }],
+      lines: [{ name: "Owls – Eagles", short: "Owls – Eag.", figure: "2–1" }],
     });
   });
 });

@@ -8,8 +8,12 @@ export interface ExportTongue extends BracketTongue {
   readonly doubtWords: (doubt: Doubt) => string;
 }
 
-/** All matches of a draw in words, as its file has them. */
-export function exportedBracket(view: BracketView, tongue: ExportTongue): readonly ExportedBracketMatch[] {
+/** All matches of a draw in words, as its file has them; with the short names of teams. */
+export function exportedBracket(
+  view: BracketView,
+  tongue: ExportTongue,
+  shortNames: ReadonlyMap<string, string>,
+): readonly ExportedBracketMatch[] {
   const words = new BracketWords(view, tongue);
   return view.parts.flatMap((part) =>
     part.rounds.flatMap((round) =>
@@ -23,6 +27,7 @@ export function exportedBracket(view: BracketView, tongue: ExportTongue): readon
                 match: words.match(match),
                 sides: match.slots.map((slot) => ({
                   name: words.slot(slot),
+                  shortName: slot.entrant === null ? undefined : shortNames.get(slot.name),
                   seed: slot.seed,
                   figure: slot.figure,
                   isWinner: slot.isWinner,

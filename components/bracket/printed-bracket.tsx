@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { type BracketTree, halvesOf, type ShapedRound } from "./bracket-shape";
 import type { BracketMatch, BracketRound, BracketSlot, BracketView } from "./bracket-view";
 import { BracketWords, treeTitle } from "./bracket-words";
+import { PrintedName } from "./printed-name";
 
 interface PrintedTreeProps {
   readonly view: BracketView;
@@ -142,15 +143,8 @@ function PrintedSlot({ slot, text }: { readonly slot: BracketSlot; readonly text
   return (
     <p className={classNames("paper-slot", isWinner && "paper-won", entrant === null && "paper-open")}>
       <span>{seed ?? ""}</span>
-      <span className={classNames("paper-name", lengthClass(text))}>{text}</span>
+      <PrintedName text={text} isTeam={entrant !== null} />
       <span>{figure ?? ""}</span>
     </p>
   );
-}
-
-/** Long names are set smaller, so that they stand whole on two lines. */
-function lengthClass(name: string): string | undefined {
-  if (name.length > 28) return "paper-longest";
-  if (name.length > 18) return "paper-longer";
-  return name.length > 10 ? "paper-long" : undefined;
 }

@@ -9,6 +9,8 @@ interface Asked {
   readonly tongue: ExportTongue;
   /** The event's page, where matches lead that have none of their own yet. */
   readonly home: string;
+  /** The short names of teams, by the whole ones. */
+  readonly shortNames: ReadonlyMap<string, string>;
 }
 
 /** A draw as it stands in a frame. */
@@ -42,7 +44,7 @@ function frameRound(round: BracketRound, words: BracketWords, asked: Asked): Fra
 function frameMatch(
   match: BracketMatch,
   round: BracketRound,
-  { words, tongue: { t, doubtWords }, home }: Asked & { readonly words: BracketWords },
+  { words, tongue: { t, doubtWords }, home, shortNames }: Asked & { readonly words: BracketWords },
 ): FrameMatch {
   const { state, slots, href, doubt, isEqual, isOnlyIf } = match;
   const isPlaying = state === "playing";
@@ -59,6 +61,7 @@ function frameMatch(
     href: href ?? home,
     sides: slots.map((slot) => ({
       name: slot.isBye ? `${words.slot(slot)} (${t(slot.isGone ? "gone" : "bye")})` : words.slot(slot),
+      shortName: slot.entrant === null || slot.isBye ? undefined : shortNames.get(slot.name),
       seed: slot.seed,
       figure: slot.figure,
       isWinner: slot.isWinner,

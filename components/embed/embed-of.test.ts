@@ -5,8 +5,10 @@ import { embedOf } from "./embed-of";
 
 const league = { slug: "joker", name: "Joker" };
 
+const shortNames = new Map([["Совы с Кольцевой", "Совы"]]);
+
 function told(locale: "en" | "ru", part: "tonight" | "next", more: Partial<Parameters<typeof embedOf>[0]>) {
-  return embedOf({ league, standings: null, next: null, night: null, ...more }, part, {
+  return embedOf({ league, standings: null, next: null, night: null, shortNames, ...more }, part, {
     locale,
     t: createTranslator({ locale, messages: messagesOf(locale), namespace: "embed" }),
     format: createFormatter({ locale, timeZone: "America/Chicago" }),
@@ -35,10 +37,11 @@ describe("tonight, in a frame on a bar’s own page", () => {
   });
 
   test("tells games won of two teams, by a 24-hour clock in Russian", () => {
-    const match = { ...four, sides: [{ name: "Совы" }, { name: "Орлы" }], won: [2, 1], final: null };
+    const match = { ...four, sides: [{ name: "Совы с Кольцевой" }, { name: "Орлы" }], won: [2, 1], final: null };
     const { columns, rows } = told("ru", "tonight", { night: { date: "2026-11-20", matches: [match] } });
     expect(columns).toEqual(["Когда", "Встреча", "Игры"]);
-    expect(rows[0]?.map(({ text }) => text)).toEqual(["19:00", "Совы – Орлы", "2–1"]);
+    expect(rows[0]?.map(({ text }) => text)).toEqual(["19:00", "Совы с Кольцевой – Орлы", "2–1"]);
+    expect(rows[0]?.[1]?.short).toBe("Совы – Орлы");
   });
 });
 

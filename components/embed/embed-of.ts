@@ -49,6 +49,8 @@ interface EmbedSources {
       readonly state: string;
     }[];
   } | null;
+  /** The short names of teams, by the whole ones. */
+  readonly shortNames: ReadonlyMap<string, string>;
 }
 
 interface EmbedWords {
@@ -75,7 +77,11 @@ export function embedOf(sources: EmbedSources, part: EmbedPart, words: EmbedWord
   return { ...known, ...(part === "next" ? nextOf(sources, home, words) : tonightOf(sources, home, words)) };
 }
 
-function standingsOf({ league, standings }: EmbedSources, home: string, { t, format }: EmbedWords): Partial<Told> {
+function standingsOf(
+  { league, standings, shortNames }: EmbedSources,
+  home: string,
+  { t, format }: EmbedWords,
+): Partial<Told> {
   if (!standings) return {};
   const { season, lines, sides, who } = standings;
   const byTables = ["tablePoints", "wins", "total"] as const;
@@ -86,7 +92,7 @@ function standingsOf({ league, standings }: EmbedSources, home: string, { t, for
     columns: [t("column.place"), t("column.team", { who }), ...figures.map((figure) => t(`column.${figure}`))],
     rows: lines.map((line): EmbedCell[] => [
       { text: line.place === null ? "–" : String(line.place) },
-      { text: line.name },
+      { text: line.name, short: shortNames.get(line.name) },
       ...(sides > 2
         ? byTables.map((figure) => ({ text: tableFigureText(line, figure, format), isNumber: true }))
         : [
@@ -97,7 +103,7 @@ function standingsOf({ league, standings }: EmbedSources, home: string, { t, for
   };
 }
 
-function nextOf({ next }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
+function nextOf({ next, shortNames }: EmbedSources, home: string, { locale, t, format }: EmbedWords): Partial<Told> {
   return {
     href: `${home}/next`,
     columns: [t("column.who"), t("column.when"), t("column.against")],
@@ -105,18 +111,23 @@ function nextOf({ next }: EmbedSources, home: string, { locale, t, format }: Emb
       if (match === null) return [];
       const when = [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time)];
       const where = [match.against.join(", "), match.venue].filter(Boolean).join(", ");
+      const short = [match.against.map((other) => shortNames.get(other) ?? other).join(", "), match.venue];
       return [
         [
-          { text: name, href: `/${locale}${href}` },
+          { text: name, short: shortNames.get(name), href: `/${locale}${href}` },
           { text: match.date === null ? t("noDate") : when.filter(Boolean).join(", ") },
-          { text: where, href: `/${locale}${match.href}` },
+          { text: where, short: short.filter(Boolean).join(", "), href: `/${locale}${match.href}` },
         ],
       ];
     }),
   };
 }
 
-function tonightOf({ league, night }: EmbedSources, home: string, { t, format }: EmbedWords): Partial<Told> {
+function tonightOf(
+  { league, night, shortNames }: EmbedSources,
+  home: string,
+  { t, format }: EmbedWords,
+): Partial<Told> {
   if (!night) return {};
   return {
     note: `${nightWords(format, night.date)} · ${league.name}`,
@@ -129,7 +140,11 @@ function tonightOf({ league, night }: EmbedSources, home: string, { t, format }:
       return [
         { text: match.time ? clockWords(format, match.time) : "" },
         {
-          text: pairingOf(match, t),
+          text: pairingOf(match.sides, t),
+          short: pairingOf(
+            match.sides.map(({ name }) => ({ name: shortNames.get(name) ?? name })),
+            t,
+          ),
           href: `${home}/${encodeURIComponent(match.season.slug)}/matches/${encodeURIComponent(match.slug)}`,
         },
         { text: resultOf(match, { t, format }), isNumber: true },
@@ -141,7 +156,7 @@ function tonightOf({ league, night }: EmbedSources, home: string, { t, format }:
 type NightMatch = NonNullable<EmbedSources["night"]>["matches"][number];
 
 /** Who plays: two by the words of a meeting, more one after the other. */
-function pairingOf({ sides }: NightMatch, t: EmbedWords["t"]): string {
+function pairingOf(sides: NightMatch["sides"], t: EmbedWords["t"]): string {
   const [home = "", away = ""] = sides.map(({ name }) => name);
   return sides.length > 2 ? sides.map(({ name }) => name).join(", ") : t("pairing", { home, away });
 }

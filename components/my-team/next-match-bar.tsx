@@ -2,6 +2,8 @@
 
 import { CalendarClock, CalendarX, Users } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { PageLink } from "@/components/ui/page-link";
 import { useMyTeam } from "@/lib/client/kept/my-team";
 import { useAbsentNext } from "@/lib/client/use-absent-next";
@@ -21,6 +23,7 @@ interface NextMatchBarProps {
 export function NextMatchBar({ locale, league }: NextMatchBarProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
+  const said = useNameInSentence();
   const team = useMyTeam(league);
   const known = useNextMatch(team);
   const absent = useAbsentNext(league);
@@ -36,7 +39,7 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
     );
   }
   const { name, href, next } = known;
-  const words = next && nextMatchWords(t, format, next);
+  const words = next && nextMatchWords(t, format, next, said);
   return (
     <aside className="next-match no-print" aria-label={t("label")}>
       <PageLink href={`/${locale}${next?.href ?? href}`} className="next-match-main">
@@ -52,7 +55,9 @@ export function NextMatchBar({ locale, league }: NextMatchBarProps) {
       </PageLink>
       <PageLink href={`/${locale}${href}`} className="next-match-team">
         <Users aria-hidden="true" className="size-5" />
-        <span>{name}</span>
+        <span>
+          <FittingName name={name} />
+        </span>
       </PageLink>
       {absent === null ? null : (
         <PageLink href={`/${locale}/t/team`} className="next-match-absent">

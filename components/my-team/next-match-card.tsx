@@ -2,6 +2,7 @@
 
 import { CalendarClock, CalendarPlus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useNameInSentence } from "@/components/short-name/names-of-league";
 import { keyClass } from "@/components/ui/key-class";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
@@ -18,10 +19,11 @@ interface NextMatchCardProps {
 export function NextMatchCard({ locale, league }: NextMatchCardProps) {
   const t = useTranslations("myTeam");
   const format = useFormatter();
+  const said = useNameInSentence();
   const known = useKeptNextMatch(league);
   if (!known) return null;
   const { name, next, feed } = known;
-  const words = next && nextMatchWords(t, format, next);
+  const words = next && nextMatchWords(t, format, next, said);
   return (
     <Sheet title={name} titleId="my-next-match">
       <div className="grid gap-3">

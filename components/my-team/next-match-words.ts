@@ -1,14 +1,18 @@
 import type { useFormatter, useTranslations } from "next-intl";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
 import type { NextMatch } from "@/lib/client/use-next-match";
+import type { NameInSentence } from "@/lib/competition/people/short-name";
 
 type Told = Omit<NextMatch, "href">;
 
-/** A next match in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "4 Main Street", "against Moose", "Owls bring the cards". */
+const asItIs: NameInSentence = (name) => name;
+
+/** A next match in words: "Thu, Nov 26, 7:00 PM", "Owls Home, table 3", "4 Main Street", "against the Moose", "cards from the Owls". */
 export function nextMatchWords(
   t: ReturnType<typeof useTranslations<"myTeam">>,
   format: ReturnType<typeof useFormatter>,
   { state, date, time, venue, address = "", tables, against, partners = [], isFirstDealer = false, cardsFrom }: Told,
+  said: NameInSentence = asItIs,
 ): Record<"when" | "where" | "address" | "against" | "cards", string> {
   const planned = date === null ? t("noDate") : [nightWords(format, date), time && clockWords(format, time)];
   const table = tables.length === 0 ? "" : t("tables", { count: tables.length, numbers: tables.join(", ") });
@@ -16,10 +20,10 @@ export function nextMatchWords(
     when: state === "playing" ? t("playing") : [planned].flat().filter(Boolean).join(", "),
     where: [venue, date === null ? "" : table].filter(Boolean).join(", "),
     address: venue ? address : "",
-    cards: cardsFrom ? t("cards", { team: cardsFrom }) : "",
+    cards: cardsFrom ? t("cards", { team: said(cardsFrom) }) : "",
     against: [
       partners.length > 0 ? t("with", { names: partners.join(", ") }) : "",
-      t("against", { team: against.join(", ") }),
+      t("against", { team: against.map((name) => said(name)).join(", ") }),
       isFirstDealer ? t("dealsFirst") : "",
     ]
       .filter(Boolean)

@@ -2,6 +2,7 @@
 
 import { Ban, EllipsisVertical, Lock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import type { Meeting } from "@/lib/competition/schedule/season-schedule";
 import type { GridWords } from "./use-grid-words";
@@ -47,9 +48,11 @@ export function MeetingCard({ meeting, words, clashes, isStop, isCarried, where,
         onClick={() => onMenu(meeting.id)}
       >
         <span className="sr-only">{where}: </span>
-        <span className="meeting-home">{words.team(meeting.home)}</span>
+        <span className="meeting-home">
+          <FittingName name={words.team(meeting.home)} always />
+        </span>
         <span className="meeting-away">
-          {t("v")} {words.team(meeting.away)}
+          {t("v")} <FittingName name={words.team(meeting.away)} always />
         </span>
         {isFixed ? (
           <span className="meeting-note">
@@ -83,9 +86,11 @@ export function GhostCard({ meeting, words, isBad }: Pick<MeetingCardProps, "mee
   return (
     <div className={classNames("meeting meeting-ghost", isBad && "meeting-ghost-bad")} aria-hidden="true">
       <span className="meeting-main">
-        <span className="meeting-home">{words.team(meeting.home)}</span>
+        <span className="meeting-home">
+          <FittingName name={words.team(meeting.home)} always />
+        </span>
         <span className="meeting-away">
-          {t("v")} {words.team(meeting.away)}
+          {t("v")} <FittingName name={words.team(meeting.away)} always />
         </span>
         {isBad ? (
           <span className="meeting-note">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type Dispatch, type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { FittingName } from "@/components/short-name/fitting-name";
 import type { ScheduleClash } from "@/lib/competition/schedule/schedule-clashes";
 import type { SeasonSchedule } from "@/lib/competition/schedule/season-schedule";
 import type { MovedMeeting } from "./grid-edit";
@@ -119,7 +120,7 @@ function GridHead({ layout, words }: Pick<ScheduleGridProps, "layout" | "words">
         <td />
         {layout.bars.map(({ venue, columns }) => (
           <th key={venue?.id ?? ""} scope="colgroup" colSpan={columns.length} className="grid-bar">
-            {words.bar(venue?.id ?? null)}
+            <FittingName name={words.bar(venue?.id ?? null)} of="venue" always={columns.length === 1} />
           </th>
         ))}
       </tr>

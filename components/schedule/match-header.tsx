@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
+import type { NameInSentence } from "@/lib/competition/people/short-name";
 import type { Doubt } from "@/lib/competition/result-standing";
 import type { MatchStateName } from "@/lib/views/match-state";
 import { DoubtMark } from "./doubt-mark";
@@ -29,11 +30,13 @@ interface MatchHeaderProps {
   /** When and where: "Thu, Nov 19, 7:30 pm · Owls Home, table 1". */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
+  /** How a name stands in a sentence. */
+  readonly said: NameInSentence;
 }
 
 /** A match's head: who plays, how it stands in games, the game being played, all in words as well as figures. */
 export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, final, ...rest }: MatchHeaderProps) {
-  const { above, note, actions } = rest;
+  const { above, note, actions, said } = rest;
   const t = useTranslations("schedule");
   const figures = final ?? won;
   const isMany = sideNames.length > 2;
@@ -64,7 +67,7 @@ export function MatchHeader({ sideNames, hrefs = [], state, live, doubt, won, fi
         ))}
       </h1>
       <p className="match-head-note">
-        {state === "finished" ? <strong>{outcome(t, sideNames, figures)} </strong> : null}
+        {state === "finished" ? <strong>{outcome(t, sideNames, figures, said)} </strong> : null}
         {note}
       </p>
       {actions ? <div className="mt-3 flex flex-wrap gap-2">{actions}</div> : null}
@@ -114,9 +117,10 @@ function outcome(
   t: ReturnType<typeof useTranslations<"schedule">>,
   sideNames: readonly string[],
   figures: readonly number[],
+  said: NameInSentence,
 ): string {
   const most = Math.max(...figures);
   const leaders = sideNames.filter((_, side) => figures[side] === most);
   if (sideNames.length > 2) return t("wonBy", { count: leaders.length, names: leaders.join(", ") });
-  return leaders.length === 1 ? t("winner", { side: leaders[0] ?? "" }) : t("split");
+  return leaders.length === 1 ? t("winner", { side: said(leaders[0] ?? "", "start") }) : t("split");
 }

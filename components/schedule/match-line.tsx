@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { MineMark } from "@/components/my-team/mine-mark";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { PageLink } from "@/components/ui/page-link";
 import { DoubtMark } from "./doubt-mark";
@@ -90,7 +91,9 @@ interface SideProps {
 function Side({ name, figure, ahead }: SideProps) {
   return (
     <span className={classNames("match-side", ahead && "match-ahead")}>
-      <span className="match-name">{name}</span>
+      <span className="match-name">
+        <FittingName name={name} />
+      </span>
       {figure === undefined ? null : <b> {figure}</b>}
     </span>
   );

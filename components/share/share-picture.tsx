@@ -12,11 +12,19 @@ interface SharePictureProps {
   /** The small line under the title. */
   readonly note: string;
   /** A few lines, each with figures at the right. */
-  readonly lines: readonly { readonly name: string; readonly figure: string }[];
+  readonly lines: readonly ShareLine[];
 }
 
-/** Lines that there is room for. */
+interface ShareLine {
+  readonly name: string;
+  /** Drawn where the whole name does not fit. */
+  readonly short?: string | undefined;
+  readonly figure: string;
+}
+
+/** Lines that there is room for, and the letters of a name. */
 const mostLines = 4;
+const mostLetters = 40;
 
 /** The paper theme's colours; a picture has no style sheet. */
 const [table, sheet, ink, soft, rule, green, red] = [
@@ -39,7 +47,7 @@ export function sharePicture({ above, title, note, lines }: SharePictureProps): 
         <div style={{ ...line, fontSize: 30, color: soft }}>{drawable(above, 68)}</div>
         <div style={{ ...line, fontSize: 60, lineHeight: 1.2 }}>{drawable(title, 56)}</div>
         <div style={{ ...line, fontSize: 32, color: soft, marginBottom: 14 }}>{drawable(note, 60)}</div>
-        {lines.slice(0, mostLines).map(({ name, figure }) => (
+        {lines.slice(0, mostLines).map(({ name, short = name, figure }) => (
           <div
             key={name}
             style={{
@@ -50,7 +58,7 @@ export function sharePicture({ above, title, note, lines }: SharePictureProps): 
               fontSize: 36,
             }}
           >
-            <span>{drawable(name, 40)}</span>
+            <span>{drawable(name.length > mostLetters ? short : name, mostLetters)}</span>
             <span>{drawable(figure, 16)}</span>
           </div>
         ))}

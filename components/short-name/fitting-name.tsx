@@ -1,8 +1,11 @@
+"use client";
+
+import { useShortNames } from "./names-of-league";
+
 interface FittingNameProps {
   readonly name: string;
-  /** Its short name; without one, or where that is the name itself, the name stands as it is. */
-  readonly shortName?: string | undefined;
-  /** In the head of a column, which is narrow on every screen. */
+  readonly of?: "team" | "venue";
+  /** Where room is short on every screen, as in the head of a column. */
   readonly always?: boolean;
 }
 
@@ -10,10 +13,12 @@ interface FittingNameProps {
  * A team's or bar's name, shown by its short name where room is short. The text stays the whole name: that is what is read aloud,
  * searched and copied.
  */
-export function FittingName({ name, shortName, always = false }: FittingNameProps) {
-  if (!shortName || shortName === name) return name;
+export function FittingName({ name, of = "team", always = false }: FittingNameProps) {
+  const names = useShortNames();
+  const short = (of === "team" ? names.teams : names.venues).get(name);
+  if (!short || short === name) return name;
   return (
-    <span className={always ? "fitting-name fitting-always" : "fitting-name"} data-short={shortName} title={name}>
+    <span className={always ? "fitting-name fitting-always" : "fitting-name"} data-short={short} title={name}>
       <span>{name}</span>
     </span>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/ui/text-field";
-import { inSentence, longestShortName, suggestShortName, suggestThe } from "@/lib/competition/people/short-name";
+import { longestShortName, suggestShortName, suggestThe } from "@/lib/competition/people/short-name";
 
 /** How a team or bar is named where room is short, and within an English sentence. */
 export interface ShortNameDraft {
@@ -47,7 +47,7 @@ export function ShortNameFields({ id, name, draft, suggested, onChange }: ShortN
               onChange({ takesThe: target.checked === suggestThe(name) ? null : target.checked })
             }
           />
-          <span className="min-w-0 break-words">{t("takesThe", { name: inSentence(name, true, "en") })}</span>
+          <span className="min-w-0 break-words">{t("takesThe", { name: `the ${name}` })}</span>
         </label>
       ) : null}
     </>

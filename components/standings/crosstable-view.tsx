@@ -34,18 +34,18 @@ export function CrosstableView({ rows, matches, who }: CrosstableViewProps) {
           <th scope="col">
             <span className="sr-only">{t("team", { who })}</span>
           </th>
-          {rows.map(({ entrant, name, shortName }) => (
+          {rows.map(({ entrant, name }) => (
             <th key={entrant} scope="col">
-              <FittingName name={name} shortName={shortName} always />
+              <FittingName name={name} always />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entrant, name, shortName, cells }) => (
+        {rows.map(({ entrant, name, cells }) => (
           <tr key={entrant}>
             <th scope="row">
-              <FittingName name={name} shortName={shortName} />
+              <FittingName name={name} />
             </th>
             {rows.map((other) => {
               if (other.entrant === entrant) return <SelfCell key={entrant} who={who} />;

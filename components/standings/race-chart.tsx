@@ -8,6 +8,8 @@ import { raceBox, raceLines, raceScale } from "./race-lines";
 interface RaceChartProps {
   readonly race: Race;
   readonly names: ReadonlyMap<string, string>;
+  /** The short names of teams, by the whole ones. */
+  readonly shortNames: ReadonlyMap<string, string>;
   /** Weeks that the season has. */
   readonly weeks: number;
   readonly who: EntrantKind;
@@ -16,7 +18,7 @@ interface RaceChartProps {
 }
 
 /** The race as lines; the two at the top stand out. What it shows is read from the table beside it. */
-export function RaceChart({ race, names, weeks, who, sides }: RaceChartProps) {
+export function RaceChart({ race, names, shortNames, weeks, who, sides }: RaceChartProps) {
   const t = useTranslations("figures.race");
   const tStandings = useTranslations("standings");
   const format = useFormatter();
@@ -25,6 +27,7 @@ export function RaceChart({ race, names, weeks, who, sides }: RaceChartProps) {
     entrant,
     after: after.map(({ value }) => ({ value: figureSize(race.criterion, value) })),
   }));
+  const shortName = (name: string) => shortNames.get(name) ?? name;
   const scale = raceScale(lines, weeks);
   const { width, height, left, right, bottom } = raceBox;
   const drawn = raceLines(lines, race.rounds, scale);
@@ -56,7 +59,8 @@ export function RaceChart({ race, names, weeks, who, sides }: RaceChartProps) {
             <circle cx={line.end.x} cy={line.end.y} r={3.5} />
             <path className="race-lead" d={`M${line.end.x + 6} ${line.end.y}L${width - right + 14} ${line.labelY}`} />
             <text x={width - right + 18} y={line.labelY} dy="0.35em">
-              {short(names.get(line.entrant) ?? "")} {figureText(race.criterion, values.get(line.entrant) ?? 0)}
+              {cut(shortName(names.get(line.entrant) ?? ""))}{" "}
+              {figureText(race.criterion, values.get(line.entrant) ?? 0)}
             </text>
           </g>
         ))
@@ -73,8 +77,9 @@ function weekMarks(weeks: number): number[] {
   return Array.from({ length: weeks + 1 }, (_, week) => week).filter((week) => week % step === 0);
 }
 
+/** Letters that there is room for beside a line. */
 const most = 13;
 
-function short(name: string): string {
+function cut(name: string): string {
   return name.length <= most ? name : `${name.slice(0, most - 1).trimEnd()}…`;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { DataTable } from "@/components/ui/data-table";
 import type { EntrantKind } from "@/lib/competition/entrant";
 import type { Race } from "@/lib/competition/standings/race";
@@ -36,7 +37,9 @@ export function RaceTable({ race, names, who, sides }: RaceTableProps) {
       <tbody>
         {race.lines.map(({ entrant, after }) => (
           <tr key={entrant}>
-            <th scope="row">{names.get(entrant)}</th>
+            <th scope="row">
+              <FittingName name={names.get(entrant) ?? ""} />
+            </th>
             {after.map(({ value, place }, at) => (
               <td key={race.rounds[at]} className="num">
                 {place === null

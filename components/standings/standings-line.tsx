@@ -108,7 +108,7 @@ function TableFigures(props: { readonly row: RowOfTables; readonly figures: read
   ));
 }
 
-function EntrantName({ row: { name, shortName, href } }: { readonly row: StandingsTableRow }) {
-  const words = <FittingName name={name} shortName={shortName} />;
+function EntrantName({ row: { name, href } }: { readonly row: StandingsTableRow }) {
+  const words = <FittingName name={name} />;
   return href ? <PageLink href={href}>{words}</PageLink> : <span>{words}</span>;
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { EntrantKind } from "@/lib/competition/entrant";
-import { inSentence } from "@/lib/competition/people/short-name";
+import { namesInSentence, suggestThe } from "@/lib/competition/people/short-name";
 import type { CriterionCode } from "@/lib/competition/standings/criteria";
 import type { Explanation } from "@/lib/competition/standings/explain";
 import type { GamesInDoubt } from "@/lib/competition/standings/in-doubt";
@@ -12,7 +12,6 @@ import { Why } from "./why";
 /** A row of the standings with its name, and why it stands under the one above and over the one below. */
 export interface ExplainedRow extends StandingsRow {
   readonly name: string;
-  readonly shortName?: string | undefined;
   /** Finished games whose results may still change. */
   readonly inDoubt?: GamesInDoubt | undefined;
   /** Whether English says "the" before its name; undefined: as its words suggest. */
@@ -45,7 +44,6 @@ export function standingsRows(
     place: row.place,
     movement: row.movement,
     name: row.name,
-    shortName: row.shortName,
     ...withHref(hrefOf?.(row.entrant)),
     gamesWon: row.gamesWon,
     gamesLost: row.gamesLost,
@@ -73,8 +71,13 @@ function Reasons({ row, of: { who, sides }, hrefOf }: ReasonsProps) {
   const locale = useLocale();
   const { name, above, below, place, adjustments } = row;
   // Only teams take "the".
-  const said = (one: { readonly name: string; readonly takesThe?: boolean | undefined }) =>
-    who === "team" ? inSentence(one.name, one.takesThe ?? null, locale) : one.name;
+  const said = ({
+    name,
+    takesThe = suggestThe(name),
+  }: {
+    readonly name: string;
+    readonly takesThe?: boolean | undefined;
+  }) => namesInSentence(new Set(who === "team" && takesThe ? [name] : []), locale)(name);
   const inCaption = (rival: Rival) => ({ mine: said(row), theirs: said(rival) });
   const figures = (entrant: string) => {
     const page = hrefOf?.(entrant);

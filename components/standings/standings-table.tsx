@@ -18,8 +18,6 @@ export interface StandingsTableRow {
   readonly place: number | null;
   readonly movement: number | null;
   readonly name: string;
-  /** For a phone's width, where the full name is long. */
-  readonly shortName?: string | undefined;
   readonly href?: string;
   readonly gamesWon: number;
   readonly gamesLost: number;

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { clockWords } from "@/components/schedule/spoken-time";
+import { FittingName } from "@/components/short-name/fitting-name";
+import { useShortNames } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
 import type { WallTable } from "./wall-view";
 
@@ -7,21 +9,27 @@ import type { WallTable } from "./wall-view";
 export function WallCard({ table }: { readonly table: WallTable }) {
   const t = useTranslations("wall");
   const format = useFormatter();
+  const { teams: shortNames } = useShortNames();
   const { sides, game, won, state } = table;
+  const shown = sides.map((name) => shortNames.get(name) ?? name);
   const figures = state === "playing" && game ? game.totals : state === "finished" || won.some(Boolean) ? won : null;
-  const where = [table.table === null ? "" : t("table", { number: table.table }), table.venue]
-    .filter(Boolean)
-    .join(", ");
+  const number = table.table === null ? "" : t("table", { number: table.table });
   return (
     <li className={classNames("wall-card", `wall-${state}`)}>
       <p className="wall-where">
-        <span>{where}</span>
+        <span>
+          {number}
+          {number && table.venue ? ", " : ""}
+          {table.venue ? <FittingName name={table.venue} of="venue" always /> : null}
+        </span>
         <b>{stateWords(t, table, table.time && clockWords(format, table.time))}</b>
       </p>
-      <div className={classNames("wall-sides", sides.length > 2 && "wall-many", areWhole(sides) && "wall-whole")}>
+      <div className={classNames("wall-sides", sides.length > 2 && "wall-many", areWhole(shown) && "wall-whole")}>
         {sides.map((name, side) => (
           <div key={name} className={classNames("wall-team", isAhead(figures, side) && "wall-ahead")}>
-            <h3 className={sides.length === 2 && isLong(name) ? "wall-long" : undefined}>{name}</h3>
+            <h3 className={sides.length === 2 && isLong(shown[side] ?? "") ? "wall-long" : undefined}>
+              <FittingName name={name} always />
+            </h3>
             <p>{figures?.[side] ?? "–"}</p>
           </div>
         ))}

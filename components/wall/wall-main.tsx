@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { clockWords, nightWords } from "@/components/schedule/spoken-time";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { WallCard } from "./wall-card";
 import { WallRoundPanel } from "./wall-round";
 import type { WallPanel } from "./wall-turns";
@@ -28,7 +30,14 @@ export function WallMain({ panel, withNames }: WallMainProps) {
         <ul className="wall-list">
           {panel.matches.map(({ id, time, venue, sides }) => (
             <li key={id}>
-              <b>{sides.join(" – ")}</b>
+              <b>
+                {sides.map((name, side) => (
+                  <Fragment key={name}>
+                    {side > 0 ? " – " : ""}
+                    <FittingName name={name} always />
+                  </Fragment>
+                ))}
+              </b>
               <span>{[time && clockWords(format, time), venue].filter(Boolean).join(" · ")}</span>
             </li>
           ))}

@@ -3,6 +3,7 @@
 import { Unplug } from "lucide-react";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { nightWords } from "@/components/schedule/spoken-time";
+import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { classNames } from "@/components/ui/class-names";
 import { CodePicture } from "@/components/ui/code-picture";
 import { TurkeyTracks } from "@/components/ui/turkey-tracks";
@@ -53,20 +54,22 @@ export function WallScreen({ initial, address, turn: first }: WallScreenProps) {
           <span>{t("stale", { asOf: clock(view.asOf), since: clock(since) })}</span>
         </p>
       )}
-      <div className="wall-halves">
-        <WallMain panel={panel} withNames={brackets.length > 1} />
-        <div className="wall-side">
-          {way ? <WallWay {...way} withName={brackets.length > 1} /> : null}
-          {!way && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
-          <div className="wall-foot">
-            <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
-            <p className="wall-said">
-              {bar?.line ? <b>{bar.line}</b> : <b>{t("follow")}</b>}
-              <small>{view.code.address}</small>
-            </p>
+      <NamesOfLeague names={view.names}>
+        <div className="wall-halves">
+          <WallMain panel={panel} withNames={brackets.length > 1} />
+          <div className="wall-side">
+            {way ? <WallWay {...way} withName={brackets.length > 1} /> : null}
+            {!way && standings && rows ? <WallStandings {...standings} rows={rows} /> : null}
+            <div className="wall-foot">
+              <CodePicture path={view.code.path} label={t("code", { address: view.code.address })} />
+              <p className="wall-said">
+                {bar?.line ? <b>{bar.line}</b> : <b>{t("follow")}</b>}
+                <small>{view.code.address}</small>
+              </p>
+            </div>
           </div>
         </div>
-      </div>
+      </NamesOfLeague>
     </main>
   );
 }

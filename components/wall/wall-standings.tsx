@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { tablePointsText } from "@/lib/competition/table-points";
 import type { WallRow } from "./wall-view";
 
@@ -32,7 +33,9 @@ export function WallStandings({ rows, week, season, sides, who }: WallStandingsP
           {rows.map(({ id, place, name, won, lost, points, tablePoints }) => (
             <tr key={id}>
               <td>{place ?? "–"}</td>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <FittingName name={name} always />
+              </th>
               <td>{byTables ? tablePointsText(tablePoints) : `${won}–${lost}`}</td>
               <td>{format.number(points)}</td>
             </tr>

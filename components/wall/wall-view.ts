@@ -1,4 +1,5 @@
 import type { BracketView } from "@/components/bracket/bracket-view";
+import type { LeagueNames } from "@/lib/competition/people/short-name";
 
 /** A table on the wall. */
 export interface WallTable {
@@ -53,6 +54,8 @@ export interface WallView {
   readonly asOf: number;
   readonly timeZone: string;
   readonly league: { readonly name: string; readonly slug: string };
+  /** The short names of its teams and bars. */
+  readonly names: LeagueNames;
   readonly bar: { readonly name: string; readonly line: string } | null;
   readonly night: string;
   readonly tables: readonly WallTable[];

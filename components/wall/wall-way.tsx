@@ -1,6 +1,7 @@
 import { Trophy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useBracketWords } from "@/components/bracket/use-bracket-words";
+import { FittingName } from "@/components/short-name/fitting-name";
 import { classNames } from "@/components/ui/class-names";
 import { type WallRound, wayToFinal } from "./wall-bracket";
 import type { WallEvent } from "./wall-view";
@@ -52,7 +53,7 @@ export function WallWay({ of, rounds, withName }: WallWayProps) {
                     key={slot.entrant ?? `${match.id} ${at}`}
                     className={classNames(slot.entrant === null && "wall-open", slot.isWinner && "wall-won")}
                   >
-                    {words.shortSlot(slot)}
+                    {slot.entrant === null ? words.shortSlot(slot) : <FittingName name={slot.name} always />}
                   </p>
                 ))}
               </li>

@@ -26,6 +26,8 @@ test("from the desk's alert to the ruling in three taps, and the standings are t
   };
   await tap("link", `${home} – ${away}, game 1`);
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
+  const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(secretary.getByRole("row", { name: /differs: ?6/ })).toHaveCount(1);
   await expect(secretary.getByRole("row", { name: "Hand 6, in question" })).toHaveCount(1);
   await expectAccessibleEverywhere(secretary, "a dispute");
@@ -59,6 +61,8 @@ test("neither version is right: the hand is corrected from the dispute, which th
   await digits(secretary, "120");
   await secretary.getByRole("button", { name: "Paper sheet" }).click();
   await expect(secretary.getByRole("blockquote")).toHaveText(reason);
+  const photo = secretary.getByRole("img", { name: "Photo of the paper sheet" });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await secretary.getByRole("radio", { name: "The sheet stands as it is" }).check();
   await secretary.getByRole("button", { name: "Rule so" }).click();
   await expect(secretary.getByText("Ruled: the sheet stands as it is.")).toBeVisible();

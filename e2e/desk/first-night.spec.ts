@@ -17,7 +17,7 @@ test("after publishing, a checklist leads to the first night, and stays until it
   const tasks = secretary.getByRole("region", { name: "Before the first night" });
   const task = (name: string) => tasks.getByRole("listitem").filter({ hasText: name });
   await expect(secretary.getByLabel("Public address")).toHaveValue(new RegExp(`${season.address}/schedule$`));
-  await expect(task("Fill the rosters")).toContainText("Larks and Finches have no players yet.");
+  await expect(task("Fill the rosters")).toContainText("The Larks and the Finches have no players yet.");
   await expectAccessibleEverywhere(secretary, "before the first night");
   await expectNoSideways(secretary, "before the first night");
 

@@ -48,7 +48,7 @@ for (const { size, tag } of sizes) {
     const joins = async (page: Page, address: string, side: string) => {
       await page.goto(address);
       await page.getByRole("button", { name: `I play for ${side}` }).tap();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(`You are ${side}, table`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^You are (the )?${side}, table`));
     };
     const toSheet = async (page: Page) => {
       await page.getByRole("link", { name: /^(Open|See) the score sheet$/ }).tap();
@@ -113,7 +113,7 @@ for (const { size, tag } of sizes) {
 
     // It said for whom it speaks when it agreed: the table's code asks nothing more.
     await other.goto(link);
-    await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are ${away}, table`);
+    await expect(other.getByRole("heading", { level: 1 })).toContainText(`You are the ${away}, table`);
     await toSheet(other);
     await expect(other.getByText(`A phone of ${home} keeps the score.`)).toBeVisible();
     await journeys.walk("take over scoring", 2, async () => {

@@ -5,11 +5,12 @@ import { demoLeague, onPhone, test } from "../fixtures";
 const desk = "/en/desk/evansville-1944";
 
 /** Writes an invitation at the desk, and gives its address. */
-async function invite(secretary: Page, role: string, forWhom: string): Promise<string> {
+async function invite(secretary: Page, role: string, forWhom: string, player?: string): Promise<string> {
   await secretary.goto(`${desk}/members`);
   const invitations = secretary.getByRole("region", { name: "Invitations" });
   await invitations.getByLabel("Role").selectOption({ label: role });
   await invitations.getByLabel("Whom it is for").fill(forWhom);
+  if (player) await invitations.getByLabel("Which player they are").selectOption({ label: player });
   await invitations.getByRole("button", { name: "Write an invitation" }).click();
   const line = invitations.getByRole("listitem").filter({ hasText: forWhom });
   await expect(line).toContainText(role);
@@ -168,6 +169,41 @@ test("a stranger says which player they are, with an account that begins when th
     await page.goto(`/en${demoLeague}/log`);
     await expect(page.getByRole("heading", { level: 1, name: "The log" })).toBeVisible();
   });
+});
+
+test("a captain confirms who says to be a player of their team, and is asked about no other team", async ({
+  secretary,
+  visitor,
+  watch,
+}) => {
+  watch.expect(/status of 40[14]/);
+  const captain = await visitor(onPhone);
+  await joinAs(captain, await invite(secretary, "Captain", "Herta", "Herman W."), "Herta");
+  const claimAs = async (name: string, team: string, player: string) => {
+    const page = await visitor(onPhone);
+    await page.goto(`/en${demoLeague}/demo-season/teams/${team}`);
+    await page.getByRole("link", { name: player, exact: true }).click();
+    await page.getByRole("link", { name: "I am this player" }).click();
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("E-mail").fill(`${name.toLowerCase()}@members.example`);
+    await page.getByLabel("Password").fill("a sentence for the tests");
+    await page.getByRole("button", { name: "I am this player" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
+    return page;
+  };
+  const vera = await claimAs("Vera", "owls", "Elmer D.");
+  const wanda = await claimAs("Wanda", "eagles", "Floyd N.");
+  await captain.goto("/en/desk");
+  const asked = captain.getByRole("region", { name: "Who says to be a player" });
+  await expect(asked.getByRole("listitem")).toHaveCount(1);
+  await expectNoSideways(captain, "what a captain is asked");
+  await expectAccessibleEverywhere(captain, "what a captain is asked", [smallPhone]);
+  await asked.getByRole("button", { name: "Vera is Elmer D.: that is right" }).click();
+  await expect(asked).toHaveCount(0);
+  await vera.reload();
+  await expect(vera.getByRole("status").filter({ hasText: "You are confirmed." })).toBeVisible();
+  await wanda.reload();
+  await expect(wanda.getByRole("status").filter({ hasText: "Waiting for your captain" })).toBeVisible();
 });
 
 test("a league has its colour, and may ask search engines to leave it out", async ({ secretary, visitor }) => {

@@ -238,3 +238,75 @@ test("the desk chooses a team's short name; it stands where room is short, and t
   await expect(reader.getByText(/^Why .*\bthe Servel\b/).first()).toBeAttached();
   await expectNoSideways(reader, "standings");
 });
+
+/** A club of the demo's, and the short name that is suggested for it. */
+const [club, short] = ["West Side Sportsmans Club", "West Side"];
+
+/** Expects a page to draw the club's short name over the whole one, which stays its text. */
+async function expectShort(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const name = page.locator(`[data-short="${short}"]`).first();
+  await expect(name, path).toHaveText(club);
+  const drawn = await name.evaluate((one) => getComputedStyle(one, "::after").content);
+  expect(drawn, path).toContain(`"${short}"`);
+}
+
+test("wherever room is short a team stands by its short name: pages, wall, grid, paper, frames", async ({
+  secretary,
+  visitor,
+}) => {
+  const season = "/leagues/evansville-1944/demo-season";
+  const reader = await visitor({ ...onPhone, viewport: smallPhone, javaScriptEnabled: false });
+  const cup = await cupOf(reader);
+  await expectShort(reader, `/en${season}/standings`);
+  await expectShort(reader, `/en${season}/schedule`);
+  await expectNoSideways(reader, "the schedule");
+  await expectShort(reader, `/en/leagues/evansville-1944/events/${cup}`);
+  for (const part of ["standings", "tonight", "next"]) {
+    await reader.goto(`/embed/evansville-1944/${part}`);
+    await expect(reader.locator("[data-short]").filter({ hasText: club }).first()).toHaveAttribute(
+      "data-short",
+      /\bWest Side\b(?! Sportsmans)/,
+    );
+  }
+  await expectShort(reader, `/embed/evansville-1944/events/${cup}`);
+
+  const wide = await visitor({ ...atDesk, javaScriptEnabled: false });
+  await expectShort(wide, `/en${season}/crosstable`);
+  await expectShort(wide, `/en/leagues/evansville-1944/events/${cup}/bracket/print`);
+  await wide.goto(`/en${season}/race`);
+  await expect(wide.locator("svg").getByText(/^West Side \d/)).toBeVisible();
+  await wide.goto("/en/wall/evansville-1944");
+  await expect(wide.locator('[data-short="Knights"]').first()).toHaveText("Knights of Columbus");
+  await expectShort(secretary, "/en/desk/evansville-1944/seasons/demo-season/schedule");
+  await expectAccessibleEverywhere(secretary, "the schedule at the desk");
+});
+
+test("files have a column of short names, and a day of a calendar shows them", async ({ visitor }) => {
+  const reader = await visitor({ ...onPhone, javaScriptEnabled: false });
+  const cup = await cupOf(reader);
+  const { request } = reader;
+  const textOf = async (path: string) => (await request.get(path)).text();
+  for (const file of ["schedule", "results"]) {
+    const rows = (await textOf(`/api/exports/evansville-1944/demo-season/${file}.csv`)).split("\r\n");
+    expect(rows[0]).toMatch(/,"Home, short name","Away, short name"$/);
+    const own = rows.filter((row) => row.includes(club));
+    expect(own.length).toBeGreaterThan(3);
+    for (const row of own) expect(row).toMatch(/,(West Side,[^,]+|[^,]+,West Side)$/);
+  }
+  const standings = await textOf("/api/exports/evansville-1944/demo-season/standings.csv");
+  expect(standings).toMatch(/,West Side Sportsmans Club,.*,West Side\r\n/);
+  const bracket = await textOf(`/api/exports/evansville-1944/${cup}/bracket.csv`);
+  expect(bracket).toMatch(/West Side Sportsmans Club.*,West Side/);
+  const calendar = (await textOf("/api/feeds/leagues/evansville-1944.ics")).replaceAll("\r\n ", "");
+  expect(calendar).toMatch(/^SUMMARY:.*West Side( – |\r)/m);
+  expect(calendar).not.toMatch(/^SUMMARY:.*Sportsmans/m);
+  expect(calendar).toMatch(/^DESCRIPTION:.*West Side Sportsmans Club/m);
+});
+
+/** The address of this year's championship of the demo. */
+async function cupOf(page: Page): Promise<string> {
+  await page.goto("/en/leagues/evansville-1944");
+  const link = page.getByRole("link", { name: /^City Championship \d{4}$/ }).first();
+  return (await link.getAttribute("href"))?.split("/").at(-1) ?? "";
+}

@@ -29,18 +29,28 @@ test("my team is chosen once, and its next match is one tap away on every page o
   await expect(bar).toContainText("choose your team");
 });
 
-test("the team that I follow is marked, and its next match says bar, table, who brings the cards, and its calendar", async ({
+test("the team that I follow is marked, and its next match says bar, address, table, who brings the cards, and its calendar", async ({
   visitor,
 }) => {
   const page = await visitor({ ...onPhone, viewport: smallPhone });
   await page.goto(`/en${demoLeague}/next`);
-  await expect(page.getByRole("listitem").filter({ hasText: "Owls" }).first()).toContainText("the cards");
+  const ofTeam = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
+  for (const [team, where] of [
+    ["Owls", "Germania Hall, table 1, 12 Clabber Street, Evansville"],
+    ["Moose", "Moose Lodge, table 1, 65 Renege Street, Evansville"],
+    ["West Side Sportsmans Club", "Sportsmans Club, table 1, 3 Trick Street, Evansville"],
+  ] as const) {
+    await expect(ofTeam(team)).toContainText(where);
+    await expect(ofTeam(team)).toContainText(/cards from /);
+  }
+  await expect(ofTeam("West Side Sportsmans Club")).toContainText("against the Eagles");
   await page.getByRole("button", { name: "Owls is my team" }).click();
   await expect(page.getByRole("complementary", { name: "My next match" })).toContainText("against Servel");
   await page.goto(`/en${demoLeague}`);
   const card = page.getByRole("region", { name: "Owls", exact: true });
-  await expect(card).toContainText("Germania Hall, table 1");
-  await expect(card).toContainText(/(Owls|Servel) brings the cards/);
+  await expect(card).toContainText("Germania Hall, table 1, 12 Clabber Street, Evansville");
+  await expect(card).toContainText("cards from Servel");
   await expect(card.getByRole("link", { name: "Calendar" })).toHaveAttribute("href", /^webcal:.*\/api\/feeds\/teams\//);
   const tonight = page.getByRole("region", { name: /^Tonight/ });
   await expect(tonight.getByRole("listitem").filter({ hasText: "Yours" })).toContainText("Owls");

@@ -24,7 +24,7 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
   await expectAccessibleEverywhere(phone, "the side", [smallPhone]);
   await side(phone, "Swifts").tap();
   const heading = phone.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(/^You are Swifts, table \d+, against Robins$/);
+  await expect(heading).toHaveText(/^You are the Swifts, table \d+, against the Robins$/);
   await expect(phone.getByText("This phone keeps the score.")).toBeVisible();
   await expectNoSideways(phone, "at the table");
   await expectAccessibleEverywhere(phone, "at the table", [smallPhone]);
@@ -32,7 +32,7 @@ test("a scan and one tap: the phone knows for whom, at which table and against w
   await test.step("the same code scanned again asks nothing", async () => {
     await phone.goto("about:blank");
     await phone.goto(link);
-    await expect(heading).toHaveText(/^You are Swifts/);
+    await expect(heading).toHaveText(/^You are the Swifts/);
   });
 
   await test.step("the other side by keyboard alone", async () => {
@@ -71,7 +71,7 @@ test("the score moves to another phone by two taps, and both phones' hands count
   ] as const) {
     await phone.goto(link);
     await side(phone, team).tap();
-    await expect(phone.getByRole("heading", { level: 1 })).toContainText(`You are ${team}`);
+    await expect(phone.getByRole("heading", { level: 1 })).toContainText(`You are the ${team}`);
     await toSheet(phone).tap();
   }
   const [one, two] = [new ScoreSheetPage(first), new ScoreSheetPage(second)];
@@ -131,7 +131,9 @@ test("a phone without a camera asks by the PIN, and somebody at the table lets i
   await asks.getByRole("button", { name: "Let it in" }).tap();
   await expect(asks).toHaveCount(0);
   await side(other, "Yaffles").tap();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^You are Yaffles, table \d+, against Wrens$/);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+    /^You are the Yaffles, table \d+, against the Wrens$/,
+  );
 });
 
 test("the secretary ends one phone; what it still sends waits at the desk and is put on the sheet", async ({

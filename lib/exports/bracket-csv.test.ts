@@ -15,7 +15,10 @@ const semi: ExportedBracketMatch = {
   part: "Bracket",
   round: "Semi-final",
   match: "Semi-final 1",
-  sides: [side("Owls", { seed: 1, figure: 2, isWinner: true }), side('=Moose, "North"', { seed: 4, figure: 1 })],
+  sides: [
+    side("Owls", { seed: 1, figure: 2, isWinner: true }),
+    side('=Moose, "North"', { seed: 4, figure: 1, shortName: "=Moose N." }),
+  ],
   state: "decided",
   date: "2026-12-03",
   time: "19:00",

@@ -4,6 +4,8 @@ import { type CsvColumn, csvText, type ExportWords } from "./exporter";
 export interface ExportedSide {
   /** Who sits there, or in words who will. */
   readonly name: string;
+  /** Of a team that sits there: its short name. */
+  readonly shortName?: string | undefined;
   readonly seed: number | null;
   /** Games won, or points; null before the match. */
   readonly figure: number | null;
@@ -41,6 +43,9 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], words: Brac
     [["side", at + 1], ({ sides }) => sides[at]?.name ?? null],
     [["score", at + 1], ({ sides }) => sides[at]?.figure ?? null],
   ]);
+  // Only matches of two are between teams.
+  const short = most === 2 && matches.some(({ sides }) => sides.some(({ shortName }) => shortName !== undefined));
+  const shortNames = [0, 1].map((at): Column => [["shortName", at + 1], ({ sides }) => sides[at]?.shortName ?? null]);
   const columns: readonly Column[] = [
     ["part", ({ part }) => part],
     ["round", ({ round }) => round],
@@ -53,6 +58,7 @@ export function bracketCsv(matches: readonly ExportedBracketMatch[], words: Brac
     ["bar", ({ bar }) => bar],
     ["table", ({ tables }) => tables.join(" ")],
     ["note", ({ note }) => note],
+    ...(short ? shortNames : []),
   ];
   return csvText(columns, matches, words);
 }

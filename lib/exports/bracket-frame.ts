@@ -1,8 +1,10 @@
-import { escaped, type FramePage, framePage } from "./frame-page";
+import { escaped, type FramePage, fittingNameHtml, framePage } from "./frame-page";
 
 /** One line of a match in a frame. */
 export interface FrameSide {
   readonly name: string;
+  /** Of a team that sits there: its short name. */
+  readonly shortName?: string | undefined;
   readonly seed: number | null;
   readonly figure: number | null;
   readonly isWinner: boolean;
@@ -61,9 +63,9 @@ function roundHtml({ name, about, matches }: FrameRound, level: number, goesOn: 
 
 function matchHtml({ name, href, sides, foot, isPlaying }: FrameMatch, goesOn: string): string {
   const lines = sides.map(
-    ({ name: who, seed, figure, isWinner, isOpen }) =>
+    ({ name: who, shortName, seed, figure, isWinner, isOpen }) =>
       `<span class="side${isWinner ? " won" : ""}${isOpen ? " open" : ""}"><span class="seed">${seed ?? ""}</span>` +
-      `<span class="who">${escaped(who)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
+      `<span class="who">${fittingNameHtml(who, shortName)}</span>${isWinner ? `<span class="mark">${escaped(goesOn)}</span>` : ""}` +
       `<b class="figure">${figure ?? ""}</b></span>`,
   );
   const below = foot === "" ? "" : `<small>${escaped(foot)}</small>`;

@@ -1,4 +1,4 @@
-import { escaped, type FramePage, framePage, linkHtml } from "./frame-page";
+import { escaped, type FramePage, fittingNameHtml, framePage, linkHtml } from "./frame-page";
 
 /** What a bar's own site shows of a league. */
 export const embedParts = ["standings", "next", "tonight"] as const;
@@ -7,6 +7,8 @@ export type EmbedPart = (typeof embedParts)[number];
 /** A cell of an embedded table: its words, and where they lead on our own site. */
 export interface EmbedCell {
   readonly text: string;
+  /** Shown in its place where the frame is narrow. */
+  readonly short?: string | undefined;
   readonly href?: string;
   readonly isNumber?: boolean;
 }
@@ -37,7 +39,7 @@ export function formatEmbed({ columns, rows, empty, ...page }: Embed): string {
   );
 }
 
-function cellHtml({ text, href, isNumber = false }: EmbedCell): string {
-  const words = href === undefined ? escaped(text) : linkHtml(text, href);
+function cellHtml({ text, short, href, isNumber = false }: EmbedCell): string {
+  const words = href === undefined ? fittingNameHtml(text, short) : linkHtml(text, href, short);
   return isNumber ? `<td class="figure">${words}</td>` : `<td>${words}</td>`;
 }

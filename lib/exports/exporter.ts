@@ -8,8 +8,6 @@ export interface ExportedPlace {
   /** Shared by equals; null for a team that withdrew. */
   readonly place: number | null;
   readonly team: string;
-  /** Of teams: the short name. */
-  readonly shortName?: string | undefined;
   readonly played: number;
   readonly gamesWon: number;
   readonly gamesLost: number;
@@ -26,6 +24,8 @@ export interface ExportedSeason {
   readonly who: EntrantKind;
   /** How many sides its matches have. */
   readonly sides: number;
+  /** The short names of teams, by the whole ones; left out in a season's log, as no row of its ledger follows from them. */
+  readonly shortNames?: ReadonlyMap<string, string>;
 }
 
 /** A column's name in the reader's language; states of a match are words as well. */
@@ -58,6 +58,8 @@ export type ColumnId =
   | "place"
   | "team"
   | "shortName"
+  | "homeShort"
+  | "awayShort"
   | "played"
   | "gamesWon"
   | "gamesLost"
@@ -115,6 +117,16 @@ export function csvExporter<Row, Id extends string>(
     format: (season, words) =>
       csvText(typeof columns === "function" ? columns(season) : columns, rowsOf(season), words),
   };
+}
+
+/** Columns of the short names of home and away, where the season has short names. */
+export function shortNameColumns({ shortNames }: ExportedSeason): readonly CsvColumn<ExportedMatch>[] {
+  if (!shortNames) return [];
+  const of = (name = "") => shortNames.get(name) ?? name;
+  return [
+    ["homeShort", ({ sides }) => of(sides[0])],
+    ["awayShort", ({ sides }) => of(sides[1])],
+  ];
 }
 
 /** A column for each of the sides, where more than two meet: "Player 1", "Player 2" … */

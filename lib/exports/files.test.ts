@@ -39,6 +39,10 @@ const joker = (pointsFor: number, tablePoints: number) => ({ pointsFor, pointsAg
 const season: ExportedSeason = {
   who: "team",
   sides: 2,
+  shortNames: new Map([
+    ["-Eagles", "-Eagles N."],
+    ['=Moose, "North"', "=Moose N."],
+  ]),
   matches: [
     match({ state: "finished", won: [2, 0], points: [1040, 731] }),
     match({ sides: ["Лось", '=Moose, "North"'], tables: [2, 3], state: "forfeited", note: "Nobody came; snow" }),
@@ -49,7 +53,6 @@ const season: ExportedSeason = {
     {
       place: 1,
       team: "Owls",
-      shortName: "Owls",
       played: 1,
       gamesWon: 2,
       gamesLost: 0,
@@ -60,7 +63,6 @@ const season: ExportedSeason = {
     {
       place: null,
       team: "-Eagles",
-      shortName: "-Eagles N.",
       played: 1,
       gamesWon: 0,
       gamesLost: 2,

@@ -43,8 +43,14 @@ export function embedSnippet(address: string, title: string): string {
 }
 
 /** A link that leaves the frame. */
-export function linkHtml(text: string, href: string): string {
-  return `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}</a>`;
+export function linkHtml(text: string, href: string, short = text): string {
+  return `<a href="${escaped(href)}" target="_blank" rel="noopener">${fittingNameHtml(text, short)}</a>`;
+}
+
+/** A name that is shown by its short one where the frame is narrow (HTML); the text stays the whole name. */
+export function fittingNameHtml(name: string, shortName = name): string {
+  if (shortName === name) return escaped(name);
+  return `<span class="fit" data-short="${escaped(shortName)}"><span>${escaped(name)}</span></span>`;
 }
 
 const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

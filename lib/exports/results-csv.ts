@@ -1,5 +1,13 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, type ExportedSeason, mostSides, roundColumn } from "./exporter";
+import {
+  type CsvColumn,
+  columnsBySide,
+  csvExporter,
+  type ExportedSeason,
+  mostSides,
+  roundColumn,
+  shortNameColumns,
+} from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [["date", ({ date }) => date]];
 
@@ -32,5 +40,6 @@ export const resultsCsv = csvExporter(
     ...(mostSides(season.matches) > 2 ? players(season) : teams),
     ["state", ({ state }, { states }) => states[state]],
     ["note", ({ note }) => note],
+    ...(mostSides(season.matches) > 2 ? [] : shortNameColumns(season)),
   ],
 );

@@ -1,5 +1,5 @@
 import type { ExportedMatch } from "./exported-match";
-import { type CsvColumn, columnsBySide, csvExporter, mostSides, roundColumn } from "./exporter";
+import { type CsvColumn, columnsBySide, csvExporter, mostSides, roundColumn, shortNameColumns } from "./exporter";
 
 const when: readonly CsvColumn<ExportedMatch>[] = [
   ["date", ({ date }) => date],
@@ -30,5 +30,6 @@ export const scheduleCsv = csvExporter(
       ? columnsBySide("player", season, ({ sides }, side) => sides[side] ?? null)
       : teams),
     ...where,
+    ...(mostSides(season.matches) > 2 ? [] : shortNameColumns(season)),
   ],
 );

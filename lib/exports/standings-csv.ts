@@ -17,17 +17,18 @@ const tables: readonly CsvColumn<ExportedPlace>[] = [
   ["total", ({ pointsFor }) => pointsFor],
 ];
 
-/** Where the league has them: the table in a season's log has none, as no row of its ledger follows from them. */
-const shortName: readonly CsvColumn<ExportedPlace>[] = [["shortName", ({ team, shortName }) => shortName ?? team]];
-
 /** The table as it stands. */
 export const standingsCsv = csvExporter(
   "standings",
   ({ places }) => places,
-  ({ who, sides, places }) => [
+  ({ who, sides, shortNames }) => [
     ["place", ({ place }) => place],
     [who === "person" ? "player" : "team", ({ team }) => team],
     ...(sides > 2 ? tables : meetings),
-    ...(places.some((place) => place.shortName !== undefined) ? shortName : []),
+    ...(shortNames && who === "team" ? [shortName(shortNames)] : []),
   ],
 );
+
+function shortName(shortNames: ReadonlyMap<string, string>): CsvColumn<ExportedPlace> {
+  return ["shortName", ({ team }) => shortNames.get(team) ?? team];
+}

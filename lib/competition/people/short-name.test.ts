@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  inSentence,
   longestShortName,
+  namesInSentence,
   shortNameProblem,
   shortNamesOf,
   suggestShortName,
@@ -117,8 +117,12 @@ describe("a name in a sentence", () => {
     ["Орлы", false],
   ])("%s takes “the”: %s", (text, takes) => {
     expect(suggestThe(text)).toBe(takes);
-    expect(inSentence(text, null, "en")).toBe(takes ? `the ${text}` : text);
-    expect(inSentence(text, !takes, "en")).toBe(takes ? text : `the ${text}`);
-    expect(inSentence(text, true, "ru")).toBe(text);
+  });
+
+  it("stands before a name within a sentence and at its start, in English alone", () => {
+    const said = namesInSentence(new Set(["Eagles"]), "en");
+    expect([said("Eagles"), said("Eagles", "start")]).toEqual(["the Eagles", "The Eagles"]);
+    expect([said("Germania"), said("Germania", "start")]).toEqual(["Germania", "Germania"]);
+    expect(namesInSentence(new Set(["Eagles"]), "ru")("Eagles", "start")).toBe("Eagles");
   });
 });

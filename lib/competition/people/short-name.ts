@@ -10,6 +10,21 @@ export interface NameToShorten {
   readonly shortName: string;
 }
 
+/** The short names of a league's teams and bars, by their names. */
+export interface ShortNames {
+  readonly teams: ReadonlyMap<string, string>;
+  readonly venues: ReadonlyMap<string, string>;
+  /** The teams before whose names English says "the" within a sentence. */
+  readonly takesThe: ReadonlySet<string>;
+}
+
+/** The same as plain data; names that are their own short names are left out. */
+export interface LeagueNames {
+  readonly teams: readonly (readonly [name: string, short: string])[];
+  readonly venues: readonly (readonly [name: string, short: string])[];
+  readonly takesThe: readonly string[];
+}
+
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** A number at the end, "2", "#2", "№ 2", "II", or the single letter that tells two pairs of a club apart. */
 const endNumber = /\s+((?:#|№|No\.?\s)?\s*\d{1,4}|[IVX]{1,4}|\p{Lu})$/u;
@@ -134,8 +149,10 @@ export function suggestThe(name: string): boolean {
   return placeWords.has(last.toLowerCase()) || /[^sui]s$/iu.test(last);
 }
 
-/** A name within an English sentence; `takesThe` is null where nobody has chosen. Other languages say it as it is. */
-export function inSentence(name: string, takesThe: boolean | null, locale: string): string {
-  if (locale !== "en") return name;
-  return (takesThe ?? suggestThe(name)) ? `the ${name}` : name;
+/** Says a name within a sentence, or at its start. */
+export type NameInSentence = (name: string, at?: "start") => string;
+
+/** Names within sentences: English puts "the" before those that take it, other languages say all as they are. */
+export function namesInSentence(takesThe: ReadonlySet<string>, locale: string): NameInSentence {
+  return (name, at) => (locale === "en" && takesThe.has(name) ? `${at === "start" ? "The" : "the"} ${name}` : name);
 }

@@ -18,6 +18,16 @@ export const clubs = [
   { name: "Knights of Columbus", bar: "K of C Hall", people: ["Francis O.", "Vincent D.", "Bernard M."] },
 ] as const;
 
+/** Where the home bars are: invented streets. */
+export const barAddresses: ReadonlyMap<string, string> = new Map([
+  ["Germania Hall", "12 Clabber Street, Evansville"],
+  ["Owls Home", "40 Trump Street, Evansville"],
+  ["Eagles Aerie", "7 Meld Street, Evansville"],
+  ["Moose Lodge", "65 Renege Street, Evansville"],
+  ["Sportsmans Club", "3 Trick Street, Evansville"],
+  ["K of C Hall", "28 Dealer Street, Evansville"],
+]);
+
 /** Teams of the city's open tables, of no league, that play for the city championship; each with its bar, or without. */
 export const openTeams = [
   { name: "Lamasco", bar: "" },

@@ -15,7 +15,7 @@ import { matchesOn, matchesToPlay } from "../data/matches/matches";
 import { removeDemo } from "../leagues/remove-demo-league";
 import { momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { beginSemiFinal, championshipBefore, championshipNow, playChampionship } from "./city-championship";
-import { clubs, demoLogIn, demoSlug } from "./clubs";
+import { barAddresses, clubs, demoLogIn, demoSlug } from "./clubs";
 import type { DemoDesk } from "./demo-desk";
 import { deskOfSecretary, foundLeague, idsFrom, makeAdministrator } from "./demo-league";
 import { nameRosters, seat } from "./demo-people";
@@ -190,7 +190,9 @@ function demoSeason(
   const facts = { clubs: [], bars: [], timeZone, seasonNames: [], last: null };
   const empty = emptyDraft(facts, { name, firstNight, rules: {} }, newId);
   const draft = withList(empty, list, facts, newId);
-  return drawUpCommand({ ...draft, time }, { league, rulebook: "clabber", bars: [] }, newId);
+  const command = drawUpCommand({ ...draft, time }, { league, rulebook: "clabber", bars: [] }, newId);
+  const venues = command.venues.map((bar) => ({ ...bar, address: barAddresses.get(bar.name) ?? "" }));
+  return { ...command, venues };
 }
 
 type Match = Awaited<ReturnType<typeof matchesToPlay>>[number];

@@ -14,11 +14,23 @@ import { zoneHistory } from "./zone-history";
 /** When a match begins that has been given no time. */
 const usualTime = "19:00";
 
+/** What an entry is made of besides its match. */
+interface EventFacts {
+  readonly changedAt: Date;
+  readonly origin: string;
+  readonly locale: Locale;
+  /** The short names of teams, by the whole ones: a day of a calendar has little room. */
+  readonly shortNames: ReadonlyMap<string, string>;
+}
+
 /**
  * A match as an entry of a calendar; null while it has never had a date. One that is off keeps its last known date: a
  * diary can only strike out what it can find.
  */
-export function eventOf(match: StoredExport, changedAt: Date, origin: string, locale: Locale): CalendarEvent | null {
+export function eventOf(
+  match: StoredExport,
+  { changedAt, origin, locale, shortNames }: EventFacts,
+): CalendarEvent | null {
   const shown = exportedOf(match);
   const { venue, tables, season, league, round, who } = shown;
   const date = match.date ?? match.plannedDate;
@@ -30,6 +42,10 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
   const off = isOff(shown);
   const place = [venue?.name, venue?.address, tables.length > 0 && t("tables", { numbers: tables.join(", ") })];
   const path = [match.season.league.slug, match.season.slug, "matches", match.slug].map(encodeURIComponent);
+  const pairing = (sides: readonly string[]) =>
+    sides.length > 2 ? sides.join(", ") : t("summary", { home: sides[0] ?? "", away: sides[1] ?? "" });
+  const whole = pairing(shown.sides);
+  const short = pairing(shown.sides.map((name) => shortNames.get(name) ?? name));
   return {
     uid: `${match.id}@${match.leagueId}.turkey-tracks`,
     sequence: match.sequence,
@@ -37,11 +53,9 @@ export function eventOf(match: StoredExport, changedAt: Date, origin: string, lo
     start: localTimeIn(timeZone, momentOf(begin.date, begin.time, timeZone)),
     end: localTimeIn(timeZone, end),
     timeZone,
-    summary:
-      shown.sides.length > 2
-        ? shown.sides.join(", ")
-        : t("summary", { home: shown.sides[0] ?? "", away: shown.sides[1] ?? "" }),
+    summary: short,
     description: [
+      ...(short === whole ? [] : [whole]),
       t("about", { who, week: round, season, league }),
       ...(off ? [t(match.state === "postponed" ? "postponed" : "off")] : movedFrom(shown, locale)),
       ...(match.note ? [match.note] : []),

@@ -92,11 +92,14 @@ describe("a feed", () => {
     expect(feed.text).not.toMatch(/[^\r]\n/);
   });
 
-  test("holds names whole, whatever is in them", async () => {
+  test("names both sides shortly where room is short, and whole below, whatever is in their names", async () => {
     const feed = await league();
     const names = feed.events.map(({ summary }) => summary).join("\n");
-    expect(names).toContain('Owls, the first; "Home"');
     expect(names).toContain("Орлы");
+    expect(names).not.toContain("the first");
+    const whole = feed.events.filter(({ description }) => description.includes('Owls, the first; "Home"'));
+    expect(whole).toHaveLength(3);
+    for (const { summary } of whole) expect(summary).toMatch(/^"Home" – |– "Home"$/);
     const places = feed.events.map(({ location }) => location);
     expect(places).toContain("Owls, Home; upstairs, 12 Main St\nEvansville, table 1");
     expect(places.some((place) => place.startsWith("Бар «У реки», table "))).toBe(true);

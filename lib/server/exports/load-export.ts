@@ -34,10 +34,14 @@ export async function loadExport(
   const words = fileWords(languageOf(language, league));
   const table = await loadStandings(leagueSlug, seasonSlug);
   if (!table) return null;
+  const { who, sides, shortNames } = table;
   return {
     name: `${league.slug}-${season.slug}-${file}`,
     mediaType: exporter.mediaType,
-    text: exporter.format({ matches, places: placesOf(table), who: table.who, sides: table.sides }, words),
+    text: exporter.format(
+      { matches, places: placesOf(table), who, sides, ...(who === "team" && { shortNames }) },
+      words,
+    ),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from "../data/matches/exported-matches";
 import { isShown, personOf } from "../data/people/players";
 import { signedHeadOf } from "../ledger/signed-head";
+import { loadShortNames } from "../seasons/load-short-names";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";
 
@@ -71,8 +72,9 @@ async function calendarOf(
 ) {
   const language = languageOf(asked.language, league);
   const changedAt = await lastChanges(matches);
+  const { teams: shortNames } = await loadShortNames(league.id);
   const events = matches.flatMap((match) => {
-    const event = eventOf(match, changedAt(match), asked.origin, language);
+    const event = eventOf(match, { changedAt: changedAt(match), origin: asked.origin, locale: language, shortNames });
     return event ? [event] : [];
   });
   return formatCalendar({

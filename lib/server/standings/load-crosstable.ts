@@ -12,10 +12,9 @@ export async function loadCrosstable(leagueSlug: string, seasonSlug: string) {
   const gone = new Set(stored.filter(({ state }) => state === "cancelled").map(({ id }) => id));
   const results = view.results.filter(({ match }) => !gone.has(match));
   const table = crosstable({ ...view.input, results }, view.settings);
-  const rows = view.lines.map(({ entrant, name, shortName }) => ({
+  const rows = view.lines.map(({ entrant, name }) => ({
     entrant,
     name,
-    shortName,
     cells: new Map(
       [...(table.get(entrant) ?? [])].map(([other, cell]) => [
         other as string,

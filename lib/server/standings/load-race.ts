@@ -6,6 +6,6 @@ import { loadStandings } from "./load-standings";
 export async function loadRace(leagueSlug: string, seasonSlug: string) {
   const view = await loadStandings(leagueSlug, seasonSlug);
   if (!view) return null;
-  const { league, season, sides, who, input, settings, names, rounds } = view;
-  return { league, season, sides, who, names, race: raceOf(input, settings), weeks: rounds.length };
+  const { league, season, sides, who, input, settings, names, shortNames, rounds } = view;
+  return { league, season, sides, who, names, shortNames, race: raceOf(input, settings), weeks: rounds.length };
 }

@@ -13,10 +13,8 @@ import { rankSeason } from "./rank-season";
 /** A row of the table with its name, and why it stands under the one above and over the one below. */
 export interface StandingsLine extends StandingsRow {
   readonly name: string;
-  /** For where room is short; of teams alone. */
-  readonly shortName: string | undefined;
-  /** Whether English says "the" before its name; undefined: as its words suggest. */
-  readonly takesThe: boolean | undefined;
+  /** Whether English says "the" before its name. */
+  readonly takesThe: boolean;
   /** Finished games whose results may still change; undefined for none. */
   readonly inDoubt: GamesInDoubt | undefined;
   readonly above: ExplainedRival | null;
@@ -24,7 +22,7 @@ export interface StandingsLine extends StandingsRow {
 }
 
 /** Why a row stands above or below another, and how that one is named. */
-type ExplainedRival = Explanation & { readonly name: string; readonly takesThe: boolean | undefined };
+type ExplainedRival = Explanation & { readonly name: string; readonly takesThe: boolean };
 
 /** The standings of a season, by the addresses of league and season; null when there is no such season, and for an event. */
 export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string) => {
@@ -41,14 +39,13 @@ export const loadStandings = cache(async (leagueSlug: string, seasonSlug: string
   const named = (explanation: Explanation | null): ExplainedRival | null => {
     if (explanation === null || explanation.steps.length === 0) return null;
     const name = names.get(explanation.theirs) ?? "";
-    return { ...explanation, name, takesThe: view.takesThe.get(name) };
+    return { ...explanation, name, takesThe: view.takesThe.has(name) };
   };
   const lines = table.rows.map(
     (row): StandingsLine => ({
       ...row,
       name: names.get(row.entrant) ?? "",
-      shortName: view.shortNames.get(names.get(row.entrant) ?? ""),
-      takesThe: view.takesThe.get(names.get(row.entrant) ?? ""),
+      takesThe: view.takesThe.has(names.get(row.entrant) ?? ""),
       inDoubt: doubts.get(row.entrant),
       above: named(explainPlace(table, row.entrant, "above")),
       below: named(explainPlace(table, row.entrant, "below")),

@@ -11,6 +11,7 @@ import { buildName } from "../platform/http/build-name";
 import { currentOrigin } from "../platform/http/origin";
 import { dateText, localTimeIn, momentOf, storedDate, tonightIn } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
+import { loadPublicNames } from "../seasons/load-short-names";
 import { loadStandings } from "../standings/load-standings";
 
 /** What a wall shows: plain data for the browser, true at one version of the league's ledger. */
@@ -35,6 +36,8 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     buildName(),
     currentOrigin(),
   ]);
+  const bars = matches.flatMap(({ venue }) => (venue ? [venue.name] : []));
+  const names = await loadPublicNames(league.id, bars);
   const next = nextDate ? await wallMatchesOn(db(), league.id, nextDate, venueId) : [];
   // The season that is played here tonight, or else the league's current one.
   const tonight = new Set(matches.map((match) => match.season.slug));
@@ -48,6 +51,7 @@ export async function loadWall(leagueSlug: string, barSlug: string | null, at: D
     asOf: at.getTime(),
     timeZone,
     league: { name: league.name, slug: league.slug },
+    names,
     bar: found && bar ? { name: found.bar.name, line: bar.wallLine } : null,
     night,
     /** The addresses of the events that are on tonight. */

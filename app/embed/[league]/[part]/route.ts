@@ -10,6 +10,7 @@ import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNight } from "@/lib/server/seasons/load-night";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 import { loadStandings } from "@/lib/server/standings/load-standings";
 
 interface EmbedParams {
@@ -26,9 +27,11 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
     const locale = languageOf(asked.get("lang"), league);
     const now = new Date();
     const { current } = await loadCurrentSeason(league, now);
+    const { teams: shortNames } = await loadShortNames(league.id);
     const embed = embedOf(
       {
         league,
+        shortNames,
         standings: part === "standings" && current ? await loadStandings(slug, current.slug) : null,
         next: part === "next" ? await loadNextMatches(slug, now) : null,
         night: part === "tonight" ? await loadNight(league, tonightIn(league.timeZone, now), now) : null,

@@ -26,6 +26,19 @@ export async function namesOfTeamsEntered(tx: Tx, leagueId: string) {
   );
 }
 
+/** The names by which teams stand in seasons and events that everybody may read. */
+export async function publicTeamNames(tx: Tx, leagueId: string) {
+  const rows = await rowsOf<{ name: string }>(
+    tx,
+    `select distinct e."name" from "Entrant" e
+      join "Season" s on s."leagueId" = e."leagueId" and s."id" = e."seasonId"
+      where e."leagueId" = $1 and e."teamId" is not null and s."state" <> 'draft'
+      order by e."name"`,
+    [leagueId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Sets how a team is named where room is short; false when the league has no team of that id. */
 export async function setTeamNames(
   tx: Tx,

@@ -7,12 +7,14 @@ import { NextMatchBar } from "@/components/my-team/next-match-bar";
 import { ClientWords } from "@/components/shell/client-words";
 import type { NavItem } from "@/components/shell/nav-item";
 import { SiteFrame } from "@/components/shell/site-frame";
+import { NamesOfLeague } from "@/components/short-name/names-of-league";
 import { languagesOf } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { gamesWithRules } from "@/lib/i18n/rules-text";
 import { loadCurrentSeason } from "@/lib/server/leagues/load-current-season";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { loadPublicNames } from "@/lib/server/seasons/load-short-names";
 
 interface LeagueLayoutProps {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -40,9 +42,10 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
       </SiteFrame>
     );
   }
-  const [t, { current, seasons }] = await Promise.all([
+  const [t, { current, seasons }, names] = await Promise.all([
     getTranslations("shell.nav"),
     loadCurrentSeason(league, new Date()),
+    loadPublicNames(league.id),
   ]);
   const home = `/${locale}/leagues/${encodeURIComponent(league.slug)}`;
   const games = [...new Set(seasons.flatMap(({ stages }) => stages.map(({ rulebook }) => rulebook)))];
@@ -59,22 +62,24 @@ export default async function LeagueLayout({ params, children }: LeagueLayoutPro
   ];
   return (
     <div className="contents" data-accent={league.accent}>
-      <SiteFrame
-        items={items}
-        demo={league.demo}
-        games={games}
-        languages={languagesOf(league)}
-        above={
-          <ClientWords parts={["myTeam"]}>
-            <NextMatchBar locale={locale} league={league.slug} />
+      <NamesOfLeague names={names}>
+        <SiteFrame
+          items={items}
+          demo={league.demo}
+          games={games}
+          languages={languagesOf(league)}
+          above={
+            <ClientWords parts={["myTeam"]}>
+              <NextMatchBar locale={locale} league={league.slug} />
+            </ClientWords>
+          }
+        >
+          <ClientWords parts={["live"]}>
+            <LivePage league={league.slug} version={league.ledgerSeq} />
           </ClientWords>
-        }
-      >
-        <ClientWords parts={["live"]}>
-          <LivePage league={league.slug} version={league.ledgerSeq} />
-        </ClientWords>
-        {children}
-      </SiteFrame>
+          {children}
+        </SiteFrame>
+      </NamesOfLeague>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { tonightIn } from "@/lib/server/platform/system/clock";
 import { loadNight } from "@/lib/server/seasons/load-night";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 export const size = shareSize;
 export const contentType = shareType;
@@ -20,8 +21,10 @@ export default async function LeaguePicture({ params }: LeagueParams) {
   if (!league) return new Response(null, { status: 404 });
   const now = new Date();
   const night = await loadNight(league, tonightIn(league.timeZone, now), now);
+  const { teams: shortNames } = await loadShortNames(league.id);
   const lines = night.matches.map(({ sides, won, state }) => ({
     name: sides.map(({ name }) => name).join(" – "),
+    short: sides.map(({ name }) => shortNames.get(name) ?? name).join(" – "),
     figure: state === "scheduled" ? "" : won.join("–"),
   }));
   return sharePicture({

@@ -6,6 +6,7 @@ import { frameTheme } from "@/lib/exports/frame-page";
 import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
 import { languageOf } from "@/lib/server/exports/words";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 interface FrameParams {
   readonly params: Promise<{ league: string; event: string }>;
@@ -24,13 +25,14 @@ export async function GET(request: Request, { params }: FrameParams): Promise<Re
     const own = encodeURIComponent(season.slug);
     const home = `${above}/events/${own}`;
     const view = eventBracket(drawn, `${above}/${own}`);
+    const { teams: shortNames } = await loadShortNames(league.id);
     const page = formatBracketFrame({
       locale,
       theme: frameTheme(asked.get("theme")),
       title: season.name,
       href: home,
       note: league.name,
-      ...bracketFrameOf({ view, tongue: bracketTongue(locale, league.timeZone), home }),
+      ...bracketFrameOf({ view, tongue: bracketTongue(locale, league.timeZone), home, shortNames }),
     });
     return new Response(page, {
       headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=60" },

@@ -8,9 +8,11 @@ import { ClientWords } from "@/components/shell/client-words";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadLeague } from "@/lib/server/leagues/load-leagues";
 import { loadNextMatches } from "@/lib/server/next-match/load-next-matches";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 interface NextParams {
   readonly params: Promise<{ locale: string; league: string }>;
@@ -28,7 +30,12 @@ export default async function NextPage({ params }: NextParams) {
   const { locale, league: slug } = await pageLocale(params);
   const view = await loadNextMatches(slug, new Date());
   if (!view) return <NothingHere />;
-  const [t, format] = await Promise.all([getTranslations("myTeam"), getFormatter()]);
+  const [t, format, names] = await Promise.all([
+    getTranslations("myTeam"),
+    getFormatter(),
+    loadShortNames(view.league.id),
+  ]);
+  const said = namesInSentence(names.takesThe, locale);
   return (
     <ClientWords parts={["myTeam"]}>
       <PageHeader
@@ -43,7 +50,7 @@ export default async function NextPage({ params }: NextParams) {
         <ul>
           {view.teams.map(({ id, name, href, isPerson, next }) => {
             // What is played tells the time, and until when.
-            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next);
+            const words = next && nextMatchWords(t, format, next.play ? { ...next, time: null } : next, said);
             return (
               <li
                 key={id}

@@ -10,11 +10,13 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { shownPin } from "@/lib/commands/tables/table-pin";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { meAt } from "@/lib/score-sheet/table-presence";
 import { loadLineUp } from "@/lib/server/people/load-line-up";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
 import { loadMatchToScore } from "@/lib/server/scoring/load-match";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 interface HereParams {
   readonly params: Promise<{ locale: string; match: string }>;
@@ -61,8 +63,10 @@ export default async function HerePage({ params }: HereParams) {
       </main>
     );
   }
-  const side = sides[me.side] ?? "";
-  const others = sides.filter((_, index) => index !== me.side).join(", ");
+  const { takesThe } = await loadShortNames(league);
+  const said = namesInSentence(takesThe, locale);
+  const side = said(sides[me.side] ?? "");
+  const others = sides.flatMap((name, index) => (index === me.side ? [] : [said(name)])).join(", ");
   const at = `?table=${table.position}`;
   return (
     <main id="main" className="mx-auto grid w-full max-w-md gap-5 p-4">

@@ -7,6 +7,7 @@ import { loadPublicBracket } from "@/lib/server/events/load-public-bracket";
 import { languageOf } from "@/lib/server/exports/words";
 import { deniedAnswer, guarded } from "@/lib/server/platform/http/answer";
 import { publicFile } from "@/lib/server/platform/http/public-file";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 interface BracketParams {
   readonly params: Promise<{ league: string; season: string }>;
@@ -21,7 +22,8 @@ export async function GET(request: Request, { params }: BracketParams): Promise<
     const { league, season } = drawn;
     const locale = languageOf(new URL(request.url).searchParams.get("lang"), league);
     const { columns, bracketStates } = messagesOf(locale).exports;
-    const matches = exportedBracket(eventBracket(drawn, ""), bracketTongue(locale, league.timeZone));
+    const { teams } = await loadShortNames(league.id);
+    const matches = exportedBracket(eventBracket(drawn, ""), bracketTongue(locale, league.timeZone), teams);
     return publicFile(request, {
       name: `${league.slug}-${season.slug}-bracket.csv`,
       mediaType: "text/csv; charset=utf-8",

@@ -9,6 +9,7 @@ import { nightWords } from "@/components/schedule/spoken-time";
 import { SeasonHeader } from "@/components/season/season-header";
 import { Sheet } from "@/components/ui/sheet";
 import { doPointsDecide } from "@/lib/competition/outlook/points-decide";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { teamAddresses } from "@/lib/server/seasons/team-addresses";
 import { loadOutlook, placesOfTeam } from "@/lib/server/standings/load-outlook";
@@ -67,7 +68,11 @@ export default async function OutlookPage({ params, searchParams }: OutlookParam
       {header}
       {night ? (
         <Sheet title={t("night", { night: nightWords(format, night.date) })} titleId="night">
-          <NightScenarios scenarios={night.scenarios} names={teams.map(({ entrant }) => nameOf(entrant))} />
+          <NightScenarios
+            scenarios={night.scenarios}
+            names={teams.map(({ entrant }) => nameOf(entrant))}
+            said={namesInSentence(view.takesThe, locale)}
+          />
         </Sheet>
       ) : null}
       {shown ? (

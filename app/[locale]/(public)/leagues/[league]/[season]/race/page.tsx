@@ -39,7 +39,14 @@ export default async function RacePage({ params }: RaceParams) {
       {race.rounds.length === 0 ? null : (
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <Sheet as="div">
-            <RaceChart race={race} names={names} weeks={weeks} who={view.who} sides={sides} />
+            <RaceChart
+              race={race}
+              names={names}
+              shortNames={view.shortNames}
+              weeks={weeks}
+              who={view.who}
+              sides={sides}
+            />
           </Sheet>
           <Sheet flush title={t("asTable")} titleId="race-table" note={t("cellHint", { who: view.who })}>
             <RaceTable race={race} names={names} who={view.who} sides={sides} />

@@ -29,6 +29,7 @@ export default async function StandingsPicture({ params }: SeasonParams) {
     note: view.season.name,
     lines: view.lines.map(({ place, name, gamesWon, gamesLost, tablePoints }) => ({
       name: `${place ?? "–"}  ${name}`,
+      short: `${place ?? "–"}  ${view.shortNames.get(name) ?? name}`,
       figure: view.sides > 2 ? tablePointsNumber(tablePoints, format) : `${gamesWon}–${gamesLost}`,
     })),
   });

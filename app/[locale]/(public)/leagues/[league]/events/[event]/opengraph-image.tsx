@@ -6,6 +6,7 @@ import { sharePicture, shareSize, shareType } from "@/components/share/share-pic
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadBracket } from "@/lib/server/events/load-bracket";
 import { loadEvent } from "@/lib/server/events/load-event";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 export const size = shareSize;
 export const contentType = shareType;
@@ -31,11 +32,12 @@ export default async function EventPicture({ params }: EventParams) {
     ? tEvents("night", { date: nightInFull(format, night.date), time: clockWords(format, night.time) })
     : "";
   const drawn = event.isDrawn ? await loadBracket(slug, address) : null;
-  const shown = drawn ? bracketPicture(eventBracket(drawn, ""), { t, tDraw, format }) : null;
+  const { teams: shortNames } = await loadShortNames(league.id);
+  const shown = drawn ? bracketPicture(eventBracket(drawn, ""), { t, tDraw, format }, shortNames) : null;
   return sharePicture({
     above: league.name,
     title: event.name,
     note: shown?.note ?? [when, tEvents("places", { count: accepted.length })].filter(Boolean).join(" · "),
-    lines: shown?.lines ?? accepted.map(({ name }) => ({ name, figure: "" })),
+    lines: shown?.lines ?? accepted.map(({ name }) => ({ name, short: shortNames.get(name), figure: "" })),
   });
 }

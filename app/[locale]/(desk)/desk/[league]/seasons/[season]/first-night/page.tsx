@@ -11,11 +11,13 @@ import { ClientWords } from "@/components/shell/client-words";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
 import { Sheet } from "@/components/ui/sheet";
+import { namesInSentence } from "@/lib/competition/people/short-name";
 import { languageIn } from "@/lib/i18n/league-languages";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadFirstNight, type TaskView } from "@/lib/server/first-night/load-first-night";
 import { deskLeague } from "@/lib/server/leagues/load-desk-league";
 import { currentOrigin } from "@/lib/server/platform/http/origin";
+import { loadShortNames } from "@/lib/server/seasons/load-short-names";
 
 interface FirstNightParams {
   readonly params: Promise<{ locale: string; league: string; season: string }>;
@@ -29,12 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FirstNightPage({ params }: FirstNightParams) {
   const { locale, league: slug, season: seasonSlug } = await pageLocale(params);
   const league = await deskLeague(slug, locale);
-  const [t, format, origin, view] = await Promise.all([
+  const [t, format, origin, view, names] = await Promise.all([
     getTranslations("firstNight"),
     getFormatter(),
     currentOrigin(),
     loadFirstNight(slug, seasonSlug, new Date()),
+    loadShortNames(league.id),
   ]);
+  const said = namesInSentence(names.takesThe, locale);
   if (!view) notFound();
   const { season, tasks } = view;
   const at = `/${locale}/desk/${encodeURIComponent(league.slug)}`;
@@ -46,7 +50,8 @@ export default async function FirstNightPage({ params }: FirstNightParams) {
 
   function noteOf({ task, ready, total }: TaskView): string {
     if (task === "rosters" && view?.emptyRosters.length) {
-      return t("emptyRosters", { teams: format.list(view.emptyRosters), count: view.emptyRosters.length });
+      const teams = view.emptyRosters.map((name, at) => said(name, at === 0 ? "start" : undefined));
+      return t("emptyRosters", { teams: format.list(teams), count: teams.length });
     }
     return t(`notes.${task}`, { ready: ready ?? 0, total });
   }

@@ -25,6 +25,10 @@ export default async function MatchPicture({ params }: MatchParams) {
     note: [match.date && nightWords(format, match.date), match.time && clockWords(format, match.time), match.venue]
       .filter(Boolean)
       .join(" · "),
-    lines: match.sides.map(({ name }, side) => ({ name, figure: hasResult ? String(match.won[side] ?? 0) : "" })),
+    lines: match.sides.map(({ name }, side) => ({
+      name,
+      short: view.shortNames.get(name),
+      figure: hasResult ? String(match.won[side] ?? 0) : "",
+    })),
   });
 }

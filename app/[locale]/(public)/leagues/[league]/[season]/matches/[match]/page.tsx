@@ -14,6 +14,7 @@ import { StructuredDataScript } from "@/components/share/structured-data-script"
 import { MatchSheets } from "@/components/table/match-sheets";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageLink } from "@/components/ui/page-link";
+import { type NameInSentence, namesInSentence } from "@/lib/competition/people/short-name";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { loadMatchEvent } from "@/lib/server/exports/load-match-event";
 import { loadBookOf } from "@/lib/server/open-book/load-bars";
@@ -59,6 +60,7 @@ export default async function MatchPage({ params }: MatchParams) {
   ]);
   const addresses = teamAddresses(view.season.entrants);
   const { match } = view;
+  const said = namesInSentence(view.takesThe, locale);
   const home = `/${locale}/leagues/${league}/${season}`;
   // An event's page stands for those of its rounds and teams.
   const event = view.season.kind === "event" ? `/${locale}/leagues/${league}/events/${season}` : null;
@@ -81,6 +83,7 @@ export default async function MatchPage({ params }: MatchParams) {
         doubt={summary.doubt}
         won={summary.won}
         final={summary.final}
+        said={said}
         above={
           <>
             <PageLink href={event ?? `${home}/standings`}>{view.season.name}</PageLink>
@@ -102,7 +105,7 @@ export default async function MatchPage({ params }: MatchParams) {
               summary.venue,
               tablesWords(tPeople, summary.tables),
               summary.was && tSchedule("was", { date: nightWords(format, summary.was) }),
-              forfeitedBy(summary, tSchedule),
+              forfeitedBy(summary, tSchedule, said),
               summary.note,
             ]
               .filter(Boolean)
@@ -140,7 +143,8 @@ export default async function MatchPage({ params }: MatchParams) {
 function forfeitedBy(
   { forfeitBy, sides }: { readonly forfeitBy: readonly number[]; readonly sides: readonly { readonly name: string }[] },
   t: Awaited<ReturnType<typeof getTranslations<"schedule">>>,
+  said: NameInSentence,
 ): string {
-  const names = forfeitBy.map((side) => sides[side]?.name ?? "");
+  const names = forfeitBy.map((side) => said(sides[side]?.name ?? ""));
   return names.length === 0 ? "" : t("forfeitBy", { side: names.join(", ") });
 }

@@ -1,0 +1,26 @@
+"use client";
+
+import { FittingName } from "@/components/short-name/fitting-name";
+import { useShortNames } from "@/components/short-name/names-of-league";
+import { classNames } from "@/components/ui/class-names";
+
+/** Letters of a name that a column has room for; a longer one stands by its short name. */
+const mostWhole = 18;
+
+/** Who stands on a line of a printed bracket: a team, or in words who will. */
+export function PrintedName({ text, isTeam }: { readonly text: string; readonly isTeam: boolean }) {
+  const { teams } = useShortNames();
+  const isShort = isTeam && text.length > mostWhole;
+  return (
+    <span className={classNames("paper-name", lengthClass(isShort ? (teams.get(text) ?? text) : text))}>
+      {isShort ? <FittingName name={text} always /> : text}
+    </span>
+  );
+}
+
+/** Long names are set smaller, so that they stand whole on two lines. */
+function lengthClass(name: string): string | undefined {
+  if (name.length > 28) return "paper-longest";
+  if (name.length > 18) return "paper-longer";
+  return name.length > 10 ? "paper-long" : undefined;
+}
