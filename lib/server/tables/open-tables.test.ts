@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unwrap } from "@/lib/kernel/result";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { penAt } from "@/lib/score-sheet/table-presence";
-import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
+import { aLeague, aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/testing/a-league";
 import { aVenue } from "@/lib/testing/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/testing/an-open-table";
 import { asOwner } from "@/lib/testing/as-owner";
@@ -27,7 +27,7 @@ let card: Awaited<ReturnType<typeof anOpenCard>>;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aRecordedLeague();
+  home = await aLeague();
   foreign = await aRecordedLeague();
   venue = await aVenue(home.league, 2, "The Lamp");
   await asOwner((tx) => writeBaseline(tx, home.league, evening));
