@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "../connection/client";
+import { rowsOf } from "../connection/statement";
 
 /** Tables whose rows the ledger keeps no digests of, each with its reason. */
 export const undigested: Readonly<Record<string, string>> = {
@@ -18,43 +19,41 @@ export const undigested: Readonly<Record<string, string>> = {
 };
 
 /** A stored row, and the digest of it as it is now. */
-export interface StoredDigest {
+export type StoredDigest = {
   readonly table: string;
   /** The values of its primary key. */
   readonly key: readonly unknown[];
   readonly digest: string;
-}
+};
 
-interface Table {
-  readonly name: string;
-  readonly keys: readonly string[];
-}
+/** The digest of a row, by PostgreSQL's own functions. */
+const digestOf = (row: string) =>
+  `pg_catalog.encode(pg_catalog.substr(pg_catalog.sha256(pg_catalog.convert_to((${row})::text, 'UTF8')), 1, 16), 'base64')`;
 
-/** The tables that have a league, with the columns of their primary keys. */
-const tablesOfLeagues = (tx: Tx) => tx.$queryRaw<Table[]>`
-  select c.relname::text as "name", array(select a.attname::text from unnest(i.indkey) with ordinality as k(attribute, n)
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attribute order by k.n) as "keys"
+const ofLeague = `select 'League' as "table", pg_catalog.jsonb_build_array(l."id") as "key",
+  ${digestOf("pg_catalog.to_jsonb(l) - '{ledgerSeq,ledgerHead}'::text[]")} as "digest" from "League" l where l."id" = $1`;
+
+const ofRows = `select %L, pg_catalog.jsonb_build_array(%s), ${digestOf("pg_catalog.to_jsonb(s)")} from %I s where s."leagueId" = $1`;
+
+/** For each table that has a league, the statement that gives the digests of its rows. */
+const selects = (tx: Tx) => tx.$queryRaw<{ text: string }[]>`
+  select format(${ofRows}, c.relname, (select string_agg(format('s.%I', a.attname), ', ' order by k.n)
+      from unnest(i.indkey) with ordinality as k(attribute, n)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attribute), c.relname) as "text"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_index i on i.indrelid = c.oid and i.indisprimary
   where n.nspname = current_schema() and c.relkind = 'r' and not c.relname = any(${Object.keys(undigested)})
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'leagueId' and not a.attisdropped)
-  order by 1`;
+  order by c.relname`;
 
 /**
- * The digests of all rows of a league in the tables that are noted. They are worked out by PostgreSQL's own functions alone: the
- * function "stored_digests" could have been replaced.
+ * The digests of all rows of a league in the tables that are noted. The database's function "stored_digests" gives the same, but
+ * somebody could have replaced it.
  */
 export async function storedDigests(tx: Tx, leagueId: string): Promise<readonly StoredDigest[]> {
-  const tables = await tablesOfLeagues(tx);
+  const ofTables = await selects(tx);
   await tx.$executeRaw`select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`;
-  const digest = (row: string) =>
-    `pg_catalog.encode(pg_catalog.substr(pg_catalog.sha256(pg_catalog.convert_to((${row})::text, 'UTF8')), 1, 16), 'base64')`;
-  const selects = tables.map(
-    ({ name, keys }) => `select '${name}', pg_catalog.jsonb_build_array(${keys.map((key) => `s."${key}"`).join()}),
-      ${digest("pg_catalog.to_jsonb(s)")} from "${name}" s where s."leagueId" = $1`,
-  );
-  const league = `select 'League' as "table", pg_catalog.jsonb_build_array(l."id") as "key",
-    ${digest("pg_catalog.to_jsonb(l) - '{ledgerSeq,ledgerHead}'::text[]")} as "digest" from "League" l where l."id" = $1`;
-  return tx.$queryRawUnsafe<StoredDigest[]>([league, ...selects].join(" union all "), leagueId);
+  const text = [ofLeague, ...ofTables.map((select) => select.text)].join(" union all ");
+  return rowsOf<StoredDigest>(tx, text, [leagueId]);
 }
 
 /** Triggers of the database that are not the program's: the table and the name of each. */
