@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/testing/a-league";
@@ -206,6 +207,16 @@ test("a password that was hashed by other terms is hashed anew when its owner si
   expect(await signIn(account.email, password, evening)).not.toBeNull();
   expect((await stored()).split("$").slice(0, 4)).toEqual(today.split("$").slice(0, 4));
   expect(await signIn(account.email, password, evening)).not.toBeNull();
+});
+
+test("how often one may guess is what lib/README.md says", () => {
+  const [first, second, third] = signInLimits.account;
+  const minutes = (limit: { readonly within: number }) => limit.within / 60_000;
+  expect([first, second, third, signInLimits.address].map(minutes)).toEqual([15, 60, 240, 15]);
+  const text = readFileSync("lib/README.md", "utf8").replaceAll("\n", " ");
+  expect(text).toContain(
+    `${first.most} wrong passwords in a quarter of an hour, ${second.most} in an hour and ${third.most} in four hours, and ${signInLimits.address.most} from an address of the network in a quarter of an hour`,
+  );
 });
 
 test("who guesses: the figures that the README gives", () => {
