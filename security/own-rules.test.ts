@@ -29,9 +29,11 @@ describe("no source", () => {
   it("puts a query together from text: what is asked with is bound", () => {
     expect(withText(/\$(query|execute)RawUnsafe/)).toEqual([]);
     expect(withText(/Prisma\.raw\(/)).toEqual([]);
-    // What is run as text is text of our own, but for a place that stands in it several times with its values' numbers.
+    // What is run as text is text of our own, but for a place that stands in it several times with its values' numbers, and for
+    // names of tables and columns, which PostgreSQL quotes.
     expect(withText(/\browsOf(<[^(]*>)?\(\s*tx,\s*(?!\s*[`"]|\s*table,)/)).toEqual([
       "lib/server/data/connection/statement.ts",
+      "lib/server/data/ledger/stored-digests.ts",
     ]);
     expect(withText(/\b(rowsOf|run)(<[^(]*>)?\(\s*tx,\s*`[^`]*\$\{(?!tableAt\(\d\)\})/)).toEqual([]);
     // Names of tables, a channel's name and a password of our own making stand in text where nothing can be bound.

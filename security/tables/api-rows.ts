@@ -56,6 +56,7 @@ export const apiRows: Readonly<Record<string, ApiRow>> = {
   },
   "api/leagues/[league]/ledger-head/route.ts": { GET: open(({ slug }) => `/api/leagues/${slug}/ledger-head`) },
   "api/feeds/bars/[file]/route.ts": { GET: open(({ venue }) => `/api/feeds/bars/${venue}.ics`) },
+  "api/feeds/ledger-heads/[file]/route.ts": { GET: open(({ slug }) => `/api/feeds/ledger-heads/${slug}.atom`) },
   "api/feeds/leagues/[file]/route.ts": { GET: open(({ slug }) => `/api/feeds/leagues/${slug}.ics`) },
   "api/feeds/players/[file]/route.ts": { GET: open(({ person }) => `/api/feeds/players/${person}.ics`) },
   "api/feeds/teams/[file]/route.ts": { GET: open(({ team }) => `/api/feeds/teams/${team}.ics`) },

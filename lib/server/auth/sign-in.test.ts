@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { evening } from "@/lib/test-kit/leagues/a-league";
@@ -206,6 +207,17 @@ test("a password that was hashed by other terms is hashed anew when its owner si
   expect(await signIn(account.email, password, evening)).not.toBeNull();
   expect((await stored()).split("$").slice(0, 4)).toEqual(today.split("$").slice(0, 4));
   expect(await signIn(account.email, password, evening)).not.toBeNull();
+});
+
+test("the limits of wrong passwords are those of docs/security.md", () => {
+  const [first, second, third] = signInLimits.account;
+  const minutes = (limit: { readonly within: number }) => limit.within / 60_000;
+  expect([first, second, third, signInLimits.address].map(minutes)).toEqual([15, 60, 240, 15]);
+  const text = readFileSync("docs/security.md", "utf8");
+  expect(text).toContain(
+    `| wrong passwords for an account | ${first.most} in 15 minutes, ${second.most} in an hour, ${third.most} in four hours |`,
+  );
+  expect(text).toContain(`| wrong passwords from a network address | ${signInLimits.address.most} in 15 minutes |`);
 });
 
 test("guessing passwords: the figures of docs/security.md", () => {

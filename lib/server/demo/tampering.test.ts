@@ -3,7 +3,7 @@ import { asOwner, withOwnerRights } from "@/lib/test-kit/database/as-owner";
 import { faultsAfterTampering, tamperings } from "@/lib/test-kit/leagues/tampering";
 import { db, type Tx } from "../data/connection/client";
 import { leaguesToVerify } from "../data/leagues/leagues";
-import { storedDigests, undigested, writeBaseline } from "../data/ledger/stored-digests";
+import { storedDigests, undigested } from "../data/ledger/stored-digests";
 import { verifyLeague } from "../ledger/verify-league";
 import { WrittenRows } from "../ledger/written-rows";
 import { seedDemo } from "./seed-demo";
@@ -36,7 +36,6 @@ const columns = () => db().$queryRaw<Column[]>`
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
     join pg_type t on t.oid = a.atttypid
   where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-    and (c.relname = 'League' or exists (select from pg_attribute l where l.attrelid = c.oid and l.attname = 'leagueId'))
   order by 1, 2`;
 
 /** Another value of a column than the one that a row has. */
@@ -73,18 +72,19 @@ function someValue({ type, labels }: Column): string {
   return some[type] ?? "null";
 }
 
-/** Gives a table a row, and has the league's ledger say so, where it has none. */
-async function fill(tx: Tx, table: string, columns: readonly Column[]): Promise<void> {
+/** Gives a table a row where it has none. Gives what the ledger would say of it. */
+async function fill(tx: Tx, table: string, columns: readonly Column[]): Promise<string> {
   const [found] = await tx.$queryRawUnsafe<{ isThere: boolean }[]>(
     `select exists (select from "${table}") as "isThere"`,
   );
-  if (found?.isThere) return;
+  if (found?.isThere) return "";
   const [{ id = "" } = {}] = leagues;
   const own = columns.filter((column) => column.table === table);
   const names = own.map(({ column }) => `"${column}"`).join();
   const values = own.map((column) => (column.column === "leagueId" ? `'${id}'` : someValue(column))).join();
   await tx.$executeRawUnsafe(`insert into "${table}" (${names}) values (${values})`);
-  await writeBaseline(tx, id, new Date());
+  const rows = (await storedDigests(tx, id)).filter((row) => row.table === table);
+  return rows.map(({ key, digest }) => JSON.stringify([table, key, digest])).join("\n");
 }
 
 /** What verification finds in the leagues' rows after a statement that changes one row of a table; taken back afterwards. */
@@ -93,21 +93,22 @@ async function faultsAfter(table: string, columns: readonly Column[], statement:
   const work = async (tx: Tx) => {
     // Neither triggers nor foreign keys stop somebody who may do everything in the database.
     await tx.$executeRaw`set local session_replication_role = replica`;
-    await fill(tx, table, columns);
+    const writes = await fill(tx, table, columns);
     expect(await tx.$executeRawUnsafe(statement)).toBe(1);
-    faults = await faultsIn(tx);
+    faults = await faultsIn(tx, writes);
     throw new Error("taken back");
   };
   await expect(asOwner(work)).rejects.toThrow("taken back");
   return faults;
 }
 
-/** The first row of each league that is not as its ledger tells it. */
-async function faultsIn(tx: Tx): Promise<readonly string[]> {
+/** The first row of each league that is not as its ledger tells it; `writes` stands behind the ledger of each. */
+async function faultsIn(tx: Tx, writes: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id } of leagues) {
     const written = new WrittenRows(id);
     for (const row of await rowsWithDigests(tx, id)) written.add(row);
+    written.add({ seq: 0, kind: "", writes });
     const fault = written.faultOf(await storedDigests(tx, id));
     if (fault) faults.push(fault);
   }
@@ -120,6 +121,17 @@ const rowsWithDigests = (tx: Tx, leagueId: string) =>
     orderBy: { seq: "asc" },
     select: { seq: true, kind: true, writes: true },
   });
+
+test("each table has digests, or a reason why not, and no other is named", async () => {
+  const tables = new Set((await columns()).map(({ table }) => table));
+  expect(Object.keys(undigested).filter((table) => !tables.has(table))).toEqual([]);
+  const digested = [...tables].filter((table) => undigested[table] === undefined);
+  expect(digested.length).toBeGreaterThan(30);
+  // None of what the reasons say belongs to no league has one.
+  const leagues = (await columns()).filter(({ column }) => column === "leagueId").map(({ table }) => table);
+  const installation = Object.entries(undigested).filter(([, reason]) => reason.startsWith("belongs to no league"));
+  expect(installation.filter(([table]) => leagues.includes(table))).toEqual([]);
+});
 
 test("each column of each table, changed once by SQL, is named", async () => {
   const all = await columns();

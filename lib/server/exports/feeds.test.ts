@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { aLeague, aSeason, evening } from "@/lib/test-kit/leagues/a-league";
 import { newId } from "@/lib/test-kit/made";
+import { scratchFolder } from "@/lib/test-kit/processes/scratch-folder";
 import { db } from "../data/connection/client";
+import { headsIn } from "../ledger/check-heads";
+import { installationKey } from "../platform/installation-key/installation-key";
 import { loadBarFeed, loadLeagueFeed, loadTeamFeed } from "./load-feed";
 
 const asked = { origin: "https://league.example", language: null };
@@ -193,6 +197,29 @@ describe("whose feed it is", () => {
     expect(await loadTeamFeed(newId(), asked)).toBeNull();
     expect(await loadBarFeed(home.league, asked)).toBeNull();
   });
+});
+
+test("every feed carries the signed head of its league's ledger: who follows a team keeps it, too", async () => {
+  const scratch = scratchFolder();
+  vi.stubEnv("INSTALLATION_KEY_FILE", join(scratch.path, "installation-key.pem"));
+  installationKey(join(scratch.path, "installation-key.pem"));
+  try {
+    const { id, ledgerSeq, ledgerHead } = await db().league.findUniqueOrThrow({ where: { id: home.league } });
+    const { slug } = await db().league.findUniqueOrThrow({ where: { id } });
+    const { teamId } = await db().entrant.findFirstOrThrow({ where: { leagueId: id, teamId: { not: null } } });
+    for (const text of [
+      await loadLeagueFeed(slug, asked),
+      await loadTeamFeed(teamId ?? "", asked),
+      await loadBarFeed(near, asked),
+    ]) {
+      const value = new ICAL.Component(ICAL.parse(text ?? "")).getFirstPropertyValue("x-turkey-tracks-ledger-head");
+      const line = String(value).replaceAll("\\,", ",");
+      expect(headsIn(line, "feed")).toMatchObject([{ league: id, row: ledgerSeq, digits: ledgerHead }]);
+    }
+  } finally {
+    vi.unstubAllEnvs();
+    scratch.remove();
+  }
 });
 
 test("a season of two hundred matches and more is read whole", async () => {

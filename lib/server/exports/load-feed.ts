@@ -13,7 +13,7 @@ import {
   venueOf,
 } from "../data/matches/exported-matches";
 import { isShown, personOf } from "../data/people/players";
-import { signedHeadOf } from "../ledger/signed-head";
+import { type LeagueHead, signedHeadOf } from "../ledger/signed-head";
 import { loadShortNames } from "../seasons/load-short-names";
 import { eventOf, zonesOf } from "./calendar-events";
 import { languageOf } from "./words";
@@ -26,9 +26,7 @@ interface Asked {
 }
 
 /** The league whose feed this is, or that the team or bar is of. */
-interface FeedLeague {
-  readonly id: string;
-  readonly slug: string;
+interface FeedLeague extends LeagueHead {
   readonly name: string;
   readonly locale: string;
 }
@@ -37,9 +35,7 @@ interface FeedLeague {
 export async function loadLeagueFeed(slug: string, asked: Asked): Promise<string | null> {
   const league = await leagueBySlug(db(), slug);
   if (!league) return null;
-  const matches = await matchesOfLeague(db(), league.id);
-  const head = signedHeadOf(league);
-  return calendarOf(league.name, league, matches, { ...asked, ledgerHead: head ? JSON.stringify(head) : undefined });
+  return calendarOf(league.name, league, await matchesOfLeague(db(), league.id), asked);
 }
 
 /** A team's calendar by the team's id: seasons come and go, the address stays. */
@@ -64,15 +60,11 @@ export async function loadBarFeed(id: string, asked: Asked): Promise<string | nu
   return venue && calendarOf(venue.name, venue.league, await matchesAtVenue(db(), venue.league.id, venue.id), asked);
 }
 
-async function calendarOf(
-  name: string,
-  league: FeedLeague,
-  matches: readonly StoredExport[],
-  asked: Asked & { readonly ledgerHead?: string | undefined },
-) {
+async function calendarOf(name: string, league: FeedLeague, matches: readonly StoredExport[], asked: Asked) {
   const language = languageOf(asked.language, league);
   const changedAt = await lastChanges(matches);
   const { teams: shortNames } = await loadShortNames(league.id);
+  const head = signedHeadOf(league);
   const events = matches.flatMap((match) => {
     const event = eventOf(match, { changedAt: changedAt(match), origin: asked.origin, locale: language, shortNames });
     return event ? [event] : [];
@@ -83,7 +75,7 @@ async function calendarOf(
     language,
     events,
     zones: zonesOf(events),
-    ledgerHead: asked.ledgerHead,
+    ledgerHead: head ? JSON.stringify(head) : undefined,
   });
 }
 

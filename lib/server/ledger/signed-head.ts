@@ -21,7 +21,8 @@ export type SignedHead = z.infer<typeof signedHead>;
 export const headText = ({ id, row, head }: Pick<SignedHead, "id" | "row" | "head">) =>
   `turkey-tracks ledger head\n${id}\n${row}\n${head}\n`;
 
-interface LeagueHead {
+/** Where a league's ledger ends. */
+export interface LeagueHead {
   readonly id: string;
   readonly slug: string;
   readonly ledgerSeq: number;

@@ -4,11 +4,12 @@ import { rulebook } from "@/lib/rulebooks/registry";
 import { FoldedLedger } from "@/lib/score-sheet/fold-ledger";
 import type { Tx } from "../data/connection/client";
 import { rowsAfter } from "../data/ledger/ledger";
-import { storedDigests, tablesNotNoted, writesByOthers } from "../data/ledger/stored-digests";
+import { storedDigests, strangeTriggers, tablesNotNoted, writesByOthers } from "../data/ledger/stored-digests";
 import { gamesToVerify } from "../data/matches/games";
 import { matchesToVerify } from "../data/matches/matches";
 import { quarantineOf } from "../data/tables/quarantine";
 import { movesToVerify } from "../data/tables/sheet-moves";
+import { migrationsFolder, migrationsIn } from "../platform/boot/migration-files";
 import { faultOfGame } from "./verify-game";
 import { verifyLedger } from "./verify-ledger";
 import { WrittenRows } from "./written-rows";
@@ -47,10 +48,12 @@ export async function verifyLeague(
   const books = new Map(matches.map(({ id, stage }) => [id, stage.rulebook]));
   const told = new FoldedLedger((match) => rulebook(books.get(match) ?? ""));
   const written = new WrittenRows(league.id);
+  const baselines: number[] = [];
   for (let after = 0; after < league.ledgerSeq; after += page) {
     for (const row of await rowsAfter(tx, league.id, after, page)) {
       told.add(row);
       written.add(row);
+      if (row.kind === "baseline") baselines.push(row.seq);
     }
   }
   const games = await verifyGames(tx, league.id, told);
@@ -59,15 +62,27 @@ export async function verifyLeague(
     faultOfMoves(told, await movesToVerify(tx, league.id)) ??
     faultOfMatches(matches, told) ??
     faultOfQuarantine(told, await quarantineOf(tx, league.id)) ??
-    (await faultOfRows(tx, league.id, written));
+    (await faultOfRows(tx, league.id, written)) ??
+    faultOfBaselines(baselines);
   if (fault) return { ok: false, fault };
   return { ok: true, rows: chain.rows, ...games, head: chain.head };
 }
+
+/** Names the first baseline that no upgrade can have written: each migration of this release writes at most one for a league. */
+function faultOfBaselines(baselines: readonly number[]): string | null {
+  const first = baselines.filter((seq) => seq > 1)[upgradesWithBaselines()];
+  return first === undefined ? null : `Row ${first} of the ledger is a baseline that no upgrade wrote.`;
+}
+
+const upgradesWithBaselines = () =>
+  migrationsIn(migrationsFolder).filter(({ sql }) => /^SELECT "write_baseline"\(/m.test(sql)).length;
 
 /** Compares the rows of the league's tables that have digests with the digests that its commands wrote. */
 async function faultOfRows(tx: Tx, league: string, written: WrittenRows): Promise<string | null> {
   const [unnoted] = await tablesNotNoted(tx);
   if (unnoted !== undefined) return `What is written to the table ${unnoted} is not noted: its triggers are gone.`;
+  const [strange] = await strangeTriggers(tx);
+  if (strange) return `The table ${strange.table} has a trigger, ${strange.name}, that is not the program's.`;
   for (const writes of await writesByOthers(tx, league)) written.addOther(writes);
   return written.faultOf(await storedDigests(tx, league));
 }

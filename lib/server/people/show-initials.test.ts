@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
-import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aLeague, aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aMovementSeason, movementSeasonOf, weekly } from "@/lib/test-kit/leagues/a-movement-season";
 import { aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { anOpenCard, opening, say } from "@/lib/test-kit/leagues/an-open-table";
@@ -20,12 +20,15 @@ const open = { before: null, kinds: null, corrects: false, season: null, match: 
 
 type Home = Awaited<ReturnType<typeof aRecordedLeague>>;
 let home: Home;
+let bar: string;
 
 beforeAll(() => {
   process.env["NEXTAUTH_SECRET"] = "a secret for tests";
 });
 beforeEach(async () => {
-  home = await aRecordedLeague();
+  home = await aLeague();
+  bar = await aVenue(home.league, 4);
+  await asOwner((tx) => writeBaseline(tx, home.league, evening));
 });
 
 /** Whatever the database has to say of people, but for what is private by its meaning: column by column. */
@@ -89,8 +92,6 @@ async function everywhere() {
     home: { league, person },
     way: null,
   });
-  const bar = await aVenue(league, 4);
-  await asOwner((tx) => writeBaseline(tx, league, evening));
   const card = await anOpenCard(home, bar);
   await say(
     opening(card, {

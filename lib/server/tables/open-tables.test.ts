@@ -3,7 +3,7 @@ import { unwrap } from "@/lib/kernel/result";
 import { sheetDigest } from "@/lib/score-sheet/agreement/sheet-digest";
 import { penAt } from "@/lib/score-sheet/table-presence";
 import { asOwner } from "@/lib/test-kit/database/as-owner";
-import { aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
+import { aLeague, aRecordedLeague, aSeason, codesOf, evening, nameOf, send } from "@/lib/test-kit/leagues/a-league";
 import { aVenue } from "@/lib/test-kit/leagues/a-venue";
 import { anOpenCard, opening, say, theOpener } from "@/lib/test-kit/leagues/an-open-table";
 import { made, newId } from "@/lib/test-kit/made";
@@ -27,7 +27,7 @@ let card: Awaited<ReturnType<typeof anOpenCard>>;
 
 beforeAll(async () => {
   process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
-  home = await aRecordedLeague();
+  home = await aLeague();
   foreign = await aRecordedLeague();
   venue = await aVenue(home.league, 2, "The Lamp");
   await asOwner((tx) => writeBaseline(tx, home.league, evening));

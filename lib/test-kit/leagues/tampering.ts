@@ -63,6 +63,53 @@ export const tamperings: readonly (readonly [what: string, statement: string, sa
     `alter table "Person" disable trigger user`,
     /What is written to the table Person is not noted/,
   ],
+  [
+    "a result that a baseline then takes as it is",
+    `do $$ begin
+      update "Match" set "state" = 'forfeited', "forfeitBy" = '{0}' where "id" = (select min("id") from "Match" where "state" = 'scheduled');
+      perform "write_baseline"("id") from "League";
+    end $$`,
+    /Row \d+ of the ledger(, a baseline, takes the row of Match \w+ otherwise than row \d+ of the ledger wrote it| is a baseline that no upgrade wrote)/,
+  ],
+  [
+    "wins added that a baseline then takes as they are",
+    `do $$ begin
+      insert into "PointsAdjustment" ("leagueId", "id", "seasonId", "entrantId", "gamePoints", "gamesWon", "afterRound", "reason", "at")
+        select "leagueId", 'added', "seasonId", "id", 0, 2, 0, '', now() from "Entrant" limit 1;
+      perform "write_baseline"("id") from "League";
+    end $$`,
+    /Row \d+ of the ledger, a baseline, takes a row of PointsAdjustment added; no row of the ledger wrote it/,
+  ],
+  [
+    "four baselines, the last of which takes all other than it was",
+    `do $$ begin
+      for i in 1..3 loop perform "write_baseline"("id") from "League"; end loop;
+      update "Stage" set "standings" = '{"criteria": ["gamePoints"]}';
+      perform "write_baseline"("id") from "League";
+    end $$`,
+    /Row \d+ of the ledger is a baseline that no upgrade wrote/,
+  ],
+  [
+    "a night moved, and the database's own function of digests made to give those of before",
+    `do $$ begin
+      create table digests_before as select l."id" as league, d.* from "League" l, "stored_digests"(l."id") d;
+      update "Match" set "date" = "date" + 7 where "state" = 'scheduled';
+      create or replace function "stored_digests"("league" text) returns table ("table" text, "key" jsonb, "digest" text)
+        language sql as 'select d."table", d."key", d."digest" from digests_before d where d.league = $1';
+    end $$`,
+    /The row of Match/,
+  ],
+  [
+    "a league that no command founded",
+    `insert into "League" ("id", "slug", "name", "locale", "languages", "timeZone", "demo", "accent", "isSearched", "createdAt")
+      select 'made-up', 'made-up', "name", "locale", "languages", "timeZone", "demo", "accent", "isSearched", "createdAt" from "League" limit 1`,
+    /A row of League made-up is stored; no row of the ledger wrote it/,
+  ],
+  [
+    "a trigger of their own",
+    `create trigger "quietly" after insert on "HandRevision" for each row execute function "note_HandRevision"()`,
+    /The table HandRevision has a trigger, quietly, that is not the program's/,
+  ],
 ];
 
 /** The faults that verification finds after a statement of somebody with all rights in the database. The statement is taken back. */

@@ -123,7 +123,9 @@ export async function matchesAtVenue(tx: Tx, leagueId: string, venueId: string):
   return tx.match.findMany({ where: { leagueId, venueId, season: current }, orderBy: [...inOrder], select: exported });
 }
 
-const ofLeague = { select: { id: true, slug: true, name: true, locale: true } } as const;
+const ofLeague = {
+  select: { id: true, slug: true, name: true, locale: true, ledgerSeq: true, ledgerHead: true },
+} as const;
 
 /** A team by its id alone; of two leagues that use one id, the older league's. */
 export async function teamOf(tx: Tx, id: string) {

@@ -39,7 +39,11 @@ export async function personOf(tx: Tx, id: string) {
   return tx.person.findFirst({
     where: { id, league: notDeleted },
     orderBy: { league: { createdAt: "asc" } },
-    select: { id: true, name: true, league: { select: { id: true, slug: true, name: true, locale: true } } },
+    select: {
+      id: true,
+      name: true,
+      league: { select: { id: true, slug: true, name: true, locale: true, ledgerSeq: true, ledgerHead: true } },
+    },
   });
 }
 

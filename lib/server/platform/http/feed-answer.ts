@@ -6,15 +6,30 @@ import { publicFile } from "./public-file";
 
 type LoadFeed = (key: string, asked: { origin: string; language: string | null }) => Promise<string | null>;
 
-/** Answers with the calendar that a file's name ("evansville.ics") stands for; any other name is missing. */
-export async function feedAnswer(request: Request, segment: string, load: LoadFeed): Promise<Response> {
+/** A kind of feed: the ending of its addresses, and its media type. */
+interface FeedKind {
+  readonly ending: string;
+  readonly mediaType: string;
+}
+
+const calendar: FeedKind = { ending: ".ics", mediaType: "text/calendar; charset=utf-8" };
+
+export const atom: FeedKind = { ending: ".atom", mediaType: "application/atom+xml; charset=utf-8" };
+
+/** Answers with the feed, a calendar by default, that a file's name ("evansville.ics") stands for; any other name is missing. */
+export async function feedAnswer(
+  request: Request,
+  segment: string,
+  load: LoadFeed,
+  { ending, mediaType } = calendar,
+): Promise<Response> {
   return guarded(async () => {
     const file = decodedSegment(segment);
-    const key = file.endsWith(".ics") ? file.slice(0, -".ics".length) : "";
+    const key = file.endsWith(ending) ? file.slice(0, -ending.length) : "";
     const language = new URL(request.url).searchParams.get("lang");
     const text = isName(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
     if (text === null) return deniedAnswer("missing");
-    return publicFile(request, { text, mediaType: "text/calendar; charset=utf-8", name: file });
+    return publicFile(request, { text, mediaType, name: file });
   });
 }
 

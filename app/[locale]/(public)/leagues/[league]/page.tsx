@@ -192,7 +192,12 @@ export default async function LeaguePage({ params }: LeagueParams) {
         <p className="text-small text-ink-soft">
           {t("ledger", { count: league.ledgerSeq, head: league.ledgerHead.slice(0, 12) || "–" })}{" "}
           {league.ledgerSeq > 0 ? (
-            <a href={`/api/leagues/${encodeURIComponent(league.slug)}/ledger-head`}>{t("ledgerFile")}</a>
+            <>
+              <a href={`/api/leagues/${encodeURIComponent(league.slug)}/ledger-head`}>{t("ledgerFile")}</a>{" "}
+              <a href={`/api/feeds/ledger-heads/${encodeURIComponent(league.slug)}.atom?lang=${locale}`}>
+                {t("ledgerFeed")}
+              </a>
+            </>
           ) : null}
         </p>
       </div>

@@ -50,7 +50,7 @@ export default async function BulletinPage({ params, searchParams }: BulletinPar
   const of = tPrint("of", { season: view.season.name, league: view.league.name });
   const parts = bulletinParts(view, { t, tState, format });
   const ledger = t("ledger", { count: view.league.ledgerSeq, head: view.league.ledgerHead.slice(0, 12) || "–" });
-  const text = `${formatPlainText(title, of, parts)}\n${origin}${base}/standings\n`;
+  const text = `${formatPlainText(title, of, parts)}\n${origin}${base}/standings\n${ledger}\n`;
   return (
     <>
       <PrintControls
