@@ -1,9 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
-import { guardedSaid } from "./platform/http/answer";
 import { cookieJar } from "./platform/http/cookie-jar";
-import { inRequest } from "./platform/http/page-status";
+import { answerDirectly } from "./platform/http/direct-answer";
 import { readBody } from "./platform/http/request-body";
 
 /**
@@ -12,24 +11,8 @@ import { readBody } from "./platform/http/request-body";
  */
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = request.url === "/api/follows" ? answerPreview : answerCommand;
-  return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const said = await guardedSaid(() => answer(commandIn(request, response)));
-    const { status, body, headers, cookies = [] } = said;
-    if (response.destroyed) return;
-    const bytes = Buffer.from(JSON.stringify(body));
-    if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-    response.writeHead(status, { ...answerHeaders, ...headers, "content-length": bytes.length }).end(bytes);
-    // What is left of a body that is too large runs out, so that the connection can be used again.
-    request.resume();
-  });
+  return answerDirectly(request, response, () => answer(commandIn(request, response)));
 }
-
-/** Headers of an answer that no browser shows as a page, besides those of every answer. */
-const answerHeaders = {
-  "content-type": "application/json",
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
 
 function commandIn(request: IncomingMessage, response: ServerResponse): CommandRequest {
   const get = (name: string) => request.headers[name]?.toString() ?? null;

@@ -9,10 +9,11 @@ import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SeenDeparture } from "@/lib/score-sheet/departed";
 
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
+import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";
-import { mayRunLeague, mayScore } from "../auth/policy";
+import { mayRunLeague } from "../auth/policy";
 import { db, inSnapshot } from "../data/connection/client";
-import { leagueOfMatch, matchWithSheets } from "../data/matches/matches";
+import { matchWithSheets } from "../data/matches/matches";
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
@@ -20,6 +21,7 @@ import { sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
+import { sheetsVersion } from "./sheets-version";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {
@@ -105,6 +107,8 @@ export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, ma
 
 /** A match as the phones at its tables need it. */
 export interface MatchToScore extends MatchView {
+  /** The entity tag of all of this. */
+  readonly tag: string;
   readonly leagueSlug: string;
   readonly seasonSlug: string;
   /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
@@ -122,19 +126,27 @@ export interface MatchToScore extends MatchView {
   readonly targets: readonly MoveTarget[];
 }
 
-/** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
+/** The match that the caller of a page may score, by its id; null for a match that is not there or not theirs to score. */
 export async function loadMatchToScore(matchId: string): Promise<MatchToScore | null> {
-  const caller = await currentCaller(matchId);
+  return matchToScore(matchId, { caller: await currentCaller(matchId), at: new Date() });
+}
+
+/** The match that a caller may score, by its id; null for a match that is not there or not theirs to score. */
+export async function matchToScore(
+  matchId: string,
+  asked: { readonly caller: Caller; readonly at: Date },
+): Promise<MatchToScore | null> {
+  const { caller, at } = asked;
   return inSnapshot(async (tx) => {
-    const stored = await leagueOfMatch(tx, matchId);
-    if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
-    const { leagueId, league } = stored;
+    const version = await sheetsVersion(tx, matchId, asked);
+    if (!version) return null;
+    const { leagueId, leagueSlug, ledgerSeq, tag } = version;
     const match = await matchWithSheets(tx, leagueId, { id: matchId });
     if (!match || match.season.state === "draft") return null;
-    const view = withPhones(matchView(leagueId, match, league.ledgerSeq), match);
+    const view = withPhones(matchView(leagueId, match, ledgerSeq), match);
     const device = caller.device?.matchId === matchId ? caller.device : null;
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
-    const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
+    const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at });
     const moves = await movesOf(tx, leagueId, matchId);
     const runsLeague = mayRunLeague(caller, leagueId) === null;
     const reach = runsLeague ? "stage" : "night";
@@ -143,8 +155,9 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
     return {
       ...view,
       ...own,
+      tag,
       desk,
-      leagueSlug: league.slug,
+      leagueSlug,
       seasonSlug: match.season.slug,
       presence,
       ...moves,

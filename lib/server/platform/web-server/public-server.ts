@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { buildName } from "../http/build-name";
-import { withCommands } from "../http/command-route";
+import { withDirectRoutes } from "../http/direct-routes";
 import type { RequestHandler } from "../http/request-handler";
 import { answerUnavailable } from "../http/unavailable-page";
 import { withBodies } from "../http/with-bodies";
@@ -57,8 +57,11 @@ export function publicServer(
   const kept: RequestHandler = cache ? (request, response) => cache.answer(request, response, rest) : rest;
   const { hub, leagueNow: leagueOf } = watch;
   const streams = withLiveStreams({ hub, places, leagueOf, build: buildName }, kept);
-  const web = webServer(withCommands(withBodies(withUnavailableAnswer(streams))), reach, voice, (request, response) =>
-    cache ? cache.answerAtOnce(request, response) : false,
+  const web = webServer(
+    withDirectRoutes(withBodies(withUnavailableAnswer(streams))),
+    reach,
+    voice,
+    (request, response) => (cache ? cache.answerAtOnce(request, response) : false),
   );
   return {
     server: web.server,
