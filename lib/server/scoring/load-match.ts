@@ -12,8 +12,9 @@ import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
-import { db, inSnapshot } from "../data/connection/client";
-import { matchWithSheets } from "../data/matches/matches";
+import { db } from "../data/connection/client";
+import { inPipelinedSnapshot } from "../data/connection/pipeline";
+import { type MatchWithSheets, matchWithSheets, type StoredGame } from "../data/matches/match-with-sheets";
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
@@ -94,8 +95,6 @@ export interface MatchView {
   }[];
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof matchWithSheets>>>;
-
 /** A match of a season by its address, for everybody who may see the season; null when there is none. */
 export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
   const season = await loadSeason(leagueSlug, seasonSlug);
@@ -137,20 +136,21 @@ export async function matchToScore(
   asked: { readonly caller: Caller; readonly at: Date },
 ): Promise<MatchToScore | null> {
   const { caller, at } = asked;
-  return inSnapshot(async (tx) => {
+  return inPipelinedSnapshot(async (tx) => {
     const version = await sheetsVersion(tx, matchId, asked);
     if (!version) return null;
     const { leagueId, leagueSlug, ledgerSeq, tag } = version;
-    const match = await matchWithSheets(tx, leagueId, { id: matchId });
+    const runsLeague = mayRunLeague(caller, leagueId) === null;
+    const [match, presence, moves, targets] = await Promise.all([
+      matchWithSheets(tx, leagueId, { id: matchId }),
+      presenceAt(tx, leagueId, matchId, { device: caller.device, at }),
+      movesOf(tx, leagueId, matchId),
+      targetsOf(tx, leagueId, matchId, runsLeague ? "stage" : "night"),
+    ]);
     if (!match || match.season.state === "draft") return null;
     const view = withPhones(matchView(leagueId, match, ledgerSeq), match);
     const device = caller.device?.matchId === matchId ? caller.device : null;
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
-    const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at });
-    const moves = await movesOf(tx, leagueId, matchId);
-    const runsLeague = mayRunLeague(caller, leagueId) === null;
-    const reach = runsLeague ? "stage" : "night";
-    const targets = await targetsOf(tx, leagueId, matchId, reach);
     const desk = runsLeague && device === null;
     return {
       ...view,
@@ -166,7 +166,7 @@ export async function matchToScore(
   });
 }
 
-function gameView(game: Stored["tables"][number]["games"][number], nobody: readonly number[]): GameView {
+function gameView(game: StoredGame, nobody: readonly number[]): GameView {
   const { number, firstDealer, kept, agreed, agreedOnce, confirmed, disputes, hands, totals, winner, state } = game;
   return {
     number,
@@ -185,7 +185,7 @@ function gameView(game: Stored["tables"][number]["games"][number], nobody: reado
 }
 
 /** The match with the name of the phone that entered each revision: for the phones at its tables, and nobody else. */
-function withPhones(view: MatchView, match: Stored): MatchView {
+function withPhones(view: MatchView, match: MatchWithSheets): MatchView {
   const tables = view.tables.map((table, at) => ({
     ...table,
     games: table.games.map((game, index) => ({
@@ -197,7 +197,7 @@ function withPhones(view: MatchView, match: Stored): MatchView {
 }
 
 /** A stored match as its readers need it; `version`: where the ledger ended when it was read. */
-export function matchView(leagueId: string, match: Stored, version: number): MatchView {
+export function matchView(leagueId: string, match: MatchWithSheets, version: number): MatchView {
   const nobody = match.sides.map(() => 0);
   return {
     leagueId,
@@ -238,6 +238,6 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
   };
 }
 
-function openAt({ season: { openVenue } }: Stored): MatchView["open"] {
+function openAt({ season: { openVenue } }: MatchWithSheets): MatchView["open"] {
   return openVenue && { bar: openVenue.name, venue: openVenue.id };
 }
