@@ -107,7 +107,10 @@ export class LoadPhone {
     for (;;) {
       await this.#sheet.synchronise();
       const waiting = waitingOf(this.#sheet.state().kept).length;
-      if (waiting === 0 || performance.now() >= until) return waiting;
+      if (waiting === 0 || performance.now() >= until) {
+        this.#stopFollowing();
+        return waiting;
+      }
       await pause(Math.min(retryEvery, 250));
     }
   }
