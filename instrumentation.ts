@@ -2,8 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { handleCommand } = await import("@/lib/server/command-handler");
-  const { setCommandHandler } = await import("@/lib/server/platform/http/command-route");
-  setCommandHandler(handleCommand);
+  const { handleSheets } = await import("@/lib/server/sheets-handler");
+  const { setDirectHandlers } = await import("@/lib/server/platform/http/direct-routes");
+  setDirectHandlers({ command: handleCommand, sheets: handleSheets });
   const { scheduleRemoval } = await import("@/lib/server/leagues/schedule-removal");
   scheduleRemoval();
 }

@@ -46,7 +46,7 @@ export async function playEvening(
   const seats = leagues.flatMap((league) => league.seats);
   let isOver = false;
   const evening = {
-    ...{ origin: server.origin, told, tally, interval: model.interval * 1000, look: model.look * 1000 },
+    ...{ origin: server.origin, told, tally, interval: model.interval * 1000 },
     isOver: () => isOver || isStopped(),
   };
   const phones: { phone: LoadPhone; seat: FurnishedSeat; dice: number }[] = [];

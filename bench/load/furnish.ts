@@ -12,9 +12,10 @@ import { played } from "./script";
 export const gamesAMatch = 9;
 const timeZone = "America/Chicago";
 
-/** A phone that was let in to a table, and the address of its match's page. */
+/** A phone that was let in to a table, and the addresses of its match's page and of its league's stream. */
 export interface FurnishedSeat extends Seat {
   readonly page: string;
+  readonly live: string;
 }
 
 /** A league that is played in tonight. */
@@ -40,13 +41,14 @@ export async function foundLeague(founder: Browser, teams: number, seats: number
   await apply(founder, { kind: "publish-season", league, season: command.season });
   const matches = command.meetings.slice(0, seats).map(({ match }) => match);
   const tokens = await tokensOf(founder, { league, slug }, matches);
+  const live = `/api/leagues/${slug}/live`;
   const base = `/en/leagues/${slug}/${season}`;
   const admitted: FurnishedSeat[] = [];
   for (const [i, match] of matches.entries()) {
     const cookie = await letIn(founder.target, { league, match, token: tokens[i] ?? "" });
-    admitted.push({ league, match, cookie, page: `${base}/matches/${await slugOf(founder, match)}` });
+    admitted.push({ league, match, cookie, page: `${base}/matches/${await slugOf(founder, match)}`, live });
   }
-  return { league, live: `/api/leagues/${slug}/live`, standings: `${base}/standings`, seats: admitted };
+  return { league, live, standings: `${base}/standings`, seats: admitted };
 }
 
 /** The tokens of new links to these matches, as the desk's page shows them. */

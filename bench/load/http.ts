@@ -10,25 +10,31 @@ export interface Answered {
 export interface Asked {
   readonly cookie: string;
   readonly body?: string;
+  /** The entity tag of what the phone has. */
+  readonly tag?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 const agent = new Agent({ keepAlive: true });
 
 /** Asks as a phone's browser does. Throws where the connection ended first. */
-export function ask(url: string, { cookie, body, signal }: Asked): Promise<Answered> {
+export function ask(url: string, { cookie, body, tag, signal }: Asked): Promise<Answered> {
   const sent =
     body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
   const method = body === undefined ? "GET" : "POST";
   return new Promise((answered, failed) => {
-    const going = request(url, { agent, method, signal, headers: { cookie, ...sent } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (part: string) => {
-        text += part;
-      });
-      response.on("error", failed);
-      response.on("end", () => answered({ status: response.statusCode ?? 0, text }));
-    });
+    const going = request(
+      url,
+      { agent, method, signal, headers: { cookie, ...sent, ...(tag !== undefined && { "if-none-match": tag }) } },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => {
+          text += part;
+        });
+        response.on("error", failed);
+        response.on("end", () => answered({ status: response.statusCode ?? 0, text }));
+      },
+    );
     going.on("error", failed);
     going.end(body);
   });

@@ -25,8 +25,6 @@ export interface Wanted {
   readonly spectators: number;
   /** How long the evening is in life, in minutes. */
   readonly minutes: number;
-  /** From one look of a phone at its match to the next in life, in seconds; as in the app, unless said otherwise. */
-  readonly lookEvery: number;
   /** At most so many open pages ask anew when there is news; the others only hear of it. */
   readonly readers: number;
 }
@@ -44,19 +42,17 @@ export interface Model extends Wanted {
   readonly asked: number;
   /** From one operation of a phone to its next. */
   readonly interval: number;
-  /** From one look of a phone at its match to the next: as often as all those that it stands for would look together. */
-  readonly look: number;
   readonly streams: number;
   readonly reading: number;
   readonly seconds: number;
 }
 
 /**
- * The model of what was wanted: the same operations, looks, leagues and streams a second as so many tables have in the
+ * The model of what was wanted: the same operations, leagues and streams as so many tables have in the
  * busiest minutes of a night. At a speedup up to 7.2 each table has its phone here; above it, each phone stands for several.
  */
 export function modelOf(wanted: Wanted): Model {
-  const { tables, scale, rate, teams, speedup, spectators, minutes, lookEvery, readers } = wanted;
+  const { tables, scale, rate, teams, speedup, spectators, minutes, readers } = wanted;
   const tablesInAll = tables * scale;
   const aPhone = speedup / (minutesAHand * 60);
   const atBusiest = scale * (rate ?? (tables * busiest.operations) / busiest.tables);
@@ -69,7 +65,6 @@ export function modelOf(wanted: Wanted): Model {
     leagues: Math.min(phones, leaguesOf(tablesInAll, teams), mostLeagues),
     standsFor: tablesInAll / phones,
     interval: phones / asked,
-    look: (lookEvery * phones) / tablesInAll,
     reading: Math.min(readers, streams),
     seconds: (minutes * 60) / speedup,
   };
@@ -88,7 +83,7 @@ export function toldOf(model: Model): readonly string[] {
   const short = spectators * tablesInAll - streams;
   return [
     `${scale} × ${model.tables} tables in ${leagues} leagues${fewer} ask for ${asked.toFixed(1)} operations a second at their busiest`,
-    `${phones} phones play them, ${each}: one operation every ${interval.toFixed(1)} s, a look every ${model.look.toFixed(1)} s`,
+    `${phones} phones play them, ${each}: one operation every ${interval.toFixed(1)} s, looks at their matches on news`,
     `${streams} pages are open${short > 0 ? ` (${short} more would be: one server takes no more)` : ""}, ${reading} of them ask anew at news`,
   ];
 }

@@ -13,7 +13,6 @@ export interface LoadOptions {
   readonly minutes: number;
   /** How many workers a server of its own has. */
   readonly workers: number;
-  readonly lookEvery: number;
   readonly seed: number;
   readonly json: boolean;
   readonly plant: Plant | null;
@@ -51,7 +50,6 @@ export function loadOptions(args: readonly string[]): LoadOptions {
     readers: within(values, "readers", 0, 5000),
     minutes: within(values, "minutes", 1, 180),
     workers: within(values, "workers", 1, 64),
-    lookEvery: within(values, "look", 1, 100_000),
     seed: within(values, "seed", 0, 2 ** 31),
     json: values.json,
     ...{ plant, url, code: values.code, email: values.email, password: values.password },
@@ -69,7 +67,6 @@ function parsed(args: readonly string[]) {
         ...{
           readers: number("600"),
           minutes: number("150"),
-          look: number("15"),
           workers: number("1"),
           seed: number("1944"),
         },

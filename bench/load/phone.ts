@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Rng, randomInt } from "@/lib/kernel/rng";
+import { LookSchedule } from "@/lib/score-sheet/phone/look-schedule";
 import { PhoneSheet, type SheetView, waitingOf } from "@/lib/score-sheet/phone/phone-sheet";
 import type { PhoneCommand } from "@/lib/score-sheet/phone/phone-storage";
 import { readReply } from "@/lib/score-sheet/phone/read-reply";
 import type { Reply } from "@/lib/score-sheet/reply";
 import { newId } from "@/lib/server/auth/secrets";
-import type { Seat, Told } from "../crash-tables";
-import { type Answered, ask } from "./http";
+import type { Told } from "../crash-tables";
+import type { FurnishedSeat } from "./furnish";
+import { type Answered, type Asked, ask } from "./http";
+import { follow } from "./live";
 import { PhoneMemory } from "./phone-memory";
 import type { Tally } from "./tally";
 
@@ -17,26 +20,30 @@ const retryEvery = 4_000;
 const dropsOneIn = 12;
 const resendsOneIn = 20;
 
+/** Each phone's stream comes from an address of its own. */
+let nextAddress = 0;
+
 /** Where a phone's evening is told. */
 export interface Evening {
   readonly origin: string;
   readonly told: Told;
   readonly tally: Tally;
   readonly rng: Rng;
-  /** From one operation to the next, and from one look to the next, in milliseconds. */
+  /** From one operation to the next, in milliseconds. */
   readonly interval: number;
-  readonly look: number;
   readonly isOver: () => boolean;
 }
 
 /**
- * A scorer's phone: the product's own sheet with its queue, over HTTP. Now and then it loses its network, mostly in the
+ * A scorer's phone: the product's own sheet with its queue and its schedule of looks, over HTTP, with its league's stream open. Now and then it loses its network, mostly in the
  * midst of a request, writes on, comes back and sends all of it under the ids that it had.
  */
 export class LoadPhone {
-  readonly #seat: Seat;
+  readonly #seat: FurnishedSeat;
   readonly #evening: Evening;
   readonly #sheet: PhoneSheet<SheetView>;
+  readonly #looks: LookSchedule;
+  #stopFollowing: () => void = () => undefined;
   /** Ends what is under way when the network goes. */
   #network = new AbortController();
   #isOnline = true;
@@ -45,17 +52,18 @@ export class LoadPhone {
   /** What was acknowledged last. */
   #last: PhoneCommand | null = null;
 
-  private constructor(seat: Seat, evening: Evening, view: SheetView) {
+  private constructor(seat: FurnishedSeat, evening: Evening, view: SheetView) {
     this.#seat = seat;
     this.#evening = evening;
     const storage = new PhoneMemory(newId());
     const post = (command: PhoneCommand) => this.#post(command);
     const time = () => new Date().toISOString();
-    this.#sheet = new PhoneSheet({ storage, post, fetchView: () => this.#look(), time }, view);
+    this.#sheet = new PhoneSheet({ storage, post, fetchView: (_match, shown) => this.#look(shown), time }, view);
+    this.#looks = this.#schedule();
   }
 
   /** A phone that has opened its match. Throws where it is not let in. */
-  static async at(seat: Seat, evening: Evening): Promise<LoadPhone> {
+  static async at(seat: FurnishedSeat, evening: Evening): Promise<LoadPhone> {
     const signal = AbortSignal.timeout(patience);
     const { status, text } = await ask(addressOf(seat, evening), { cookie: seat.cookie, signal });
     if (status !== 200) throw new Error(`the phone is not let in to its match: ${status} ${text}`);
@@ -64,9 +72,11 @@ export class LoadPhone {
 
   /** Writes down what the script says, one operation an interval, until the evening is over. */
   async play(script: Iterable<PhoneCommand>): Promise<void> {
-    const { rng, interval, look, tally, isOver } = this.#evening;
+    const { rng, interval, tally, isOver } = this.#evening;
     const begun = performance.now() + rng() * interval;
-    const looking = setInterval(() => void this.#sheet.synchronise(), Math.max(100, look));
+    const stopLooking = this.#looks.start();
+    const stopListening = this.#sheet.subscribe(() => this.#looks.changed());
+    this.#follow();
     try {
       let [turn, backAfter] = [0, 0];
       for (const command of script) {
@@ -84,7 +94,9 @@ export class LoadPhone {
         else if (randomInt(rng, resendsOneIn) === 0) void this.#again();
       }
     } finally {
-      clearInterval(looking);
+      stopListening();
+      stopLooking();
+      this.#stopFollowing();
     }
   }
 
@@ -95,7 +107,10 @@ export class LoadPhone {
     for (;;) {
       await this.#sheet.synchronise();
       const waiting = waitingOf(this.#sheet.state().kept).length;
-      if (waiting === 0 || performance.now() >= until) return waiting;
+      if (waiting === 0 || performance.now() >= until) {
+        this.#stopFollowing();
+        return waiting;
+      }
       await pause(Math.min(retryEvery, 250));
     }
   }
@@ -104,13 +119,39 @@ export class LoadPhone {
     this.#isOnline = false;
     this.#evening.tally.drops += 1;
     this.#network.abort();
+    this.#stopFollowing();
   }
 
   #comeBack(): void {
     this.#network = new AbortController();
     this.#isOnline = true;
     this.#backAt = performance.now();
+    this.#follow();
     void this.#sheet.synchronise();
+  }
+
+  #schedule(): LookSchedule {
+    const sheet = this.#sheet;
+    return new LookSchedule(sheet.state().view.id, {
+      after(ms, work) {
+        const timer = setTimeout(work, ms);
+        return () => clearTimeout(timer);
+      },
+      random: Math.random,
+      state: () => ({ version: sheet.state().view.version, isUnanswered: sheet.state().trouble === "unanswered" }),
+      look: () => sheet.synchronise(),
+    });
+  }
+
+  #follow(): void {
+    const looks = this.#looks;
+    const number = nextAddress++;
+    this.#stopFollowing = follow(`${this.#evening.origin}${this.#seat.live}`, {
+      from: `10.200.${(number >> 8) & 255}.${number & 255}`,
+      since: () => looks.heardVersion,
+      connected: (isConnected) => looks.connected(isConnected),
+      heard: (news) => looks.heard(news),
+    });
   }
 
   /** What was acknowledged is sent once more, as a phone does that did not hear it. */
@@ -122,7 +163,7 @@ export class LoadPhone {
 
   async #post(command: PhoneCommand): Promise<Reply> {
     const { origin, told, tally } = this.#evening;
-    const said = await this.#ask(`${origin}/api/commands`, JSON.stringify(command));
+    const said = await this.#ask(`${origin}/api/commands`, { body: JSON.stringify(command) });
     if (said === null) return { kind: "unanswered" };
     const answer = JSON.parse(said.text) as unknown;
     const reply = readReply(said.status, answer);
@@ -144,17 +185,23 @@ export class LoadPhone {
     this.#evening.tally.waits.push(performance.now() - Math.max(tapped, this.#backAt));
   }
 
-  async #look(): Promise<SheetView | null> {
-    this.#evening.tally.looks += 1;
-    const said = await this.#ask(addressOf(this.#seat, this.#evening));
+  async #look(shown: SheetView): Promise<SheetView | null> {
+    const { tally } = this.#evening;
+    const said = await this.#ask(addressOf(this.#seat, this.#evening), { tag: shown.tag });
     if (said === null) return null;
+    tally.looks += 1;
+    tally.lookBytes += said.text.length;
+    if (said.status === 304) {
+      tally.unchangedLooks += 1;
+      return shown;
+    }
     if (said.status === 200) return JSON.parse(said.text) as SheetView;
-    this.#evening.tally.wrong(`a look answered ${said.status}`);
+    tally.wrong(`a look answered ${said.status}`);
     return null;
   }
 
   /** An answer; null where there was none, because the phone has no network or the server is in trouble. */
-  async #ask(url: string, body?: string): Promise<Answered | null> {
+  async #ask(url: string, sent: Pick<Asked, "body" | "tag">): Promise<Answered | null> {
     const { tally } = this.#evening;
     if (!this.#isOnline) return null;
     const network = this.#network.signal;
@@ -162,7 +209,7 @@ export class LoadPhone {
     try {
       const { cookie } = this.#seat;
       const signal = AbortSignal.any([network, late]);
-      const said = await ask(url, { cookie, signal, ...(body !== undefined && { body }) });
+      const said = await ask(url, { cookie, signal, ...sent });
       if (said.status < 500) return said;
       tally.wrong(`answered ${said.status}`);
     } catch {
@@ -173,6 +220,6 @@ export class LoadPhone {
   }
 }
 
-function addressOf({ match }: Seat, { origin }: Evening): string {
+function addressOf({ match }: FurnishedSeat, { origin }: Evening): string {
   return `${origin}/api/sheets/${match}`;
 }

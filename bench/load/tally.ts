@@ -8,8 +8,11 @@ export class Tally {
   cut = 0;
   /** What was sent once more though it was acknowledged. */
   resent = 0;
-  /** Looks of phones at their matches. */
+  /** Looks of phones at their matches, and how many of them brought nothing new (304). */
   looks = 0;
+  unchangedLooks = 0;
+  /** Bytes of all that the looks brought. */
+  lookBytes = 0;
   /** From the tap, or from the moment the phone was back, until the acknowledgement; in milliseconds. */
   readonly waits: number[] = [];
   /** What went wrong, by kind: there must be nothing. */

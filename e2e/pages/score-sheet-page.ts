@@ -190,8 +190,8 @@ export class ScoreSheetPage {
   }
 
   /** Waits until a hand stands on the sheet, whether the server has it or not. */
-  async isOnSheet(hand: number): Promise<void> {
-    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached();
+  async isOnSheet(hand: number, within?: { readonly timeout: number }): Promise<void> {
+    await expect(this.#page.getByRole("button", { name: `Correct hand ${hand}`, exact: true })).toBeAttached(within);
   }
 
   /** Waits until a hand stands on the sheet and the server has it. */

@@ -9,7 +9,7 @@ const [owls, larks] = ["Sandpipers", "Thrashers"] as const;
 
 const status = (phone: Page, text: string | RegExp) => phone.getByRole("status").filter({ hasText: text });
 
-/** Asks the server at once: a phone asks by itself, every quarter of a minute. */
+/** Has the phone ask the server now: by itself it asks when there is news. */
 async function look(phone: Page): Promise<void> {
   await phone.evaluate(() => window.dispatchEvent(new Event("online")));
 }

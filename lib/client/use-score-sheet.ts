@@ -20,6 +20,7 @@ import { signedByPhone } from "./kept/phone-key";
 import { newId } from "./new-id";
 import { phoneStorage } from "./outbox";
 import { postKept } from "./post-command";
+import { useSheetLooks } from "./use-sheet-looks";
 
 /** A table's games as the phone knows them, and how the phone stands with the server. */
 export interface ScoreSheetState {
@@ -71,12 +72,9 @@ export interface ScoreSheetState {
   refresh(): void;
 }
 
-const retryEvery = 4_000;
-const refreshEvery = 15_000;
-
 /**
  * The score sheet of one table on a phone. An entry is kept in the browser's database first, then shown as saved, then
- * sent; what the server has meanwhile is fetched again after sending, and every quarter of a minute.
+ * sent; what the server has meanwhile is fetched again after sending, and when there is news of the match.
  */
 export function useScoreSheet<Match extends SheetView>(
   initial: Match,
@@ -101,10 +99,7 @@ export function useScoreSheet<Match extends SheetView>(
     };
   }, [sheet]);
 
-  useEffect(() => {
-    const timer = setInterval(() => void sheet.synchronise(), trouble === "unanswered" ? retryEvery : refreshEvery);
-    return () => clearInterval(timer);
-  }, [sheet, trouble]);
+  useSheetLooks(sheet, view.leagueSlug ?? null);
 
   const keepsNothing = phoneStorage().isPageOnly();
   useLeaveWarning(keepsNothing && waitingOf(kept).length > 0);
@@ -178,9 +173,11 @@ function because(reason: string | undefined): { readonly reason?: string } {
   return reason ? { reason } : {};
 }
 
-async function fetchView<Match>(id: string): Promise<Match | null> {
+async function fetchView<Match extends SheetView>(id: string, shown: Match): Promise<Match | null> {
   try {
-    const response = await fetch(`/api/sheets/${id}`, { signal: AbortSignal.timeout(10_000) });
+    const headers = shown.tag === undefined ? {} : { "if-none-match": shown.tag };
+    const response = await fetch(`/api/sheets/${id}`, { headers, signal: AbortSignal.timeout(10_000) });
+    if (response.status === 304) return shown;
     return response.ok ? ((await response.json()) as Match) : null;
   } catch {
     return null;

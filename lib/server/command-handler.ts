@@ -1,10 +1,8 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
-import { guardedSaid } from "./platform/http/answer";
-import { answerJson } from "./platform/http/answer-json";
 import { cookieJar } from "./platform/http/cookie-jar";
-import { inRequest } from "./platform/http/page-status";
+import { answerDirectly } from "./platform/http/direct-answer";
 import { readBody } from "./platform/http/request-body";
 
 /**
@@ -13,21 +11,8 @@ import { readBody } from "./platform/http/request-body";
  */
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = request.url === "/api/follows" ? answerPreview : answerCommand;
-  return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const said = await guardedSaid(() => answer(commandIn(request, response)));
-    const { status, body, headers, cookies = [] } = said;
-    if (response.destroyed) return;
-    if (cookies.length > 0) response.setHeader("set-cookie", cookies);
-    answerJson(response, status, body, { ...pageless, ...headers });
-    // What is left of a body that is too large runs out, so that the connection can be used again.
-    request.resume();
-  });
+  return answerDirectly(request, response, () => answer(commandIn(request, response)));
 }
-
-/** The policy of an answer that no browser shows as a page. */
-const pageless = {
-  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
 
 function commandIn(request: IncomingMessage, response: ServerResponse): CommandRequest {
   const get = (name: string) => request.headers[name]?.toString() ?? null;

@@ -11,6 +11,8 @@ export type LiveMessage =
 /** Without a sign of life for so long, a connection is taken for dead: the server gives one every 15 seconds. */
 export const silence = 40_000;
 const pollEvery = 15_000;
+/** Pages that lost their streams together do not ask in step. */
+const nextPoll = () => pollEvery * (0.8 + 0.4 * Math.random());
 const lookEvery = 5000;
 const firstWait = 2000;
 const longestWait = 60_000;
@@ -32,7 +34,7 @@ export async function askStanding(league: string): Promise<Standing | null> {
 }
 
 /**
- * The stream of a league, opened again for as long as it takes. Where there is none for a while, it asks every 15 seconds.
+ * The stream of a league, opened again for as long as it takes. Where there is none for a while, it asks about every 15 seconds.
  * `since`: the version that is known already.
  */
 export class LiveConnection {
@@ -45,7 +47,7 @@ export class LiveConnection {
   #heardAt = Date.now();
   #reopenAt = 0;
   #wait = firstWait;
-  #polledAt = 0;
+  #pollAt = 0;
 
   constructor(league: string, since: () => number, tell: (message: LiveMessage) => void) {
     this.#league = league;
@@ -108,11 +110,11 @@ export class LiveConnection {
     if (isOpen) this.#tell({ kind: "lost" });
     const isDead = this.#reopenAt === 0 ? now - this.#heardAt > silence : now > this.#reopenAt;
     if (isDead) this.#open();
-    if (now - this.#polledAt >= pollEvery) void this.#poll(now);
+    if (now >= this.#pollAt) void this.#poll(now);
   }
 
   async #poll(now: number): Promise<void> {
-    this.#polledAt = now;
+    this.#pollAt = now + nextPoll();
     const source = this.#source;
     const standing = await askStanding(this.#league);
     if (!standing || this.#source === undefined || this.#source !== source) return;

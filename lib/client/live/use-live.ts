@@ -16,16 +16,17 @@ export interface LiveState {
 }
 
 /**
- * Hears what happens in a league while the page is looked at. `since`: the version that the page knows of; `onNews` is
+ * Hears what happens in a league while the page is looked at; `league`: its address, null for none. `since`: the version that the page knows of; `onNews` is
  * given every piece of news, also late and twice.
  */
-export function useLive(league: string, since: () => number, onNews: (news: News) => void): LiveState {
+export function useLive(league: string | null, since: () => number, onNews: (news: News) => void): LiveState {
   const [state, setState] = useState<LiveState>({ isConnected: null, lostAt: null, build: "" });
   const latest = useRef({ since, onNews });
   useEffect(() => {
     latest.current = { since, onNews };
   });
   useEffect(() => {
+    if (league === null) return undefined;
     const hear = (message: LiveMessage) => {
       if (message.kind === "news") latest.current.onNews(message.news);
       else setState((before) => stateAfter(before, message));

@@ -10,6 +10,8 @@ import type { Kept, PhoneCommand, PhoneStorage, Versioned } from "./phone-storag
 /** What a phone needs of a match, as the server gives it. */
 export interface SheetView extends Versioned {
   readonly leagueId: string;
+  /** The league's address; a view of a table that was opened without a network does not say. */
+  readonly leagueSlug?: string;
   readonly rulebook: string;
   /** The side that this phone speaks for; a view kept by an earlier app may not say. */
   readonly side?: number | null;
@@ -28,8 +30,8 @@ export interface PhonePorts<View extends SheetView> {
   readonly storage: PhoneStorage<View>;
   /** Sends a command; never throws. */
   post(command: PhoneCommand): Promise<Reply>;
-  /** What the server has; null when it cannot be had. */
-  fetchView(match: string): Promise<View | null>;
+  /** What the server has: `shown`, where it has nothing newer; null when it cannot be had. */
+  fetchView(match: string, shown: View): Promise<View | null>;
   /** The phone's clock. It is only shown. */
   time(): string;
 }
@@ -122,7 +124,7 @@ export class PhoneSheet<View extends SheetView> {
     const { storage, post, fetchView } = this.#ports;
     const { id } = this.#state.view;
     const stopped = await drain(storage, post, id);
-    const fresh = stopped === null ? await fetchView(id) : null;
+    const fresh = stopped === null ? await fetchView(id, this.#state.view) : null;
     await this.#look(fresh);
     this.#become({ trouble: stopped ?? (fresh ? null : "unanswered") });
   }

@@ -20,6 +20,8 @@ export interface Kept {
 export interface Versioned {
   readonly id: string;
   readonly version: number;
+  /** Its entity tag: while the server's is the same, it has nothing newer. A view kept by an earlier app has none. */
+  readonly tag?: string;
 }
 
 /**

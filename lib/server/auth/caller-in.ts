@@ -1,9 +1,15 @@
 import "server-only";
 import type { CookieJar } from "../platform/http/cookie-jar";
-import type { CallerAccount, CallerDevice } from "./caller";
+import type { Caller, CallerAccount, CallerDevice } from "./caller";
 import { accountOfSession, deviceOfCookie } from "./session";
 import { sessionSecretIn } from "./session-token";
 import { anyTableSecret, tableSecret } from "./table-cookie";
+
+/** Who makes a request about a match, by its cookies. */
+export async function callerIn(jar: CookieJar, matchId: string): Promise<Caller> {
+  const [account, device] = await Promise.all([accountIn(jar), deviceIn(jar, matchId)]);
+  return { account, device };
+}
 
 /** The account that is signed in by a request's cookies; null for none. */
 export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {

@@ -6,7 +6,7 @@ import { currentCaller } from "../auth/current-caller";
 import { mayRunLeague } from "../auth/policy";
 import { db } from "../data/connection/client";
 import { disputeById, disputePhoto, handsAtOdds, openDisputes, rulingRow } from "../data/matches/disputes";
-import { matchWithSheets } from "../data/matches/matches";
+import { matchWithSheets } from "../data/matches/match-with-sheets";
 import type { Denied } from "../platform/http/denied";
 import type { Context } from "../use-case";
 import { choicesAboutDispute, choicesAboutHand } from "./dispute-choices";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { db } from "../data/connection/client";
-import { matchWithSheets } from "../data/matches/matches";
+import { matchWithSheets } from "../data/matches/match-with-sheets";
 import { openMatchAt } from "../data/tables/open-book";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";

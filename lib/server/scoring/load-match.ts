@@ -9,10 +9,12 @@ import type { MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SeenDeparture } from "@/lib/score-sheet/departed";
 
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
+import type { Caller } from "../auth/caller";
 import { currentCaller } from "../auth/current-caller";
-import { mayRunLeague, mayScore } from "../auth/policy";
-import { db, inSnapshot } from "../data/connection/client";
-import { leagueOfMatch, matchWithSheets } from "../data/matches/matches";
+import { mayRunLeague } from "../auth/policy";
+import { db } from "../data/connection/client";
+import { inPipelinedSnapshot } from "../data/connection/pipeline";
+import { type MatchWithSheets, matchWithSheets, type StoredGame } from "../data/matches/match-with-sheets";
 import { tablePlayed } from "../data/matches/table-played";
 import { decodedSegment } from "../platform/http/path-segment";
 import { dateText } from "../platform/system/clock";
@@ -20,6 +22,7 @@ import { sidesOf } from "../results/match-summary";
 import { loadSeason } from "../seasons/load-season";
 import { presenceAt } from "../tables/presence";
 import { movesOf, type ShownArrival, targetsOf } from "./load-moves";
+import { sheetsVersion } from "./sheets-version";
 
 /** One game as it is kept: who dealt first, and every revision of every hand. */
 export interface GameView {
@@ -92,8 +95,6 @@ export interface MatchView {
   }[];
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof matchWithSheets>>>;
-
 /** A match of a season by its address, for everybody who may see the season; null when there is none. */
 export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, matchSlug: string) => {
   const season = await loadSeason(leagueSlug, seasonSlug);
@@ -105,6 +106,8 @@ export const loadMatch = cache(async (leagueSlug: string, seasonSlug: string, ma
 
 /** A match as the phones at its tables need it. */
 export interface MatchToScore extends MatchView {
+  /** The entity tag of all of this. */
+  readonly tag: string;
   readonly leagueSlug: string;
   readonly seasonSlug: string;
   /** The side that the caller's phone speaks for; null before it has said so, and at the desk. */
@@ -122,29 +125,39 @@ export interface MatchToScore extends MatchView {
   readonly targets: readonly MoveTarget[];
 }
 
-/** The match that the caller may score, by its id; null for a match that is not there or not theirs to score. */
+/** The match that the caller of a page may score, by its id; null for a match that is not there or not theirs to score. */
 export async function loadMatchToScore(matchId: string): Promise<MatchToScore | null> {
-  const caller = await currentCaller(matchId);
-  return inSnapshot(async (tx) => {
-    const stored = await leagueOfMatch(tx, matchId);
-    if (!stored || mayScore(caller, stored.leagueId, matchId) !== null) return null;
-    const { leagueId, league } = stored;
-    const match = await matchWithSheets(tx, leagueId, { id: matchId });
+  return matchToScore(matchId, { caller: await currentCaller(matchId), at: new Date() });
+}
+
+/** The match that a caller may score, by its id; null for a match that is not there or not theirs to score. */
+export async function matchToScore(
+  matchId: string,
+  asked: { readonly caller: Caller; readonly at: Date },
+): Promise<MatchToScore | null> {
+  const { caller, at } = asked;
+  return inPipelinedSnapshot(async (tx) => {
+    const version = await sheetsVersion(tx, matchId, asked);
+    if (!version) return null;
+    const { leagueId, leagueSlug, ledgerSeq, tag } = version;
+    const runsLeague = mayRunLeague(caller, leagueId) === null;
+    const [match, presence, moves, targets] = await Promise.all([
+      matchWithSheets(tx, leagueId, { id: matchId }),
+      presenceAt(tx, leagueId, matchId, { device: caller.device, at }),
+      movesOf(tx, leagueId, matchId),
+      targetsOf(tx, leagueId, matchId, runsLeague ? "stage" : "night"),
+    ]);
     if (!match || match.season.state === "draft") return null;
-    const view = withPhones(matchView(leagueId, match, league.ledgerSeq), match);
+    const view = withPhones(matchView(leagueId, match, ledgerSeq), match);
     const device = caller.device?.matchId === matchId ? caller.device : null;
     const own = { side: device?.side ?? null, key: device?.publicKey ?? null };
-    const presence = await presenceAt(tx, leagueId, matchId, { device: caller.device, at: new Date() });
-    const moves = await movesOf(tx, leagueId, matchId);
-    const runsLeague = mayRunLeague(caller, leagueId) === null;
-    const reach = runsLeague ? "stage" : "night";
-    const targets = await targetsOf(tx, leagueId, matchId, reach);
     const desk = runsLeague && device === null;
     return {
       ...view,
       ...own,
+      tag,
       desk,
-      leagueSlug: league.slug,
+      leagueSlug,
       seasonSlug: match.season.slug,
       presence,
       ...moves,
@@ -153,7 +166,7 @@ export async function loadMatchToScore(matchId: string): Promise<MatchToScore | 
   });
 }
 
-function gameView(game: Stored["tables"][number]["games"][number], nobody: readonly number[]): GameView {
+function gameView(game: StoredGame, nobody: readonly number[]): GameView {
   const { number, firstDealer, kept, agreed, agreedOnce, confirmed, disputes, hands, totals, winner, state } = game;
   return {
     number,
@@ -172,7 +185,7 @@ function gameView(game: Stored["tables"][number]["games"][number], nobody: reado
 }
 
 /** The match with the name of the phone that entered each revision: for the phones at its tables, and nobody else. */
-function withPhones(view: MatchView, match: Stored): MatchView {
+function withPhones(view: MatchView, match: MatchWithSheets): MatchView {
   const tables = view.tables.map((table, at) => ({
     ...table,
     games: table.games.map((game, index) => ({
@@ -184,7 +197,7 @@ function withPhones(view: MatchView, match: Stored): MatchView {
 }
 
 /** A stored match as its readers need it; `version`: where the ledger ended when it was read. */
-export function matchView(leagueId: string, match: Stored, version: number): MatchView {
+export function matchView(leagueId: string, match: MatchWithSheets, version: number): MatchView {
   const nobody = match.sides.map(() => 0);
   return {
     leagueId,
@@ -225,6 +238,6 @@ export function matchView(leagueId: string, match: Stored, version: number): Mat
   };
 }
 
-function openAt({ season: { openVenue } }: Stored): MatchView["open"] {
+function openAt({ season: { openVenue } }: MatchWithSheets): MatchView["open"] {
   return openVenue && { bar: openVenue.name, venue: openVenue.id };
 }

@@ -1,9 +1,8 @@
 import "server-only";
 import { freeGame, type MoveTarget } from "@/lib/score-sheet/commands/move-target";
 import type { SeenDeparture } from "@/lib/score-sheet/departed";
-import type { Tx } from "../data/connection/client";
+import type { SqlTx } from "../data/connection/statement";
 import { matchesBeside, movesAtMatch } from "../data/tables/sheet-moves";
-import { dateText } from "../platform/system/clock";
 import { sidesOf } from "../results/match-summary";
 
 /** A sheet that came from another match. */
@@ -20,12 +19,12 @@ export interface ShownArrival {
 
 /** The sheets that went from a match to others, and came to it. */
 export async function movesOf(
-  tx: Tx,
+  tx: SqlTx,
   leagueId: string,
   match: string,
 ): Promise<{ readonly departed: readonly SeenDeparture[]; readonly arrived: readonly ShownArrival[] }> {
   const moves = await movesAtMatch(tx, leagueId, match);
-  const names = (end: (typeof moves)[number]["to"]) => sidesOf(end.match.sides).map(({ name }) => name);
+  const names = (end: (typeof moves)[number]["to"]) => sidesOf(end.sides).map(({ name }) => name);
   return {
     departed: moves
       .filter(({ from }) => from.matchId === match)
@@ -43,7 +42,7 @@ export async function movesOf(
 
 /** The tables to which a sheet of a match may go. */
 export async function targetsOf(
-  tx: Tx,
+  tx: SqlTx,
   leagueId: string,
   match: string,
   reach: "stage" | "night",
@@ -55,12 +54,9 @@ export async function targetsOf(
       table: position,
       number: tables.length > 1 ? (number ?? position) : null,
       sides: sidesOf(sides).map(({ name }) => name),
-      round: round.number,
-      date: date && dateText(date),
-      game: freeGame(
-        games.map((game) => ({ number: game.number, isBlank: game.kept === "hands" && game._count.hands === 0 })),
-        planned,
-      ),
+      round,
+      date,
+      game: freeGame(games, planned),
       games: planned,
     })),
   );

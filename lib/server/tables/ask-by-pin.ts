@@ -4,6 +4,7 @@ import { err, ok, type Result } from "@/lib/kernel/result";
 import { hashOf, newSecret } from "../auth/secrets";
 import { takeTry } from "../auth/tries";
 import { withTx } from "../data/connection/client";
+import { ringForMatch } from "../data/ledger/doorbell";
 import { countDevices, insertTableDevice } from "../data/tables/table-devices";
 import { tableLinksByPin } from "../data/tables/table-links";
 import type { Context } from "../use-case";
@@ -35,7 +36,7 @@ export async function askByPin(
 ): Promise<Result<Asking, Problem>> {
   const taken = await takeTry([{ of: `address ${address}`, ...pinLimits.tries }], { at, newId });
   if ("minutes" in taken) return err({ code: "pin-too-often", params: { minutes: taken.minutes } });
-  return withTx(async (tx) => {
+  const asking = await withTx(async (tx): Promise<Result<Asking & { readonly leagueId: string }, Problem>> => {
     const links = await tableLinksByPin(tx, pinHash(pin), at);
     const [link] = links;
     // Two tables with one PIN are rarer than a wrong guess that is right: then neither is asked.
@@ -48,6 +49,9 @@ export async function askByPin(
     const [id, cookie] = [newId(), newSecret()];
     const device = { leagueId: link.leagueId, id, linkId: link.id, cookieHash: hashOf(cookie), createdAt: at };
     await insertTableDevice(tx, { ...device, askedAt: at });
-    return ok({ cookie, matchId: link.matchId, expiresAt: link.expiresAt, sign: signOf(id) });
+    const { leagueId, matchId, expiresAt } = link;
+    return ok({ leagueId, cookie, matchId, expiresAt, sign: signOf(id) });
   });
+  if (asking.ok) await ringForMatch(asking.value.leagueId, asking.value.matchId);
+  return asking;
 }

@@ -19,10 +19,10 @@ export async function loadPhones(
   matchIds: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, readonly DeskPhone[]>> {
-  const devices = (await devicesAt(db(), leagueId, matchIds)).filter(({ link }) => link.expiresAt > at);
+  const devices = (await devicesAt(db(), leagueId, matchIds)).filter(({ linkExpiresAt }) => linkExpiresAt > at);
   return new Map(
     matchIds.map((match) => {
-      const here = devices.filter(({ link }) => link.matchId === match);
+      const here = devices.filter(({ matchId }) => matchId === match);
       const phones = here
         .filter((phone) => isIn(phone) || isWaiting(phone, at))
         .map((phone) => ({

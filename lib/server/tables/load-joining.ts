@@ -2,6 +2,7 @@ import "server-only";
 import type { JoinedMatch } from "@/lib/views/joined-match";
 import { hashOf } from "../auth/secrets";
 import { db } from "../data/connection/client";
+import { ringForMatch } from "../data/ledger/doorbell";
 import { matchOf } from "../data/matches/matches";
 import { deviceByCookie } from "../data/tables/table-devices";
 import { sidesOf } from "../results/match-summary";
@@ -36,11 +37,16 @@ export type AskingState =
   | { readonly kind: "out" }
   | { readonly kind: "in"; readonly leagueId: string };
 
-/** What became of the asking of the phone with this cookie; null when it never asked. */
+/**
+ * What became of the asking of the phone with this cookie; null when it never asked. The phones at the table are told again of one
+ * that waits.
+ */
 export async function loadAsking(secret: string, at: Date): Promise<AskingState | null> {
   const device = await deviceByCookie(db(), hashOf(secret));
   if (!device) return null;
   if (device.revokedAt || device.linkRevokedAt || device.linkExpiresAt <= at) return { kind: "out" };
   if (device.askedAt === null || device.admittedAt) return { kind: "in", leagueId: device.leagueId };
-  return isWaiting(device, at) ? { kind: "waiting", sign: signOf(device.id) } : { kind: "out" };
+  if (!isWaiting(device, at)) return { kind: "out" };
+  await ringForMatch(device.leagueId, device.matchId);
+  return { kind: "waiting", sign: signOf(device.id) };
 }

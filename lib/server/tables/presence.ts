@@ -1,20 +1,20 @@
 import "server-only";
 import type { TablePresence } from "@/lib/score-sheet/table-presence";
 import type { CallerDevice } from "../auth/caller";
-import type { Tx } from "../data/connection/client";
+import type { SqlTx } from "../data/connection/statement";
 import { devicesAt } from "../data/tables/table-devices";
 import { tablePin } from "./new-link";
 import { isIn, isWaiting, penOf, signOf } from "./phones-at-table";
 
 /** Who is at the tables of a match, and who asks to be let in. */
 export async function presenceAt(
-  tx: Tx,
+  tx: SqlTx,
   leagueId: string,
   matchId: string,
   { device, at }: { readonly device: CallerDevice | null; readonly at: Date },
 ): Promise<TablePresence> {
   const phones = await devicesAt(tx, leagueId, [matchId]);
-  const working = phones.filter(({ link }) => link.expiresAt > at);
+  const working = phones.filter(({ linkExpiresAt }) => linkExpiresAt > at);
   return {
     me: device?.id ?? null,
     pin: device ? tablePin(leagueId, device.linkId) : null,

@@ -46,21 +46,30 @@ export class Pipeline {
 
 /** Runs work in one pipelined transaction; its last statements and the commit are one round trip. Tried again as `withTx` is. */
 export async function inPipeline<T>(work: (tx: Pipeline) => Promise<T>): Promise<T> {
+  return inTransaction("begin", work);
+}
+
+/** Reads everything as it was at one moment, in one pipelined transaction. */
+export async function inPipelinedSnapshot<T>(read: (tx: Pipeline) => Promise<T>): Promise<T> {
+  return inTransaction("begin isolation level repeatable read read only", read);
+}
+
+async function inTransaction<T>(begin: string, work: (tx: Pipeline) => Promise<T>): Promise<T> {
   return tryAgain(async (isAskedToCommit) => {
     try {
-      return await attempt(work, isAskedToCommit);
+      return await attempt(begin, work, isAskedToCommit);
     } catch (error) {
       if (!wasStrangeName(error)) throw error;
-      return attempt(work, isAskedToCommit);
+      return attempt(begin, work, isAskedToCommit);
     }
   });
 }
 
-async function attempt<T>(work: (tx: Pipeline) => Promise<T>, isAskedToCommit: () => void): Promise<T> {
+async function attempt<T>(begin: string, work: (tx: Pipeline) => Promise<T>, isAskedToCommit: () => void): Promise<T> {
   const client = await primaryPool().connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query("begin");
+    const begun = client.query(begin);
     begun.catch(() => undefined);
     const tx = new Pipeline(client);
     try {

@@ -102,6 +102,7 @@ describe("behind a pooler in transaction mode", () => {
     let isListening = false;
     const stop = listenForRings({
       ring: (league, version) => void heard.push([league, version]),
+      matchChanged: () => undefined,
       uncertain: () => {
         isListening = true;
       },

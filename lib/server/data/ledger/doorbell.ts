@@ -22,7 +22,15 @@ async function sayAll(): Promise<void> {
   while (unsaid.size > 0) {
     const rings = unsaid;
     unsaid = new Map();
-    await ringBell(rings).catch(() => undefined);
+    await ringBell(Array.from(rings, ([league, version]) => ({ league, version }))).catch(() => undefined);
   }
   isSaying = false;
+}
+
+/**
+ * Tells every process that something has changed at a match that the ledger has no row of: a phone asks to be let in. It may fail;
+ * who has to be certain tells again.
+ */
+export async function ringForMatch(league: string, match: string): Promise<void> {
+  await ringBell([{ league, match }]).catch(() => undefined);
 }

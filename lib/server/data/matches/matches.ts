@@ -146,55 +146,6 @@ export async function roundsOf(tx: Tx, leagueId: string, stageId: string) {
   });
 }
 
-/** A match with its score sheets: every revision of every hand, line-ups, the rules it is played by. */
-export async function matchWithSheets(
-  tx: Tx,
-  leagueId: string,
-  where: { slug: string; seasonId: string } | { id: string },
-) {
-  return tx.match.findFirst({
-    where: { leagueId, ...where },
-    select: {
-      ...matchForScoring,
-      tables: {
-        orderBy: { position: "asc" },
-        select: {
-          id: true,
-          position: true,
-          number: true,
-          ownSheets: true,
-          seatings: {
-            orderBy: [{ fromGame: "asc" }, { seat: "asc" }],
-            select: { fromGame: true, seat: true, name: true, substitute: true, personId: true, personLeagueId: true },
-          },
-          games: {
-            orderBy: { number: "asc" },
-            select: {
-              number: true,
-              state: true,
-              kept: true,
-              agreed: true,
-              agreedOnce: true,
-              confirmed: true,
-              disputes: doubtFields.disputes,
-              firstDealer: true,
-              totals: true,
-              winner: true,
-              hands: {
-                orderBy: [{ hand: "asc" }, { revision: "asc" }],
-                select: {
-                  ...{ hand: true, revision: true, kind: true, standing: true, entry: true, reason: true, phone: true },
-                },
-              },
-              witnesses: { orderBy: { ledgerSeq: "asc" }, select: { hand: true, revision: true, side: true } },
-            },
-          },
-        },
-      },
-    },
-  });
-}
-
 /** The matches of a league on one date, in published seasons. */
 export async function matchesOn(tx: Tx, leagueId: string, date: Date) {
   return tx.match.findMany({

@@ -3,6 +3,7 @@ import type { SheetPlace } from "@/lib/score-sheet/phone/moved-sheets";
 import type { MatchPlace } from "@/lib/score-sheet/storage";
 import type { Tx } from "../connection/client";
 import { rowsOf, type SqlTx } from "../connection/statement";
+import { type MatchWithSheets, sidesOfMatch } from "../matches/match-with-sheets";
 
 /** Where a match of a season is played; null for one that the league does not have, and for an open table. */
 export async function placeOfMatch(tx: SqlTx, leagueId: string, id: string): Promise<MatchPlace | null> {
@@ -54,23 +55,41 @@ export async function movesToVerify(tx: Tx, leagueId: string) {
   });
 }
 
-const sidesFields = {
-  orderBy: [{ side: "asc" as const }, { position: "asc" as const }],
-  select: { side: true, entrant: { select: { id: true, name: true } } },
-};
-const end = { select: { matchId: true, position: true, match: { select: { sides: sidesFields } } } } as const;
+/** One end of a move: a match's table, and who meets there. */
+interface MoveEnd {
+  readonly matchId: string;
+  readonly position: number;
+  readonly sides: MatchWithSheets["sides"];
+}
+
+/** A sheet that went from one match to another. */
+export interface StoredMove {
+  readonly ledgerSeq: number;
+  readonly fromGame: number;
+  readonly toGame: number;
+  readonly swapped: boolean;
+  readonly signed: readonly number[];
+  readonly reason: string;
+  readonly from: MoveEnd;
+  readonly to: MoveEnd;
+}
+
+const moveEnd = (table: string) => `
+  select json_build_object('matchId', m."id", 'position', t."position", 'sides', coalesce((${sidesOfMatch}), '[]'))
+  from "MatchTable" t join "Match" m on m."leagueId" = t."leagueId" and m."id" = t."matchId"
+  where t."leagueId" = v."leagueId" and t."id" = v."${table}"`;
 
 /** The sheets that went from a match to others, or came to it from others, in order. */
-export async function movesAtMatch(tx: Tx, leagueId: string, matchId: string) {
-  return tx.sheetMove.findMany({
-    where: { leagueId, OR: [{ from: { matchId } }, { to: { matchId } }] },
-    orderBy: { ledgerSeq: "asc" },
-    select: {
-      ...{ ledgerSeq: true, fromGame: true, toGame: true, swapped: true, signed: true, reason: true },
-      from: end,
-      to: end,
-    },
-  });
+export async function movesAtMatch(tx: SqlTx, leagueId: string, matchId: string): Promise<readonly StoredMove[]> {
+  return rowsOf<StoredMove>(
+    tx,
+    `select v."ledgerSeq", v."fromGame", v."toGame", v."swapped", v."signed", v."reason",
+      (${moveEnd("fromTableId")}) as "from", (${moveEnd("toTableId")}) as "to"
+    from "SheetMove" v join "MatchTable" here on here."leagueId" = v."leagueId" and here."id" in (v."fromTableId", v."toTableId")
+    where here."leagueId" = $1 and here."matchId" = $2
+    group by v."leagueId", v."ledgerSeq" order by v."ledgerSeq"`,
+    [leagueId, matchId],
+  );
 }
 
 /** The move that a row of the ledger made; null for none. */
@@ -81,31 +100,55 @@ export async function moveOf(tx: Tx, leagueId: string, ledgerSeq: number) {
   });
 }
 
+/** A match to which a sheet may go. */
+export interface MatchBeside {
+  readonly id: string;
+  readonly games: number;
+  readonly date: string | null;
+  readonly round: number;
+  readonly sides: MatchWithSheets["sides"];
+  readonly tables: readonly {
+    readonly position: number;
+    readonly number: number | null;
+    /** Blank: without any hand on its sheet. */
+    readonly games: readonly { readonly number: number; readonly isBlank: boolean }[];
+  }[];
+}
+
+const gamesOfTable = `
+  select json_agg(json_build_object('number', g."number", 'isBlank', g."kept" = 'hands' and not exists (
+    select from "HandRevision" h where h."leagueId" = g."leagueId" and h."gameId" = g."id")))
+  from "Game" g where g."leagueId" = t."leagueId" and g."tableId" = t."id"`;
+
+const tablesOfMatch = `
+  select json_agg(json_build_object('position', t."position", 'number', t."number", 'games', coalesce((${gamesOfTable}), '[]'))
+    order by t."position")
+  from "MatchTable" t where t."leagueId" = m."leagueId" and t."matchId" = m."id"`;
+
+const reaches = {
+  stage: "",
+  night: `and m."date" = own."date" and m."venueId" is not distinct from own."venueId"`,
+} as const;
+
 /** The matches to which a sheet of this one may go: those of its stage, or of these the ones at its bar on its night. */
-export async function matchesBeside(tx: Tx, leagueId: string, id: string, reach: "stage" | "night") {
-  const match = await tx.match.findFirst({
-    where: { leagueId, id, season: { openVenueId: null, state: "published" } },
-    select: { stageId: true, venueId: true, date: true },
-  });
-  if (!match || (reach === "night" && !match.date)) return [];
-  return tx.match.findMany({
-    where: {
-      ...{ leagueId, stageId: match.stageId, state: { in: ["scheduled", "playing", "finished"] } },
-      ...(reach === "night" && { venueId: match.venueId, date: match.date }),
-    },
-    orderBy: [{ round: { number: "asc" } }, { number: "asc" }],
-    select: {
-      ...{ id: true, games: true, date: true },
-      round: { select: { number: true } },
-      sides: sidesFields,
-      tables: {
-        orderBy: { position: "asc" },
-        select: {
-          position: true,
-          number: true,
-          games: { select: { number: true, kept: true, _count: { select: { hands: true } } } },
-        },
-      },
-    },
-  });
+export async function matchesBeside(
+  tx: SqlTx,
+  leagueId: string,
+  id: string,
+  reach: keyof typeof reaches,
+): Promise<readonly MatchBeside[]> {
+  return rowsOf<MatchBeside>(
+    tx,
+    `select m."id", m."games", to_char(m."date", 'YYYY-MM-DD') as "date", r."number" as "round",
+      coalesce((${sidesOfMatch}), '[]') as "sides", coalesce((${tablesOfMatch}), '[]') as "tables"
+    from "Match" own
+      join "Season" s on s."leagueId" = own."leagueId" and s."id" = own."seasonId" and s."openVenueId" is null
+        and s."state" = 'published'
+      join "Match" m on m."leagueId" = own."leagueId" and m."stageId" = own."stageId"
+        and m."state" in ('scheduled', 'playing', 'finished') ${reaches[reach]}
+      join "Round" r on r."leagueId" = m."leagueId" and r."id" = m."roundId"
+    where own."leagueId" = $1 and own."id" = $2
+    order by r."number", m."number"`,
+    [leagueId, id],
+  );
 }

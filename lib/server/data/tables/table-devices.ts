@@ -87,6 +87,20 @@ export async function isOfKnownDevice(tx: SqlTx, cookieHashes: readonly string[]
   return known.length > 0;
 }
 
+/** A phone at a match, and how long the link holds by which it came. */
+export interface StoredDevice {
+  readonly id: string;
+  readonly linkId: string;
+  readonly side: number | null;
+  readonly table: number | null;
+  readonly penAt: Date | null;
+  readonly askedAt: Date | null;
+  readonly admittedAt: Date | null;
+  readonly createdAt: Date;
+  readonly matchId: string;
+  readonly linkExpiresAt: Date;
+}
+
 const phone = {
   id: true,
   linkId: true,
@@ -99,15 +113,21 @@ const phone = {
 } as const;
 
 /** The phones that came by links to these matches and were not sent away, the first to come first. */
-export async function devicesAt(tx: Tx, leagueId: string, matchIds: readonly string[]) {
-  return tx.tableDevice.findMany({
-    where: { leagueId, revokedAt: null, link: { matchId: { in: [...matchIds] }, revokedAt: null } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    select: { ...phone, link: { select: { matchId: true, expiresAt: true } } },
-  });
+export async function devicesAt(
+  tx: SqlTx,
+  leagueId: string,
+  matchIds: readonly string[],
+): Promise<readonly StoredDevice[]> {
+  return rowsOf<StoredDevice>(
+    tx,
+    `select d."id", d."linkId", d."side", d."table", d."penAt", d."askedAt", d."admittedAt", d."createdAt", l."matchId",
+      l."expiresAt" as "linkExpiresAt"
+    from "TableLink" l join "TableDevice" d on d."leagueId" = l."leagueId" and d."linkId" = l."id" and d."revokedAt" is null
+    where l."leagueId" = $1 and l."matchId" = any($2::text[]) and l."revokedAt" is null
+    order by d."createdAt", d."id"`,
+    [leagueId, [...matchIds]],
+  );
 }
-
-export type StoredDevice = Awaited<ReturnType<typeof devicesAt>>[number];
 
 /** A phone of a league, in or out; null when the league has none of that id. */
 export async function deviceOf(tx: Tx, leagueId: string, id: string) {

@@ -1,5 +1,5 @@
 import { Server } from "node:http";
-import { commandHandlerSet } from "../http/command-route";
+import { directHandlersSet } from "../http/direct-routes";
 import type { Application } from "../http/request-handler";
 import { projectFolder, type Settings } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
@@ -23,7 +23,7 @@ export async function openNextApplication(
   } catch (error) {
     throw explained(error);
   }
-  await commandHandlerSet();
+  await directHandlersSet();
   const handle = app.getRequestHandler();
   return {
     handle: (request, response) => handle(request, response),

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { entityTag, isNamed } from "./entity-tag";
 
 /** A file that anybody may fetch and keep for a while. */
 interface PublicFile {
@@ -16,7 +16,7 @@ const fresh = 300;
 
 /** The answer with the file, known by a hash of what is in it; without it when the reader has the same already. */
 export function publicFile(request: Request, { text, mediaType, name, isDownload = false }: PublicFile): Response {
-  const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const tag = entityTag(text);
   const headers = {
     etag: tag,
     "cache-control": `public, max-age=${fresh}`,
@@ -24,12 +24,6 @@ export function publicFile(request: Request, { text, mediaType, name, isDownload
     "content-disposition": `${isDownload ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(name)}`,
     "x-robots-tag": "noindex",
   };
-  if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+  if (isNamed(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
   return new Response(text, { status: 200, headers });
-}
-
-/** Whether the reader names this tag among those it has (RFC 9110, 13.1.2: weakly compared). */
-function isKnown(named: string | null, tag: string): boolean {
-  const tags = (named ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return tags.includes(tag) || tags.includes("*");
 }

@@ -31,7 +31,7 @@ class Stage implements LiveDoor {
   }
 
   write(match: string | null): number {
-    this.rows.push({ seq: this.rows.length + 1, match, isRefused: false });
+    this.rows.push({ seq: this.rows.length + 1, matches: match === null ? null : [match], isRefused: false });
     return this.rows.length;
   }
 

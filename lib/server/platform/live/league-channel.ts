@@ -1,4 +1,4 @@
-import { joined, type LedgerChange, type News, newsOf, standingAt } from "@/lib/score-sheet/live/news";
+import { joined, type LedgerChange, type News, newsBeside, newsOf, standingAt } from "@/lib/score-sheet/live/news";
 
 /** Time and the ledger, as a channel needs them. */
 export interface LiveDoor {
@@ -56,6 +56,12 @@ export class LeagueChannel {
     if (version <= this.#wanted) return;
     this.#wanted = version;
     this.#plan();
+  }
+
+  /** Something has changed at a match that the ledger has no row of: told at once, and not remembered. */
+  matchChanged(match: string): void {
+    const news = newsBeside(this.#version, match);
+    for (const reader of [...this.#readers]) reader(news);
   }
 
   /** Takes a reader, and tells him what he has missed since his version; gives how he leaves. */

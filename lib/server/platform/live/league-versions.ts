@@ -6,6 +6,13 @@ import type { LeagueVersion } from "../page-cache/data-versions";
 /** More rows than these are not read one by one. */
 const mostRows = 500;
 
+/**
+ * The matches that a row of the ledger is about: its own, and the one that a sheet went to. Null, for all of them, where it
+ * names none, and where it wrote who plays in a match: the winner of one goes on to another.
+ */
+const matchesOfRow = `case when "body"->>'match' is null or "writes" like '%["MatchSide", %' then null
+  else array_remove(array["body"->>'match', "body"->'to'->>'match'], null) end`;
+
 /** Reads how far ledgers are, and what is new in them. */
 export interface LedgerReader {
   /** How far all leagues are. A deleted league is none. */
@@ -37,7 +44,7 @@ export function readLedgers(connectionString: string): LedgerReader {
     leagues,
     async changesAfter(league, seq) {
       const { rows: changes } = await pool.query<LedgerChange>(
-        `select "seq", "body"->>'match' as "match", "outcome"->>'outcome' = 'rejected' as "isRefused"
+        `select "seq", ${matchesOfRow} as "matches", "outcome"->>'outcome' = 'rejected' as "isRefused"
         from "LedgerEntry" where "leagueId" = $1 and "seq" > $2 order by "seq" limit $3`,
         [league, seq, mostRows],
       );

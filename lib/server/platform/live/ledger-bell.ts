@@ -9,6 +9,8 @@ const longestWait = 10_000;
 /** Who hears the doorbell. */
 export interface Bell {
   ring(league: string, version: number): void;
+  /** Something has changed at a match that the ledger has no row of. */
+  matchChanged(league: string, match: string): void;
   /** The connection is new: rings before it were not heard. */
   uncertain(): void;
 }
@@ -51,6 +53,7 @@ export function listenForRings(bell: Bell): () => void {
     mine.on("notification", ({ payload }) => {
       const ring = parseRing(payload ?? "");
       if (!ring) return;
+      if ("match" in ring) return bell.matchChanged(ring.league, ring.match);
       heardOf(ring.league, ring.version);
       bell.ring(ring.league, ring.version);
     });

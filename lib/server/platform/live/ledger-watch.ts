@@ -22,13 +22,20 @@ export function watchLedgers(databaseUrl: string): LedgerWatch {
   const now = () => performance.now();
   const versions = new DataVersions({ now, read: () => answeredWithin(longestRead, reader.leagues()) });
   const bells = new Set<Bell>([
-    { ring: (league, version) => versions.moved(league, version), uncertain: () => versions.doubt() },
+    {
+      ring: (league, version) => versions.moved(league, version),
+      matchChanged: () => undefined,
+      uncertain: () => versions.doubt(),
+    },
   ]);
   const ring = (league: string, version: number) => {
     for (const bell of bells) bell.ring(league, version);
   };
   const stopListening = listenForRings({
     ring,
+    matchChanged: (league, match) => {
+      for (const bell of bells) bell.matchChanged(league, match);
+    },
     uncertain: () => {
       for (const bell of bells) bell.uncertain();
     },

@@ -1,11 +1,12 @@
 import { LeagueChannel, type LiveDoor } from "./league-channel";
+import type { Bell } from "./ledger-bell";
 
 /** What the hub needs besides: how far leagues are, and the doorbell. */
 export interface HubDoor extends LiveDoor {
   /** How far the ledgers of these leagues are. */
   versionsOf(leagueIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Listens for rings of all processes until told to stop. `uncertain`: rings may have been missed. */
-  listen(bell: { ring(league: string, version: number): void; uncertain(): void }): () => void;
+  listen(bell: Bell): () => void;
 }
 
 /** Behind the doorbell, leagues are looked after this often. */
@@ -61,6 +62,7 @@ export class LiveHub {
   #begin(): void {
     this.#stopListening ??= this.#door.listen({
       ring: (league, version) => this.#channels.get(league)?.rung(version),
+      matchChanged: (league, match) => this.#channels.get(league)?.matchChanged(match),
       uncertain: () => void this.#look(),
     });
     if (!this.#stopLooking) this.#lookLater();

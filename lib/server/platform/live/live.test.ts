@@ -8,10 +8,12 @@ import { made, newId } from "@/lib/test-kit/made";
 import { startProgram } from "@/lib/test-kit/processes/program";
 import { db } from "../../data/connection/client";
 import { standingAnswer } from "../../leagues/standing-answer";
+import { askByPin } from "../../tables/ask-by-pin";
+import { tablePin } from "../../tables/new-link";
 import { buildName } from "../http/build-name";
 import type { RequestHandler } from "../http/request-handler";
 import { waitUntil } from "../system/wait-until";
-import { parseRing } from "./ledger-channel";
+import { parseRing, ringText } from "./ledger-channel";
 import { type LedgerWatch, watchLedgers } from "./ledger-watch";
 import { LivePlaces } from "./live-places";
 import { withLiveStreams } from "./live-streams";
@@ -21,6 +23,7 @@ let match: string;
 let other: string;
 
 beforeAll(async () => {
+  process.env["NEXTAUTH_SECRET"] = "a secret of the tests";
   home = await aLeague();
   const { matches } = await aSeason(home, "Owls\nEagles\nMoose\nServel");
   [match, other] = [matches[0]?.id ?? "", matches[1]?.id ?? ""];
@@ -151,6 +154,20 @@ describe("the stream of a league", () => {
     await page.stop();
   });
 
+  it("tells the phones of a match of one that asks to be let in, of which the ledger has no row", async () => {
+    const link = newId();
+    await send(home.secretary, { kind: "issue-table-link", league: home.league, link, match }, new Date());
+    const page = await listening();
+    const version = await versionNow();
+    await waitUntil(() => page.heard.at(-1)?.version === version, 20_000);
+    const before = page.heard.length;
+    const asked = await askByPin(tablePin(home.league, link), "198.51.100.7", { at: new Date(), newId });
+    expect(asked.ok).toBe(true);
+    await waitUntil(() => page.heard.length > before, 20_000);
+    expect(page.heard.at(-1)).toEqual({ after: version, version, about: [match] });
+    await page.stop();
+  });
+
   it("hears a doorbell that did not ring: the ledger is looked at", async () => {
     const page = await listening();
     const before = await versionNow();
@@ -217,6 +234,8 @@ describe("who asks for JSON", () => {
 
 it("understands nothing on the bell's channel but rings", () => {
   expect(parseRing("league 12")).toEqual({ league: "league", version: 12 });
+  expect(parseRing(ringText({ league: "league", version: 12 }))).toEqual({ league: "league", version: 12 });
+  expect(parseRing(ringText({ league: "league", match: "m" }))).toEqual({ league: "league", match: "m" });
   for (const noise of ["", "league", "league x", "league -1", " 12", "league 12345678901"]) {
     expect(parseRing(noise)).toBeNull();
   }

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { buildName } from "../http/build-name";
-import { withCommands } from "../http/command-route";
+import { withDirectRoutes } from "../http/direct-routes";
 import type { RequestHandler } from "../http/request-handler";
 import { answerUnavailable } from "../http/unavailable-page";
 import { withBodies } from "../http/with-bodies";
@@ -65,7 +65,7 @@ export function publicServer(
   const pages = withUnavailableAnswer(cache ? (request, response) => cache.answer(request, response, queued) : queued);
   let routes: RequestHandler = () => undefined;
   const rest = withBodies((request, response) => routes(request, response));
-  const web = webServer(withCommands(rest), reach, voice, (request, response) =>
+  const web = webServer(withDirectRoutes(rest), reach, voice, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   const { hub, leagueNow: leagueOf } = watch;

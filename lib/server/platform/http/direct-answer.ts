@@ -1,0 +1,28 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { guardedSaid, type Said } from "./answer";
+import { answerJson } from "./answer-json";
+import { inRequest } from "./page-status";
+
+/** Headers of an answer that no browser shows as a page, besides those of every answer. */
+const answerHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** Answers a request on Node's own response with JSON that nobody may store. */
+export function answerDirectly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => Promise<Said>,
+): Promise<void> {
+  return inRequest(String(response.getHeader("x-request-id")), async () => {
+    const { status, body, headers, cookies = [] } = await guardedSaid(answer);
+    if (response.destroyed) return;
+    if (cookies.length > 0) response.setHeader("set-cookie", cookies);
+    if (status === 304) response.writeHead(status, { ...answerHeaders, ...headers }).end();
+    else answerJson(response, status, body, { ...answerHeaders, ...headers });
+    // Drains the rest of a body that is too large, so that the connection can be used again.
+    request.resume();
+  });
+}
