@@ -11,7 +11,8 @@ const testing = `${test}|/contract[.]ts$`;
 /** What only tests use and lies beside the code that they test: by name, as in knip.jsonc. */
 const kits = "/(contract|(naive|sample|planted|random|every)-[^/]+|[^/]+-by-lot|brute-force|play-out)[.]ts$";
 /** The doors through which Next and next-intl ask for the words. */
-const nextIntlDoors = "^lib/i18n/(request[.]ts|compiled-messages[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
+const nextIntlDoors =
+  "^lib/i18n/(request[.]ts|compiled-messages[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
 
 const prisma = "node_modules/(@prisma|prisma|[.]prisma)/|^prisma/generated";
 
