@@ -7,7 +7,8 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: "error", f
 const core = "^lib/(kernel|cards|rulebooks|solver|competition|commands|score-sheet|exports|i18n|views)/";
 const test = "[.]test[.]tsx?$";
 /** The doors through which Next and next-intl ask for the words. */
-const nextIntlDoors = "^lib/i18n/(request[.]ts|compiled-messages[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
+const nextIntlDoors =
+  "^lib/i18n/(request[.]ts|compiled-messages[.]ts|messages[.]ts|next-intl[.]d[.]ts|page-locale[.]ts)$";
 
 const prisma = "node_modules/(@prisma|prisma|[.]prisma)/|^prisma/generated";
 
