@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerCommand, answerPreview, type CommandRequest } from "./answer-command";
-import { guardedSaid } from "./platform/http/answer";
+import { guardedAnswer } from "./platform/http/answer";
 import { answerJson } from "./platform/http/answer-json";
 import { cookieJar } from "./platform/http/cookie-jar";
 import { inRequest } from "./platform/http/page-status";
@@ -14,7 +14,7 @@ import { readBody } from "./platform/http/request-body";
 export function handleCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = request.url === "/api/follows" ? answerPreview : answerCommand;
   return inRequest(String(response.getHeader("x-request-id")), async () => {
-    const said = await guardedSaid(() => answer(commandIn(request, response)));
+    const said = await guardedAnswer(() => answer(commandIn(request, response)));
     const { status, body, headers, cookies = [] } = said;
     if (response.destroyed) return;
     if (cookies.length > 0) response.setHeader("set-cookie", cookies);

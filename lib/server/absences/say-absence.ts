@@ -20,8 +20,8 @@ export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) =>
   const roster = await rosterOf(tx, league, entrant);
   if (!roster.some(({ personId }) => personId === person)) return rejected("not-on-roster");
   const key = { leagueId: league, matchId, entrantId: entrant, personId: person };
-  const known = await absenceOf(tx, key);
-  if (isAbsent ? known?.note === note : !known) return { kind: "agreed" };
+  const stored = await absenceOf(tx, key);
+  if (isAbsent ? stored?.note === note : !stored) return { kind: "agreed" };
   if (isAbsent) await putAbsence(tx, key, { note, at });
   else await deleteAbsence(tx, key);
   return { kind: "applied" };

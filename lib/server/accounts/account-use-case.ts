@@ -18,11 +18,11 @@ export interface Browser {
   /** The cookie by which it may answer for a passkey; null where it was not asked to. */
   readonly challenge: string | null;
   /** Gives it such a cookie. */
-  giveChallenge(secret: string): void;
+  setChallengeCookie(secret: string): void;
   /** Its device cookie; null without one. */
   readonly devices: string | null;
   /** Gives it another one. */
-  keepDevice(value: string): void;
+  setDeviceCookie(value: string): void;
 }
 
 /** What a write to one's own account is given besides its command. */
@@ -46,7 +46,7 @@ export interface OpenWork {
   readonly newId: NewId;
   readonly browser: Browser;
   /** Has something done when the answer is on its way, which does not wait for it. */
-  afterwards(work: () => Promise<void>): void;
+  runAfterResponse(work: () => Promise<void>): void;
 }
 
 /** A write for which nobody needs to be signed in. */

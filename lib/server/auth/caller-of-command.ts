@@ -15,9 +15,9 @@ export interface Credentials {
 }
 
 /** Who sends a command, as of this moment of a transaction: a role, a session or a link may have ended since it was sent. */
-export async function callerOf(tx: SqlTx, { account: before, phoneSecret }: Credentials, at: Date): Promise<Caller> {
+export async function callerOf(tx: SqlTx, { account: signedIn, phoneSecret }: Credentials, at: Date): Promise<Caller> {
   const [session, device] = await Promise.all([
-    before && sessionWithAccount(tx, before.sessionId),
+    signedIn && sessionWithAccount(tx, signedIn.sessionId),
     phoneSecret === null ? null : deviceByCookie(tx, hashOf(phoneSecret)),
   ]);
   return { account: accountIn(session, at), device: phoneOf(device, at) };

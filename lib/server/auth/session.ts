@@ -6,15 +6,15 @@ import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
 /** How long a session lasts: 30 days in all, and 7 days without use. In milliseconds. */
-export const sessionLife = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
+export const sessionLifetimeMs = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
 
-const touchEvery = 5 * 60_000;
+const touchIntervalMs = 5 * 60_000;
 
 /** The account signed in with this session secret, or null when the session is unknown, ended or out of date. */
 export async function accountOfSession(secret: string, at: Date): Promise<CallerAccount | null> {
   const session = await sessionWithAccount(db(), hashOf(secret));
   const account = accountIn(session, at);
-  if (session && account && at.getTime() - session.lastSeenAt.getTime() > touchEvery)
+  if (session && account && at.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
     await touchSession(db(), session.id, at);
   return account;
 }
@@ -22,7 +22,7 @@ export async function accountOfSession(secret: string, at: Date): Promise<Caller
 /** The account of a session that was read; null when the session has ended or is out of date. */
 export function accountIn(session: StoredSession | null, at: Date): CallerAccount | null {
   if (!session || session.revokedAt || session.disabledAt || session.expiresAt <= at) return null;
-  if (at.getTime() - session.lastSeenAt.getTime() > sessionLife.idle) return null;
+  if (at.getTime() - session.lastSeenAt.getTime() > sessionLifetimeMs.idle) return null;
   const { id: sessionId, accountId: id, name, administrator, roles, ownsDeleted } = session;
   return { id, sessionId, name, administrator, roles, ownsDeleted };
 }

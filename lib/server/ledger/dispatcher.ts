@@ -14,13 +14,13 @@ import type { Denied } from "../platform/http/denied";
 export type Answer = Exclude<Carried<Denied>, { kind: "missing" }>;
 
 /** When a command came, and dice for ids. */
-export interface Asked {
+export interface CommandContext {
   readonly at: Date;
   newId(): string;
 }
 
 /** How to carry a command out over a storage. */
-export interface Dispatch<Tx> extends Asked {
+export interface Dispatch<Tx> extends CommandContext {
   readonly storage: LedgerStorage<Tx> & SheetStorage<Tx>;
   /** Who sends it, as it is known under the league's lock. */
   callerIn(tx: Tx): Promise<Caller>;
@@ -47,10 +47,10 @@ export async function dispatchIn<Tx>(
     async admit() {
       const caller = await callerIn(tx);
       const denied = mayRun(command, caller);
-      const late = denied !== null && isFromPhone(command) && mayLeave(caller, command) ? command : null;
+      const late = denied !== null && isFromPhone(command) && mayQuarantine(caller, command) ? command : null;
       if (denied && !late) return { denied };
-      const setAside = (seq: number) => late && quarantineCommand(storage, { tx, seq, at, newId }, late);
-      return { actor: actorOf(caller), run: (seq) => setAside(seq) ?? run(tx, seq, caller) };
+      const quarantine = (seq: number) => late && quarantineCommand(storage, { tx, seq, at, newId }, late);
+      return { actor: actorOf(caller), run: (seq) => quarantine(seq) ?? run(tx, seq, caller) };
     },
   });
   return carried.kind === "missing" ? { kind: "denied", denied: "missing" } : carried;
@@ -63,6 +63,6 @@ export function mayRun<Kind extends CommandKind>(command: CommandOf<Kind>, calle
 }
 
 /** Whether the phone could score this match until its link ended. */
-function mayLeave({ device }: Caller, { league, match }: CommandOf<PhoneKind>): boolean {
+function mayQuarantine({ device }: Caller, { league, match }: CommandOf<PhoneKind>): boolean {
   return device?.ended !== undefined && device.leagueId === league && device.matchId === match;
 }

@@ -7,9 +7,9 @@ import { rowsAfter } from "../data/ledger/ledger";
 /** What checking a league's ledger found. */
 export type LedgerCheck =
   | { readonly ok: true; readonly rows: number; readonly head: string }
-  | { readonly ok: false; readonly seq: number; readonly why: "gap" | "broken-link" | "changed-row" | "wrong-head" };
+  | { readonly ok: false; readonly seq: number; readonly reason: "gap" | "broken-link" | "changed-row" | "wrong-head" };
 
-const page = 500;
+const pageSize = 500;
 
 /**
  * Reads a league's ledger from its first row and names the first that is missing, not linked to the one before it, or
@@ -22,16 +22,16 @@ export async function verifyLedger(
   let seq = 0;
   let prev = "";
   for (;;) {
-    const rows = await rowsAfter(tx, league.id, seq, page);
+    const rows = await rowsAfter(tx, league.id, seq, pageSize);
     for (const row of rows) {
-      const why = faultOf(row, seq + 1, prev);
-      if (why) return { ok: false, seq: seq + 1, why };
+      const reason = faultOf(row, seq + 1, prev);
+      if (reason) return { ok: false, seq: seq + 1, reason };
       seq = row.seq;
       prev = row.hash;
     }
-    if (rows.length < page) break;
+    if (rows.length < pageSize) break;
   }
-  if (seq !== league.ledgerSeq || prev !== league.ledgerHead) return { ok: false, seq, why: "wrong-head" };
+  if (seq !== league.ledgerSeq || prev !== league.ledgerHead) return { ok: false, seq, reason: "wrong-head" };
   return { ok: true, rows: seq, head: prev };
 }
 

@@ -13,7 +13,7 @@ export class WrittenRows {
   readonly #league: string;
   readonly #last = new Map<string, Written>();
   readonly #byOthers = new Map<string, string | null>();
-  #isKept = false;
+  #hasDigests = false;
 
   constructor(league: string) {
     this.#league = league;
@@ -22,7 +22,7 @@ export class WrittenRows {
   /** Reads the next row of the league's ledger. A baseline tells of all rows there are. */
   add({ seq, kind, writes }: Pick<LedgerRow, "seq" | "kind" | "writes">): void {
     if (typeof writes !== "string") return;
-    this.#isKept = true;
+    this.#hasDigests = true;
     if (kind === "baseline") this.#last.clear();
     for (const [name, digest] of rowsIn(writes, this.#league)) this.#last.set(name, { seq, digest });
   }
@@ -34,7 +34,7 @@ export class WrittenRows {
 
   /** Names the first stored row that is not as the ledger tells it; null where all are, and in a ledger without digests. */
   faultOf(stored: readonly StoredDigest[]): string | null {
-    if (!this.#isKept) return null;
+    if (!this.#hasDigests) return null;
     const seen = new Set<string>();
     for (const { table, key, digest } of stored) {
       const name = nameOf(table, key);

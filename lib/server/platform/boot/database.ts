@@ -1,6 +1,6 @@
 import { placeOf } from "../database/connection-problem";
 import { withClient } from "../database/with-client";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { startEmbeddedPostgres } from "../postgres/embedded-postgres";
 import { noteWorkers } from "../postgres/worker-file";
 import type { Settings } from "../settings/settings";
@@ -24,11 +24,11 @@ export interface Database {
 }
 
 /** Opens the database that the settings name; without a name, the embedded one of the data folder. */
-export async function openDatabase(settings: Settings, voice: Voice, durable = true): Promise<Database> {
-  if (settings.databaseUrl === undefined) return await openEmbedded(settings, voice, durable);
+export async function openDatabase(settings: Settings, logger: Logger, durable = true): Promise<Database> {
+  if (settings.databaseUrl === undefined) return await openEmbedded(settings, logger, durable);
   const url = settings.databaseUrl;
-  voice.say(`Using the database at ${placeOf(url)}.`);
-  await tryOut(url, voice);
+  logger.info(`Using the database at ${placeOf(url)}.`);
+  await checkDurability(url, logger);
   const directUrl = settings.directUrl ?? url;
   return {
     url,
@@ -41,22 +41,22 @@ export async function openDatabase(settings: Settings, voice: Voice, durable = t
   };
 }
 
-async function openEmbedded({ dataFolder }: Settings, voice: Voice, durable: boolean): Promise<Database> {
-  voice.say(`Starting the embedded database in ${dataFolder}.`);
-  const server = await startEmbeddedPostgres({ folder: dataFolder, durable, voice });
+async function openEmbedded({ dataFolder }: Settings, logger: Logger, durable: boolean): Promise<Database> {
+  logger.info(`Starting the embedded database in ${dataFolder}.`);
+  const server = await startEmbeddedPostgres({ folder: dataFolder, durable, logger });
   const { programUrl: url, url: ownerUrl, announce, lost, stop } = server;
   return { url, directUrl: url, ownerUrl, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), lost, stop };
 }
 
 /** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */
-async function tryOut(url: string, voice: Voice): Promise<void> {
+async function checkDurability(url: string, logger: Logger): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ fsync: string; commit: string }>(
       "select current_setting('fsync', true) as fsync, current_setting('synchronous_commit', true) as commit",
     );
     const { fsync, commit } = rows[0] ?? {};
     if (fsync === "off" || commit === "off") {
-      voice.warn(
+      logger.warn(
         `Beware: ${placeOf(url)} runs with ${fsync === "off" ? "fsync" : "synchronous_commit"} = off; ` +
           "a power cut could lose hands that were acknowledged.",
       );

@@ -8,15 +8,15 @@ const codes = new Set([
 /** The same as the driver's adapter names it. */
 const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout"]);
 /** The same where a connection breaks without a code. */
-const words =
+const messages =
   /connection terminated|connection error|timeout expired|client has encountered|server closed|takes no writes/i;
 
 /** Whether an error, or what caused it, says that the database is away: work that was not committed may be tried again. */
 export function isAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 5) return false;
   const { code, kind, originalCode, message, cause, meta, driverAdapterError } = error as Record<string, unknown>;
-  if ([code, originalCode].some((one) => typeof one === "string" && codes.has(one))) return true;
+  if ([code, originalCode].some((code) => typeof code === "string" && codes.has(code))) return true;
   if (typeof kind === "string" && kinds.has(kind)) return true;
-  if (typeof message === "string" && words.test(message)) return true;
+  if (typeof message === "string" && messages.test(message)) return true;
   return [cause, meta, driverAdapterError].some((inner) => isAway(inner, depth + 1));
 }

@@ -10,34 +10,34 @@ export interface ReadinessProbe {
   close(): Promise<void>;
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** A probe that recovers by itself when the database does. Questions that come together are asked once. */
 export function readinessProbe(url: string): ReadinessProbe {
   const pool = new pg.Pool({
     ...toPrimary(url),
     max: 1,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     allowExitOnIdle: true,
   });
   // The pool drops a connection that breaks while idle; the next question opens another.
   pool.on("error", () => undefined);
-  let asking: Promise<Readiness> | undefined;
-  const ask = async (): Promise<Readiness> => {
+  let pending: Promise<Readiness> | undefined;
+  const query = async (): Promise<Readiness> => {
     try {
       await pool.query("select 1");
       return { ready: true };
     } catch {
       return { ready: false, reason: "the database does not answer" };
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   };
   return {
     check: () => {
-      asking ??= ask();
-      return asking;
+      pending ??= query();
+      return pending;
     },
     close: () => pool.end(),
   };

@@ -1,17 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Problem } from "@/lib/kernel/problem";
-import { tellLog } from "../logging/tell-log";
+import { writeLog } from "../logging/write-log";
 import type { Denied } from "./denied";
 import { currentRequestId } from "./page-status";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 
 /** When whoever was answered 503 may ask again, in seconds. */
-const retryAfter = "2";
+const retryAfterSeconds = "2";
 
 /** A JSON answer that nobody may keep, before it is put into words of HTTP. */
-export interface Said {
+export interface JsonAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,27 +25,27 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /** The answer to somebody who may not. A foreign thing is answered like one that does not exist. */
-export function denying(denied: Denied): Said {
+export function deniedJson(denied: Denied): JsonAnswer {
   return { status: statusOf[denied], body: { denied } };
 }
 
 /** The same as a response. */
 export function deniedAnswer(denied: Denied): Response {
-  return responseOf(denying(denied));
+  return responseOf(deniedJson(denied));
 }
 
 /** The answer to input that cannot be used. */
-export function refusing(status: number, problems: readonly Problem[]): Said {
+export function refusedJson(status: number, problems: readonly Problem[]): JsonAnswer {
   return { status, body: { problems } };
 }
 
 /** The same as a response. */
 export function refusedAnswer(status: number, problems: readonly Problem[]): Response {
-  return responseOf(refusing(status, problems));
+  return responseOf(refusedJson(status, problems));
 }
 
 /** What was said, as a response. */
-export function responseOf({ status, body, headers }: Said): Response {
+export function responseOf({ status, body, headers }: JsonAnswer): Response {
   return answer(status, body, { ...headers });
 }
 
@@ -54,19 +54,19 @@ export function responseOf({ status, body, headers }: Said): Response {
  * alone: no stack, no query.
  */
 export async function guarded(handler: () => Promise<Response>): Promise<Response> {
-  const said = await guardedSaid(handler);
-  return said instanceof Response ? said : responseOf(said);
+  const result = await guardedAnswer(handler);
+  return result instanceof Response ? result : responseOf(result);
 }
 
 /** The same where answers are not responses yet. */
-export async function guardedSaid<Answered>(handler: () => Promise<Answered>): Promise<Answered | Said> {
+export async function guardedAnswer<Answered>(handler: () => Promise<Answered>): Promise<Answered | JsonAnswer> {
   try {
     return await handler();
   } catch (error) {
     const request = currentRequestId() ?? randomUUID();
-    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tellLog("error", { event: "failed", request, error: said });
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    writeLog("error", { event: "failed", request, error: stack });
     const problems = [{ code: "server-trouble", params: { request } }];
-    return { ...refusing(503, problems), headers: { "retry-after": retryAfter } };
+    return { ...refusedJson(503, problems), headers: { "retry-after": retryAfterSeconds } };
   }
 }

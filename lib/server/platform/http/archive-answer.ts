@@ -27,11 +27,11 @@ export function archiveAnswer({ name, files }: Archive): Response {
 function archiveStream(files: Archive["files"]): ReadableStream<Uint8Array> {
   const zip = new Zip();
   const pieces = piecesOf(zip, files);
-  let isGiven = false;
+  let hasChunk = false;
   return new ReadableStream({
     start(controller) {
       zip.ondata = (error, chunk, final) => {
-        isGiven = true;
+        hasChunk = true;
         if (error) controller.error(error);
         else controller.enqueue(chunk);
         if (final) controller.close();
@@ -39,8 +39,8 @@ function archiveStream(files: Archive["files"]): ReadableStream<Uint8Array> {
     },
     // A stream asks again only once it was given something.
     async pull() {
-      isGiven = false;
-      while (!isGiven) await pieces.next();
+      hasChunk = false;
+      while (!hasChunk) await pieces.next();
     },
     async cancel() {
       zip.terminate();

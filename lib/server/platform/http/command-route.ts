@@ -16,30 +16,30 @@ export function setCommandHandler(handler: CommandHandler): void {
 }
 
 /** How long the handler is waited for, in milliseconds. */
-const patienceMs = 20_000;
+const handlerTimeoutMs = 20_000;
 
 /** Waits until the handler is set; rejects after 20 s. Next does not wait for its own instrumentation. */
 export async function commandHandlerSet(): Promise<void> {
   if (shared.turkeyTracksCommandHandler) return;
-  await new Promise<void>((set, failed) => {
-    const late = setTimeout(
-      () => failed(new Error("The pages' instrumentation has set no command handler.")),
-      patienceMs,
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error("The pages' instrumentation has set no command handler.")),
+      handlerTimeoutMs,
     );
     shared.turkeyTracksCommandHandlerSet = () => {
-      clearTimeout(late);
-      set();
+      clearTimeout(timer);
+      resolve();
     };
   });
 }
 
 /** Where commands are sent, and where it is asked what one would change. */
-const addresses = new Set(["/api/commands", "/api/follows"]);
+const commandPaths = new Set(["/api/commands", "/api/follows"]);
 
 /** Answers commands; everything else goes on to the next handler. */
 export function withCommands(next: RequestHandler): RequestHandler {
   return (request, response) => {
-    const isCommand = request.method === "POST" && addresses.has(request.url ?? "");
+    const isCommand = request.method === "POST" && commandPaths.has(request.url ?? "");
     const handler = shared.turkeyTracksCommandHandler;
     return isCommand && handler ? handler(request, response) : next(request, response);
   };

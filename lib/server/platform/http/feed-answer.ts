@@ -4,7 +4,7 @@ import { currentOrigin } from "./origin";
 import { decodedSegment } from "./path-segment";
 import { publicFile } from "./public-file";
 
-type LoadFeed = (key: string, asked: { origin: string; language: string | null }) => Promise<string | null>;
+type LoadFeed = (key: string, options: { origin: string; language: string | null }) => Promise<string | null>;
 
 /** Answers with the calendar that a file's name ("evansville.ics") stands for; any other name is missing. */
 export async function feedAnswer(request: Request, segment: string, load: LoadFeed): Promise<Response> {
@@ -12,13 +12,13 @@ export async function feedAnswer(request: Request, segment: string, load: LoadFe
     const file = decodedSegment(segment);
     const key = file.endsWith(".ics") ? file.slice(0, -".ics".length) : "";
     const language = new URL(request.url).searchParams.get("lang");
-    const text = isName(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
+    const text = isPossibleKey(key) ? await load(key, { origin: await currentOrigin(), language }) : null;
     if (text === null) return deniedAnswer("missing");
     return publicFile(request, { text, mediaType: "text/calendar; charset=utf-8", name: file });
   });
 }
 
 /** Whether anything could have this address: the database holds no text with a zero byte. */
-function isName(key: string): boolean {
+function isPossibleKey(key: string): boolean {
   return key !== "" && key.length <= 200 && !key.includes("\u0000");
 }

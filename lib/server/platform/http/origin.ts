@@ -6,9 +6,9 @@ import { headers } from "next/headers";
  * shown on a laptop in the bar's network works on a phone in it.
  */
 export async function currentOrigin(): Promise<string> {
-  const set = process.env["PUBLIC_URL"];
-  if (set) return set.replace(/\/+$/, "");
-  const asked = await headers();
-  const protocol = asked.get("x-forwarded-proto") ?? "http";
-  return `${protocol}://${asked.get("host") ?? "localhost"}`;
+  const publicUrl = process.env["PUBLIC_URL"];
+  if (publicUrl) return publicUrl.replace(/\/+$/, "");
+  const requestHeaders = await headers();
+  const protocol = requestHeaders.get("x-forwarded-proto") ?? "http";
+  return `${protocol}://${requestHeaders.get("host") ?? "localhost"}`;
 }

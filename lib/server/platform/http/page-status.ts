@@ -69,8 +69,8 @@ export function withPageStatus(
     response.writeHead = ((status: number, ...rest: unknown[]) =>
       writeHead(status === 200 ? (page.status ?? status) : status, ...rest)) as ServerResponse["writeHead"];
     if (!mayReadStandby) return storage.run(page, () => handler(request, response));
-    return mayReadStandby(request).then((may) => {
-      page.fromStandby = may;
+    return mayReadStandby(request).then((isAllowed) => {
+      page.fromStandby = isAllowed;
       response.once("close", () => {
         page.fromStandby = false;
       });

@@ -12,24 +12,24 @@ interface PublicFile {
 }
 
 /** For how long a file may be shown without asking again, in seconds. */
-const fresh = 300;
+const maxAgeSeconds = 300;
 
 /** The answer with the file, known by a hash of what is in it; without it when the reader has the same already. */
 export function publicFile(request: Request, { text, mediaType, name, isDownload = false }: PublicFile): Response {
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = {
     etag: tag,
-    "cache-control": `public, max-age=${fresh}`,
+    "cache-control": `public, max-age=${maxAgeSeconds}`,
     "content-type": mediaType,
     "content-disposition": `${isDownload ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(name)}`,
     "x-robots-tag": "noindex",
   };
-  if (isKnown(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
   return new Response(text, { status: 200, headers });
 }
 
 /** Whether the reader names this tag among those it has (RFC 9110, 13.1.2: weakly compared). */
-function isKnown(named: string | null, tag: string): boolean {
-  const tags = (named ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+function matchesTag(header: string | null, tag: string): boolean {
+  const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return tags.includes(tag) || tags.includes("*");
 }

@@ -7,7 +7,7 @@ const readMethods = ["GET", "HEAD"];
 const routeMethods = [...readMethods, "POST"];
 
 /** The largest body of anything that anybody sends, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
-export const mostBytes = 2 * 1024 * 1024;
+export const maxBodyBytes = 2 * 1024 * 1024;
 
 /** A year, for this host and all below it. */
 const strictTransport = "max-age=31536000; includeSubDomains";
@@ -16,7 +16,7 @@ const strictTransport = "max-age=31536000; includeSubDomains";
  * Headers of every answer, files and refusals too. A page's own policies take their place. That browsers come by HTTPS only
  * is said where HTTPS is how people reach us.
  */
-export function standingHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
+export function defaultHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
   return [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "same-origin"],
@@ -31,7 +31,7 @@ export function standingHeaders(publicUrl: string | undefined): readonly (readon
  * Whether anything could have this path: it is properly encoded, has no zero byte, which the database holds nowhere, and no part
  * that is `.` or `..`, encoded or not. Clients resolve those; Next would give the page that they lead to.
  */
-function canBePath(path: string): boolean {
+function isValidPath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);
     return !decoded.includes("\0") && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(decoded);
@@ -43,7 +43,7 @@ function canBePath(path: string): boolean {
 const plainText = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 /** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
-export function nothingThere({ url = "" }: IncomingMessage, response: ServerResponse): true {
+export function answerNotFound({ url = "" }: IncomingMessage, response: ServerResponse): true {
   if (url.startsWith("/api/")) answerJson(response, 404, { denied: "missing" });
   else response.writeHead(404, plainText).end("There is nothing here.\n");
   return true;
@@ -55,15 +55,15 @@ export function refuseMalformed(response: ServerResponse, problem: string): void
 }
 
 /** Answers what is refused before it is read: a method that nothing at the address has, a path that cannot be, and a body that says it is too long. */
-export function turnedAway(request: IncomingMessage, response: ServerResponse): boolean {
+export function rejectEarly(request: IncomingMessage, response: ServerResponse): boolean {
   const [path = ""] = (request.url ?? "").split("?", 1);
   const methods = path.startsWith("/api/") ? routeMethods : readMethods;
   if (!methods.includes(request.method ?? "")) {
     response.writeHead(405, { allow: methods.join(", "), "cache-control": "no-store" }).end();
     return true;
   }
-  if (!canBePath(path)) return nothingThere(request, response);
-  if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return false;
+  if (!isValidPath(path)) return answerNotFound(request, response);
+  if (Number(request.headers["content-length"] ?? 0) <= maxBodyBytes) return false;
   answerJson(response, 413, { problems: [{ code: "too-large" }] }, { connection: "close" });
   return true;
 }

@@ -17,7 +17,7 @@ export function isSameOrigin({ headers }: { readonly headers: Pick<Headers, "get
 
 /** The scheme that a browser uses: of PUBLIC_URL for its host, else as a trusted proxy (or Next, of the connection) says. */
 function ownScheme(headers: Pick<Headers, "get">, host: string): string {
-  const set = process.env["PUBLIC_URL"];
-  const known = set !== undefined && URL.canParse(set) ? new URL(set) : null;
-  return known?.host === host ? known.protocol : `${headers.get("x-forwarded-proto") ?? "http"}:`;
+  const publicUrl = process.env["PUBLIC_URL"];
+  const publicAddress = publicUrl !== undefined && URL.canParse(publicUrl) ? new URL(publicUrl) : null;
+  return publicAddress?.host === host ? publicAddress.protocol : `${headers.get("x-forwarded-proto") ?? "http"}:`;
 }

@@ -5,14 +5,14 @@ import { hasBody } from "./request-framing";
 import type { RequestHandler } from "./request-handler";
 
 /** The largest body of a request that is no command, in bytes: a form of signing in. Routes have limits of their own below it. */
-export const mostBytesOfForms = 32 * 1024;
+export const maxFormBytes = 32 * 1024;
 
 /** Reads the body of a request before the next handler sees it: Next would keep as much as it is sent, for as long as it takes. */
 export function withBodies(next: RequestHandler): RequestHandler {
   return async (request, response) => {
     if (!hasBody(request)) return next(request, response);
-    const read = await readBody(request, response, mostBytesOfForms);
-    if (read.ok) return next(withWholeBody(request, read.value), response);
+    const read = await readBody(request, response, maxFormBytes);
+    if (read.ok) return next(withReadBody(request, read.value), response);
     refuseBody(request, response, read.error);
   };
 }
@@ -32,12 +32,12 @@ export function headersOfBody(status: number): Readonly<Record<string, string>> 
 }
 
 /** The same request with a body that is there already. */
-function withWholeBody(request: IncomingMessage, body: Buffer): IncomingMessage {
-  const whole = new IncomingMessage(request.socket);
+function withReadBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
   const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
-  Object.assign(whole, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
-  whole.push(body);
-  whole.push(null);
-  whole.complete = true;
-  return whole;
+  Object.assign(copy, { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  copy.push(body);
+  copy.push(null);
+  copy.complete = true;
+  return copy;
 }

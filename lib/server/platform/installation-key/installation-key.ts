@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import { readKept, writeKept } from "../system/kept-file";
+import { readPrivateFile, writePrivateFile } from "../system/private-file";
 import { StartupProblem } from "../system/startup-problem";
 
 /** What an Ed25519 key signed, and the public key (base64url, SPKI) to check it with. */
@@ -32,7 +32,7 @@ const pemBlock = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY---
  * StartupProblem for a file that holds something else.
  */
 export function readInstallationKey(path: string): InstallationKey | null {
-  const text = readKept(path);
+  const text = readPrivateFile(path);
   if (text === undefined) return null;
   try {
     const [first = "", ...retired] = text.match(pemBlock) ?? [];
@@ -54,11 +54,11 @@ export function installationKey(path: string): InstallationKey {
 
 /** Puts a new key into a file. The public keys of before stay in it: what they signed is still known. */
 export function rotateInstallationKey(path: string): InstallationKey {
-  const before = readInstallationKey(path);
+  const previous = readInstallationKey(path);
   const { privateKey } = generateKeyPairSync("ed25519");
-  const retired = before ? [before.publicKey, ...before.retired] : [];
+  const retired = previous ? [previous.publicKey, ...previous.retired] : [];
   const pems = [privateKey.export({ type: "pkcs8", format: "pem" }), ...retired.map(pemOf)];
-  writeKept(path, pems.join(""));
+  writePrivateFile(path, pems.join(""));
   return keyOf(privateKey, retired);
 }
 

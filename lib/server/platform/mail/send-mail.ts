@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport } from "nodemailer";
 
 /** A letter in plain text. */
-export interface Letter {
+export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export function canSendMail(): boolean {
 }
 
 /** How long a mail server may take, in milliseconds; and that a letter is made of nothing but what it is given. */
-const terms = {
+const transportOptions = {
   ...{ connectionTimeout: "10000", greetingTimeout: "10000", socketTimeout: "20000" },
   ...{ disableFileAccess: "true", disableUrlAccess: "true" },
 };
@@ -25,16 +25,16 @@ const terms = {
  */
 export function mailServer(address: string): string {
   const url = new URL(address);
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
-  const needsTls = url.protocol === "smtp:" && !isHere;
-  for (const [name, value] of Object.entries({ ...terms, ...(needsTls && { requireTLS: "true" }) })) {
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const needsTls = url.protocol === "smtp:" && !isLocal;
+  for (const [name, value] of Object.entries({ ...transportOptions, ...(needsTls && { requireTLS: "true" }) })) {
     url.searchParams.set(name, value);
   }
   return url.href;
 }
 
 /** Gives a letter to the mail server. Throws when it does not take it. */
-export async function sendMail({ to, subject, text }: Letter): Promise<void> {
+export async function sendMail({ to, subject, text }: MailMessage): Promise<void> {
   const transport = createTransport(mailServer(process.env["SMTP_URL"] ?? ""));
   try {
     await transport.sendMail({ from: process.env["MAIL_FROM"], to: { name: "", address: to }, subject, text });

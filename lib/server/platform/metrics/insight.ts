@@ -1,5 +1,5 @@
 import { currentRequestId } from "../http/page-status";
-import { tellLog } from "../logging/tell-log";
+import { writeLog } from "../logging/write-log";
 import { Durations } from "./durations";
 import { QueryTally } from "./query-tally";
 import type { Recent } from "./recent";
@@ -24,7 +24,7 @@ export interface PoolFigures {
   readonly idle: number;
   /** Who waits for one. */
   readonly waiting: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** What this process knows of itself. */
@@ -44,7 +44,7 @@ export interface Insight {
   recent: Recent | undefined;
 }
 
-const usuallySlowFrom = 200;
+const defaultSlowMs = 200;
 
 // One for the process: the server's bundles each hold their own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksInsight?: Insight };
@@ -54,9 +54,9 @@ export function insight(): Insight {
   shared.turkeyTracksInsight ??= {
     startedAt: new Date(performance.timeOrigin),
     requests: new RequestTally(),
-    queries: new QueryTally(Number(process.env["SLOW_QUERY_MS"] || usuallySlowFrom), ({ statement, ms }) => {
+    queries: new QueryTally(Number(process.env["SLOW_QUERY_MS"] || defaultSlowMs), ({ statement, ms }) => {
       const request = currentRequestId();
-      tellLog("warn", { event: "slow-query", ms: Math.round(ms), statement, ...(request && { request }) });
+      writeLog("warn", { event: "slow-query", ms: Math.round(ms), statement, ...(request && { request }) });
     }),
     commands: new Map(),
     ledgerAppends: 0,

@@ -8,11 +8,11 @@ export interface LoopDelay {
 }
 
 /** Looked at so often, in milliseconds; Node counts the waiting for the look as well, so it is taken off. */
-const resolution = 20;
+const resolutionMs = 20;
 
 /** Watches how long the event loop is held up. */
 export class LoopWatch {
-  readonly #histogram = monitorEventLoopDelay({ resolution });
+  readonly #histogram = monitorEventLoopDelay({ resolution: resolutionMs });
 
   constructor() {
     this.#histogram.enable();
@@ -22,7 +22,7 @@ export class LoopWatch {
   read(): LoopDelay {
     const histogram = this.#histogram;
     if (histogram.count === 0) return { p50: 0, p99: 0, max: 0 };
-    const ms = (ns: number) => Math.max(0, ns / 1e6 - resolution);
+    const ms = (ns: number) => Math.max(0, ns / 1e6 - resolutionMs);
     return { p50: ms(histogram.percentile(50)), p99: ms(histogram.percentile(99)), max: ms(histogram.max) };
   }
 

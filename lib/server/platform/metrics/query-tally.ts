@@ -1,5 +1,5 @@
 import { Durations } from "./durations";
-import { toldStatement, type Verb, verbOf } from "./statement";
+import { loggedStatement, type Verb, verbOf } from "./statement";
 
 /** A statement that took long, with the longest that it took, in milliseconds. */
 export interface SlowStatement {
@@ -10,11 +10,11 @@ export interface SlowStatement {
 }
 
 /** So many of the slowest are remembered, */
-const remembered = 5;
+const maxRemembered = 5;
 /** for so long, in milliseconds. */
-const rememberedFor = 3_600_000;
+const rememberedMs = 3_600_000;
 /** What took no longer, in milliseconds, is slow to nobody, and not worth the words. */
-const quick = 1;
+const minMs = 1;
 
 /** Counts what the database is asked, and remembers the slowest of the last hour. */
 export class QueryTally {
@@ -24,14 +24,14 @@ export class QueryTally {
   retries = 0;
   /** From this many milliseconds on, a statement is slow. */
   readonly slowFrom: number;
-  readonly #slow: (slow: SlowStatement) => void;
+  readonly #onSlow: (slow: SlowStatement) => void;
   #slowest: SlowStatement[] = [];
-  #floor = quick;
+  #floor = minMs;
 
   /** `told`: hears of each that is slow. */
-  constructor(slowFrom: number, told: (slow: SlowStatement) => void) {
+  constructor(slowFrom: number, onSlow: (slow: SlowStatement) => void) {
     this.slowFrom = slowFrom;
-    this.#slow = told;
+    this.#onSlow = onSlow;
   }
 
   /** Counts a statement that has its answer. */
@@ -39,29 +39,29 @@ export class QueryTally {
     this.durations.observe(ms);
     this.byVerb[verbOf(sql)] += 1;
     if (ms <= this.#floor && ms < this.slowFrom) return;
-    const one = { statement: toldStatement(sql), ms, times: 1, at: at() };
-    this.#remember(one);
+    const entry = { statement: loggedStatement(sql), ms, times: 1, at: at() };
+    this.#remember(entry);
     if (ms < this.slowFrom) return;
     this.slow += 1;
-    this.#slow(one);
+    this.#onSlow(entry);
   }
 
   /** The slowest of the last hour, each statement once, the slowest first. */
   slowest(now: Date): readonly SlowStatement[] {
-    this.#keep(this.#slowest.filter(({ at }) => now.getTime() - at.getTime() <= rememberedFor));
+    this.#store(this.#slowest.filter(({ at }) => now.getTime() - at.getTime() <= rememberedMs));
     return this.#slowest;
   }
 
-  #remember(one: SlowStatement): void {
-    const before = this.#slowest.find(({ statement }) => statement === one.statement);
-    const others = this.#slowest.filter((other) => other !== before);
-    const times = one.times + (before?.times ?? 0);
-    const longest = before && before.ms > one.ms ? before : one;
-    this.#keep([...others, { ...longest, times }].sort((a, b) => b.ms - a.ms).slice(0, remembered));
+  #remember(entry: SlowStatement): void {
+    const previous = this.#slowest.find(({ statement }) => statement === entry.statement);
+    const others = this.#slowest.filter((other) => other !== previous);
+    const times = entry.times + (previous?.times ?? 0);
+    const longest = previous && previous.ms > entry.ms ? previous : entry;
+    this.#store([...others, { ...longest, times }].sort((a, b) => b.ms - a.ms).slice(0, maxRemembered));
   }
 
-  #keep(slowest: SlowStatement[]): void {
+  #store(slowest: SlowStatement[]): void {
     this.#slowest = slowest;
-    this.#floor = slowest.length < remembered ? quick : (slowest.at(-1)?.ms ?? quick);
+    this.#floor = slowest.length < maxRemembered ? minMs : (slowest.at(-1)?.ms ?? minMs);
   }
 }

@@ -3,9 +3,9 @@ import { type LoopDelay, LoopWatch } from "./loop-watch";
 import { noRequests, requestsBetween, type TallySnapshot } from "./request-tally";
 
 /** A note is taken so often, in milliseconds, */
-const noteEvery = 15_000;
+const intervalMs = 15_000;
 /** and so many are kept: the last five minutes. */
-const notesKept = 20;
+const maxNotes = 20;
 
 interface Note {
   readonly at: number;
@@ -37,8 +37,8 @@ export class Recent {
   constructor() {
     this.#notes = [{ ...this.#note(), requests: noRequests() }];
     this.#timer = setInterval(() => {
-      this.#notes = [...this.#notes, this.#note()].slice(-notesKept - 1);
-    }, noteEvery).unref();
+      this.#notes = [...this.#notes, this.#note()].slice(-maxNotes - 1);
+    }, intervalMs).unref();
   }
 
   /** The delays of the event loop in the last whole span between notes. */

@@ -61,7 +61,7 @@ export function requestsBetween(earlier: TallySnapshot, later: TallySnapshot): T
 }
 
 /** What two processes counted. */
-export function requestsTogether(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
+export function addRequests(a: TallySnapshot, b: TallySnapshot): TallySnapshot {
   const sum = (one: Float64Array, other: Float64Array) => one.map((value, i) => value + (other[i] ?? 0));
   return {
     counts: sum(a.counts, b.counts),

@@ -2,16 +2,16 @@
 export const verbs = ["select", "insert", "update", "delete", "other"] as const;
 export type Verb = (typeof verbs)[number];
 
-const longest = 400;
+const maxLength = 400;
 
 /** A statement as it may be told: without the values that may stand in it, on one line, and not endless. */
-export function toldStatement(sql: string): string {
+export function loggedStatement(sql: string): string {
   const bare = sql
-    .slice(0, 20 * longest)
+    .slice(0, 20 * maxLength)
     .replace(/'(?:[^']|'')*'?/g, "?")
     .replace(/\s+/g, " ")
     .trim();
-  return bare.length > longest ? `${bare.slice(0, longest)}…` : bare;
+  return bare.length > maxLength ? `${bare.slice(0, maxLength)}…` : bare;
 }
 
 /** Its verb. */

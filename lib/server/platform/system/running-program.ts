@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 export function commandLineOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === "linux") return linuxCommandLine(pid);
-  const asked =
+  const result =
     process.platform === "win32"
       ? spawnSync("powershell", [
           "-NoProfile",
@@ -13,7 +13,7 @@ export function commandLineOf(pid: number): string | undefined {
           `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
         ])
       : spawnSync("ps", ["-ww", "-p", String(pid), "-o", "command="]);
-  return asked.stdout?.toString().trim() || undefined;
+  return result.stdout?.toString().trim() || undefined;
 }
 
 function linuxCommandLine(pid: number): string | undefined {

@@ -38,20 +38,20 @@ export function causeOf(error: unknown): string | undefined {
 }
 
 /** Runs file work on a path; if the system refuses, says so in a sentence that names what was being done and where. */
-export function withFileSentence<T>(doing: string, path: string, work: () => T): T {
+export function explainFileErrors<T>(action: string, path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw fileProblem(error, doing, path);
+    throw fileProblem(error, action, path);
   }
 }
 
 /** A file error as a sentence; what is no file error is given back as it came. */
-function fileProblem(error: unknown, doing: string, path: string): unknown {
+function fileProblem(error: unknown, action: string, path: string): unknown {
   const cause = causeOf(error);
   if (cause === undefined) return error;
   return new StartupProblem(
-    `Could not ${doing} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
+    `Could not ${action} ${path}: ${cause}. Free or unlock that place, or choose another with TURKEY_TRACKS_DATA.`,
     { cause: error },
   );
 }

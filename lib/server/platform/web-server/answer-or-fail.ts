@@ -13,8 +13,8 @@ export async function answerOrFail(
     await handle(request, response);
   } catch (error) {
     const id = String(response.getHeader("x-request-id"));
-    const what = `${request.method} ${request.url?.split("?", 1)[0]}`;
-    faults.tell("error", { event: "failed", request: id, what, error: String(error) });
+    const target = `${request.method} ${request.url?.split("?", 1)[0]}`;
+    faults.write("error", { event: "failed", request: id, target, error: String(error) });
     if (response.headersSent) response.destroy();
     else
       response

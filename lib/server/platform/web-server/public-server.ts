@@ -7,7 +7,7 @@ import { withBodies } from "../http/with-bodies";
 import { watchLedgers } from "../live/ledger-watch";
 import type { StreamPlaces } from "../live/live-places";
 import { hearOwnMoves } from "../live/own-moves";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import { insight } from "../metrics/insight";
 import { keepPages } from "../page-cache/keep-pages";
 import type { OtherWorkers } from "../page-cache/other-workers";
@@ -39,7 +39,7 @@ export interface PublicServer {
 type Reach = Pick<Settings, "host" | "port" | "trustProxy" | "logFormat"> & Services["settings"];
 
 /** How it works. With `keepsPages`, public pages are rendered once for all and kept in memory. */
-interface Ways {
+interface ServerOptions {
   readonly keepsPages: boolean;
   readonly places: StreamPlaces;
   readonly queue: RenderQueue;
@@ -51,8 +51,8 @@ interface Ways {
 export function publicServer(
   reach: Reach,
   databaseUrl: string,
-  { keepsPages, places, queue, otherWorkers }: Ways,
-  voice: Voice,
+  { keepsPages, places, queue, otherWorkers }: ServerOptions,
+  logger: Logger,
 ): PublicServer {
   let render: RequestHandler = () => undefined;
   const rendered: RequestHandler = (request, response) => render(request, response);
@@ -65,7 +65,7 @@ export function publicServer(
   const pages = withUnavailableAnswer(cache ? (request, response) => cache.answer(request, response, queued) : queued);
   let routes: RequestHandler = () => undefined;
   const rest = withBodies((request, response) => routes(request, response));
-  const web = webServer(withCommands(rest), reach, voice, (request, response) =>
+  const web = webServer(withCommands(rest), reach, logger, (request, response) =>
     cache ? cache.answerAtOnce(request, response) : false,
   );
   const { hub, leagueNow: leagueOf } = watch;
@@ -88,9 +88,9 @@ function withUnavailableAnswer(next: RequestHandler): RequestHandler {
     try {
       await next(request, response);
     } catch (error) {
-      const why = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
-      if (why === null || response.headersSent) throw error;
-      answerUnavailable(request, response, why);
+      const reason = error instanceof QueueFull ? "busy" : error instanceof DatabaseSilent ? "silent" : null;
+      if (reason === null || response.headersSent) throw error;
+      answerUnavailable(request, response, reason);
     }
   };
 }

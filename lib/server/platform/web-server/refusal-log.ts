@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../http/client-address";
 import { LimitedLog } from "../logging/limited-log";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 
 /**
  * Tells the log of each request that was refused: when, what was asked for, from where, and under which number. The query
@@ -10,19 +10,19 @@ import type { Voice } from "../logging/voice";
 export class RefusalLog {
   readonly #log: LimitedLog;
 
-  constructor(voice: Voice) {
-    this.#log = new LimitedLog(voice.warn, "refused");
+  constructor(logger: Logger) {
+    this.#log = new LimitedLog(logger.warn, "refused");
   }
 
   /** Looks at a request when it has its answer. */
-  see(request: IncomingMessage, response: ServerResponse, at = new Date()): void {
+  record(request: IncomingMessage, response: ServerResponse, at = new Date()): void {
     const status = response.statusCode;
     const path = (request.url ?? "").split("?", 1)[0]?.slice(0, 200) ?? "";
     if (!isRefusal(status, path)) return;
-    const what = { status, method: request.method ?? "", path, from: addressOf(request) };
-    this.#log.tell(
+    const fields = { status, method: request.method ?? "", path, from: addressOf(request) };
+    this.#log.write(
       "warn",
-      { event: "refused", ...what, request: String(response.getHeader("x-request-id") ?? "") },
+      { event: "refused", ...fields, request: String(response.getHeader("x-request-id") ?? "") },
       at,
     );
   }

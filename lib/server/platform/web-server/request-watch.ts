@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logLine } from "../logging/log-line";
-import type { Voice } from "../logging/voice";
+import type { Logger } from "../logging/logger";
 import type { RequestTally } from "../metrics/request-tally";
 import { type RouteKind, routeKind } from "../metrics/route-kind";
 import type { Settings } from "../settings/settings";
@@ -13,45 +13,45 @@ const wellFormed = /^[\w-]{8,64}$/;
  * trusted, the one that it has given.
  */
 export function requestId({ headers }: IncomingMessage, trustProxy: boolean): string {
-  const given = headers["x-request-id"];
-  return trustProxy && typeof given === "string" && wellFormed.test(given) ? given : randomUUID();
+  const proxyId = headers["x-request-id"];
+  return trustProxy && typeof proxyId === "string" && wellFormed.test(proxyId) ? proxyId : randomUUID();
 }
 
 /** Counts each answer, and tells the log of it where that is JSON. */
 export class RequestWatch {
   readonly #tally: RequestTally;
-  readonly #log: Voice | null;
+  readonly #log: Logger | null;
 
-  constructor(tally: RequestTally, voice: Voice, { logFormat }: Pick<Settings, "logFormat">) {
+  constructor(tally: RequestTally, logger: Logger, { logFormat }: Pick<Settings, "logFormat">) {
     this.#tally = tally;
-    this.#log = logFormat === "json" ? voice : null;
+    this.#log = logFormat === "json" ? logger : null;
   }
 
   /** An answer that was given from memory before anything else was done. It has no number, and is counted only. */
-  kept({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, begun: number): void {
-    this.#tally.count("kept", method, statusCode, performance.now() - begun);
+  countCached({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, startedAt: number): void {
+    this.#tally.count("kept", method, statusCode, performance.now() - startedAt);
   }
 
   /** Looks at an exchange that begins; gives what is to be called when it is over. */
-  follow(request: IncomingMessage, response: ServerResponse, begun: number): () => void {
+  follow(request: IncomingMessage, response: ServerResponse, startedAt: number): () => void {
     const { socket, method = "", url = "" } = request;
-    const before = socket.bytesWritten;
+    const bytesBefore = socket.bytesWritten;
     return () => {
       const kind = routeKind(url);
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startedAt;
       const status = statusOf(kind, response);
       this.#tally.count(kind, method, status, kind === "live" ? null : ms);
-      if (this.#log) this.#tell(response, { method, kind, status, ms, bytes: socket.bytesWritten - before });
+      if (this.#log) this.#writeLine(response, { method, kind, status, ms, bytes: socket.bytesWritten - bytesBefore });
     };
   }
 
-  #tell(
+  #writeLine(
     response: ServerResponse,
-    { ms, status, ...what }: { method: string; kind: RouteKind; status: number; ms: number; bytes: number },
+    { ms, status, ...fields }: { method: string; kind: RouteKind; status: number; ms: number; bytes: number },
   ): void {
     const request = String(response.getHeader("x-request-id") ?? "");
     const level = status >= 500 ? "error" : status >= 400 || status === 0 ? "warn" : "info";
-    this.#log?.say(logLine(level, { event: "answer", request, ...what, status, ms: Math.round(ms * 10) / 10 }));
+    this.#log?.info(logLine(level, { event: "answer", request, ...fields, status, ms: Math.round(ms * 10) / 10 }));
   }
 }
 

@@ -8,9 +8,9 @@ const shared = globalThis as typeof globalThis & { turkeyTracksLog?: LimitedLog 
  * Writes one line, to standard output where all that is said is JSON (`LOG_FORMAT=json`), else to standard error. At most 300 a minute
  * in each process: faults, slow statements and what libraries say to the console together.
  */
-export function tellLog(level: LogLevel, fields: LogFields): void {
+export function writeLog(level: LogLevel, fields: LogFields): void {
   shared.turkeyTracksLog ??= new LimitedLog(write, "left-out");
-  shared.turkeyTracksLog.tell(level, fields);
+  shared.turkeyTracksLog.write(level, fields);
 }
 
 function write(line: string): void {

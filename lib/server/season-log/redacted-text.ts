@@ -15,10 +15,10 @@ const telephone = /(?<![\d.])\+?(?:\(?\d+\)?[ .\-/]{0,2}){1,12}\d(?!\d)/gu;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A text that a person typed, as the log shows it: what is nobody's business is covered. */
-export function covered(text: string): string {
-  const open = secrets.reduce((known, secret) => known.replace(secret, "…"), text);
-  return open.replace(telephone, (found) => {
-    const digits = found.replace(/\D/g, "").length;
-    return digits >= 7 && !isoDate.test(found) ? "…" : found;
+export function redactedText(text: string): string {
+  const open = secrets.reduce((shown, secret) => shown.replace(secret, "…"), text);
+  return open.replace(telephone, (digitsText) => {
+    const digits = digitsText.replace(/\D/g, "").length;
+    return digits >= 7 && !isoDate.test(digitsText) ? "…" : digitsText;
   });
 }
