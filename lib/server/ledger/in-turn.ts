@@ -1,6 +1,6 @@
 import "server-only";
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksTurns?: Map<string, Promise<unknown>> };
 
 /**

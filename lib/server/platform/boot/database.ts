@@ -6,24 +6,24 @@ import { noteWorkers } from "../postgres/worker-file";
 import type { Settings } from "../settings/settings";
 import type { StartupProblem } from "../system/startup-problem";
 
-/** The database that the league is kept in. */
+/** The database of the league. */
 export interface Database {
-  /** For the program; with the password: never to be printed. */
+  /** The program's URL. Contains the password: do not print. */
   readonly url: string;
-  /** The same past a pooler, if there is one. */
+  /** The same without a pooler. */
   readonly directUrl: string;
   /** For the role that owns the tables: for migrations. The same as `directUrl` where one role does everything. */
   readonly ownerUrl: string;
-  /** Tells a second copy that wants the same data where this one is. */
+  /** Records this server's address for a second copy that finds the data in use. */
   announce(address: string): void;
-  /** Notes the workers that use it, so that none of them is left when another server starts it. */
+  /** Records the workers' process ids, so that the next start can end those that are left. */
   noteWorkers(pids: readonly number[]): void;
-  /** Settles with the reason when it can be used no longer. */
+  /** Resolves with the reason when the database becomes unusable. */
   readonly lost: Promise<StartupProblem>;
   stop(): Promise<void>;
 }
 
-/** Opens the database that the settings name; without a name, the embedded one of the data folder. */
+/** Opens the database of DATABASE_URL, or the embedded one of the data folder. */
 export async function openDatabase(settings: Settings, logger: Logger, durable = true): Promise<Database> {
   if (settings.databaseUrl === undefined) return await openEmbedded(settings, logger, durable);
   const url = settings.databaseUrl;
@@ -48,7 +48,7 @@ async function openEmbedded({ dataFolder }: Settings, logger: Logger, durable: b
   return { url, directUrl: url, ownerUrl, announce, noteWorkers: (pids) => noteWorkers(dataFolder, pids), lost, stop };
 }
 
-/** A database of the user's own is theirs to set up; that it may lose what it acknowledged, they should hear. */
+/** Connects to an external database and warns when its settings may lose acknowledged writes. */
 async function checkDurability(url: string, logger: Logger): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ fsync: string; commit: string }>(

@@ -3,7 +3,7 @@ import { withClient } from "../database/with-client";
 import { projectFolder } from "../settings/settings";
 import { StartupProblem } from "../system/startup-problem";
 
-/** What is said last while nobody can sign in yet: where the first account is made. */
+/** The lines with the set-up address, while there is no account. */
 export async function setUpLines(databaseUrl: string, origin: string, code: string): Promise<readonly string[]> {
   const { rowCount } = await withClient(databaseUrl, (client) => client.query(`select from "Account" limit 1`));
   if (rowCount !== 0) return [];

@@ -36,7 +36,7 @@ const tables = `
   create table if not exists _turkey_tracks_lock (name text primary key);
   insert into _turkey_tracks_lock values ('migrations') on conflict do nothing`;
 
-/** Whether nothing is to be done: a role that may only read the record finds that out, too. */
+/** Whether all migrations are applied. Needs only the right to read the record. */
 async function isUpToDate(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     "select has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT') as found",
@@ -63,7 +63,7 @@ interface Row {
   readonly finished: boolean;
 }
 
-/** Applies the first migration that is missing, in one transaction with its record; gives its name. */
+/** Applies the next missing migration and its record in one transaction. Returns its name. */
 async function applyNext(
   client: pg.Client,
   migrations: readonly Migration[],
@@ -106,7 +106,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, logg
   );
 }
 
-/** What a database says was done to it must be what this release would have done. */
+/** Throws when the database's record of migrations does not match this release. */
 function checkHistory(migrations: readonly Migration[], rows: readonly Row[]): void {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   const latest = migrations.at(-1)?.name ?? "";

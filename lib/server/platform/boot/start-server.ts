@@ -20,45 +20,45 @@ import { type Database, openDatabase } from "./database";
 import { migrate } from "./migrate";
 import { checkProgramRole, grantToProgram } from "./program-role";
 
-/** What work on a fresh or updated database is given. */
+/** Arguments of work after the migrations. */
 export interface MigratedDatabase {
   readonly settings: Settings;
-  /** Where it answers the role that owns the tables, with the password. */
+  /** The URL of the role that owns the tables, with the password. */
   readonly ownerUrl: string;
-  /** Where the pages will be. */
+  /** The address of the pages. */
   readonly address: string;
-  /** What proves that somebody reads what the server prints. */
+  /** The code that proves access to the server's output. */
   readonly setUpCode: string;
   readonly logger: Logger;
 }
 
-/** How to start. */
+/** Options of a start. */
 export interface StartPlan {
   readonly settings: Settings;
   readonly logger: Logger;
   /** The program that workers run, as a path. */
   readonly program: string;
-  /** False only for tests: what is acknowledged then need not survive a power cut. */
+  /** False only for tests, whose commits need not survive a power failure. */
   readonly durable?: boolean;
-  /** Opens what is to be served, once database and environment are ready for it. With several workers, each calls it. */
+  /** Opens the application once the database and the environment are ready. Each worker calls it. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
-  /** First-run work, with the environment set; what it gives is said last, below the address. */
+  /** First-run work with the environment set. Returns lines to print below the address. */
   afterMigrations?(database: MigratedDatabase): Promise<readonly string[]>;
-  /** No page is kept: while pages are being written, each is to be seen as it is. There are no workers. */
+  /** Development: no page cache and no workers. */
   readonly isDevelopment?: boolean;
-  /** Ends a start that is still under way. */
+  /** Cancels a start. */
   readonly stopping?: AbortSignal;
 }
 
-/** A server that takes requests. */
+/** A running server. */
 export interface RunningServer {
   readonly address: string;
-  /** Resolves with the reason when it cannot go on; it is to be stopped then. */
+  /** Resolves with the reason of a fatal failure. The caller then stops the server. */
   readonly failed: Promise<StartupProblem>;
   stop(): Promise<void>;
 }
 
-/** Database, migrations, first-run work, then the pages, here or in workers: if any of it fails, what was opened is closed. */
+/** Starts the database, the migrations, first-run work and the pages. Closes what was opened when a step fails. */
 export async function startServer(plan: StartPlan): Promise<RunningServer> {
   const closers = new Closers();
   try {
@@ -108,7 +108,7 @@ async function serveHere(plan: StartPlan, { url: databaseUrl, directUrl }: Datab
   return { failed: new Promise(() => undefined), stop };
 }
 
-/** The workers have the settings from the environment, as this process has them. */
+/** Serves in workers, which read their settings from the environment. */
 async function serveInWorkers(
   { settings, program, logger, stopping }: StartPlan,
   database: Database,
@@ -125,7 +125,7 @@ async function serveInWorkers(
   return { failed: workers.failed, stop: () => workers.stop() };
 }
 
-/** Finds out first whether the port can be had, before anybody waits for a database. */
+/** Checks the port before the database is started. */
 async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port === 0) return { ...settings, port: await freePort(settings.host) };
   const refusal = await portRefusal(settings.port, settings.host);
@@ -137,7 +137,7 @@ async function withPort(settings: Settings): Promise<Settings> {
 function setEnvironment(settings: Settings, database: Database, address: string): string {
   process.env["DATABASE_URL"] = database.url;
   process.env["DIRECT_DATABASE_URL"] = database.directUrl;
-  // No page needs it, and workers inherit the environment.
+  // Workers inherit the environment and do not need it.
   delete process.env["DATABASE_OWNER_URL"];
   process.env["TURKEY_TRACKS_DATA"] = settings.dataFolder;
   process.env["NEXTAUTH_URL"] = address;

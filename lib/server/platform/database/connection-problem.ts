@@ -1,7 +1,7 @@
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { addressesOf } from "./addresses";
 
-/** Where a database is, without the password: safe to print. */
+/** The location of a database without the password, safe to print. */
 export function placeOf(url: string): string {
   return addressesOf(url).map(singlePlace).join(" or ");
 }
@@ -16,7 +16,7 @@ function singlePlace(url: string): string {
   }
 }
 
-/** Refuses an address that is none of a PostgreSQL, before anything is tried with it. */
+/** Throws a StartupProblem for an invalid PostgreSQL URL. */
 export function checkDatabaseUrl(url: string, name: string): void {
   if (!addressesOf(url).every(isReadable)) {
     throw new StartupProblem(
@@ -52,12 +52,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `The user of ${place} may not make tables there: grant CREATE on the schema, or name the tables' owner with DATABASE_OWNER_URL.`,
 };
 
-/** Why a database could not be used, as a sentence without the password. */
+/** Explains a connection error without revealing the password. */
 export function connectionProblem(error: unknown, url: string): StartupProblem {
   const place = placeOf(url);
   const message = error instanceof Error ? error.message : String(error);
   const sentence = sentences[codeOf(error) ?? ""] ?? (/timeout/i.test(message) ? sentences["ETIMEDOUT"] : undefined);
-  // No cause is passed on: it may carry the address with the password in it.
+  // The cause is dropped: it may contain the password.
   return new StartupProblem(
     sentence && URL.canParse(url)
       ? sentence(place, new URL(url))

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { addressesOf } from "./addresses";
 
-/** The error of a connection that leads to a database that takes no writes just now: a standby. */
+/** The error of a connection to a read-only database, such as a standby. */
 export class ReadOnlyDatabase extends Error {
   override readonly name = "TakesNoWrites";
   /** PostgreSQL's own code for a write that is refused (read_only_sql_transaction). */
@@ -22,13 +22,13 @@ async function prepare(client: pg.ClientBase): Promise<{ readonly isReadOnly: bo
   return { isReadOnly: rows[0]?.readonly !== "off" };
 }
 
-/** Makes a new connection fit for use; throws where writes are refused over it. */
+/** Prepares a new connection. Throws when it is read-only. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   const { isReadOnly } = await prepare(client);
   if (isReadOnly) throw new ReadOnlyDatabase();
 }
 
-/** Connections of a pool that only reads, wherever the address leads. */
+/** Pool options for reading from a standby. */
 export function toStandby(connectionString: string): pg.PoolConfig {
   return {
     connectionString,
@@ -39,7 +39,7 @@ export function toStandby(connectionString: string): pg.PoolConfig {
   };
 }
 
-/** How long a place may take to answer before the next is tried, in milliseconds. */
+/** Connection timeout of each address, in milliseconds. */
 const connectTimeoutMs = 5000;
 
 /**
@@ -74,7 +74,7 @@ export function toPrimary(url: string): pg.PoolConfig {
       return undefined;
     }
   }
-  // Of connections that fail together, one is enough to move on.
+  // Of connections that fail together, only the first moves on.
   const tryNext = ({ addressIndex }: Connection) => {
     if (addressIndex === current) current += 1;
   };

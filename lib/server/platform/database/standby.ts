@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A copy of the database that only reads, and follows the one that writes. */
+/** A read-only replica of the primary. */
 export interface Standby {
   /**
    * Whether it has all that was acknowledged before it was asked: the primary is asked how far it is, and what the head of
@@ -10,13 +10,13 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** A standby is waited for so often, and so long in between, in milliseconds: as a rule it is a few behind. */
+/** Checks of a standby that lags, and the pause between them in milliseconds. */
 const retries = { count: 4, pauseMs: 10 };
 
 const headsSql = `(select string_agg("id" || ' ' || "slug" || ' ' || "ledgerHead", ',' order by "id") from "League"
   where $1::text is null or "slug" = $1)`;
 
-/** The standby at one address, beside the primary at the other; both asked over connections of their own. */
+/** Creates the standby at a URL, compared with its primary over separate connections. */
 export function standbyOf(primary: pg.PoolConfig, standbyUrl: string): Standby {
   const limits = { max: 2, connectionTimeoutMillis: 1000, query_timeout: 1000 };
   const [writer, reader] = [
@@ -41,7 +41,7 @@ export function standbyOf(primary: pg.PoolConfig, standbyUrl: string): Standby {
         }
         return false;
       } catch {
-        // One of them is away: the page is read where it can be written, or says itself that it cannot be read.
+        // One of them is unavailable: the page is read from the primary, which reports its own errors.
         return false;
       }
     },

@@ -3,7 +3,7 @@ import { insight } from "../metrics/insight";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A transaction is committed here, and may not have reached the standby that it waited for: nobody knows whether it will last. */
+/** The wait for a synchronous standby was cancelled: the commit is local and may be lost in a failover. */
 export class CommitUnknown extends Error {
   override readonly name = "CommitUnknown";
   constructor() {
@@ -40,10 +40,10 @@ function watchedClient(Client: pg.PoolConfig["Client"]): pg.PoolConfig["Client"]
   };
 }
 
-/** A pool of such connections, which the figures of this process know of. */
+/** Creates a pool of watched connections and registers it with the process's metrics. */
 export function watchedPool(config: pg.PoolConfig & { readonly max: number }): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: watchedClient(config.Client) });
-  // A connection that breaks while nobody uses it is one less.
+  // The pool removes a connection that breaks while idle.
   pool.on("error", () => undefined);
   insight().pool = () => ({
     open: pool.totalCount,

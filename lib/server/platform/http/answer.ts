@@ -7,10 +7,10 @@ import { currentRequestId } from "./page-status";
 
 const statusOf: Record<Denied, number> = { nobody: 401, forbidden: 403, missing: 404 };
 
-/** When whoever was answered 503 may ask again, in seconds. */
+/** `Retry-After` of a 503 response, in seconds. */
 const retryAfterSeconds = "2";
 
-/** A JSON answer that nobody may keep, before it is put into words of HTTP. */
+/** A JSON answer that must not be cached, independent of the HTTP library. */
 export interface JsonAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -19,12 +19,12 @@ export interface JsonAnswer {
   readonly cookies?: readonly string[];
 }
 
-/** A JSON answer that nobody may keep. */
+/** Returns a JSON response that must not be cached. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** The answer to somebody who may not. A foreign thing is answered like one that does not exist. */
+/** The answer to a denied request. Things of other leagues look like missing ones. */
 export function deniedJson(denied: Denied): JsonAnswer {
   return { status: statusOf[denied], body: { denied } };
 }
@@ -34,7 +34,7 @@ export function deniedAnswer(denied: Denied): Response {
   return responseOf(deniedJson(denied));
 }
 
-/** The answer to input that cannot be used. */
+/** The answer to unusable input. */
 export function refusedJson(status: number, problems: readonly Problem[]): JsonAnswer {
   return { status, body: { problems } };
 }
@@ -44,21 +44,20 @@ export function refusedAnswer(status: number, problems: readonly Problem[]): Res
   return responseOf(refusedJson(status, problems));
 }
 
-/** What was said, as a response. */
+/** Converts a JSON answer to a response. */
 export function responseOf({ status, body, headers }: JsonAnswer): Response {
   return answer(status, body, { ...headers });
 }
 
 /**
- * Runs a handler; what it throws (a bug, or a database that is away) is logged under an id and answered with that id
- * alone: no stack, no query.
+ * Runs a handler. Logs what it throws under the request's id, and returns 503 with that id only: no stack, no query.
  */
 export async function guarded(handler: () => Promise<Response>): Promise<Response> {
   const result = await guardedAnswer(handler);
   return result instanceof Response ? result : responseOf(result);
 }
 
-/** The same where answers are not responses yet. */
+/** The same for handlers that return JSON answers. */
 export async function guardedAnswer<Answered>(handler: () => Promise<Answered>): Promise<Answered | JsonAnswer> {
   try {
     return await handler();

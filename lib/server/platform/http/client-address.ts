@@ -13,7 +13,7 @@ export function clientAddress(headers: Pick<Headers, "get">): string {
   return isIPv4(address) ? address : "";
 }
 
-/** The same of a request that has just come in, before anything has noted the connection's address in its headers. */
+/** The same for a raw request, before `setForwardedHeaders` has run. */
 export function addressOf({ headers, socket }: IncomingMessage): string {
   const claimed = headers["x-forwarded-for"];
   const forwarded = Array.isArray(claimed) ? claimed.at(-1) : claimed;

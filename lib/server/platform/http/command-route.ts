@@ -9,13 +9,13 @@ const shared = globalThis as typeof globalThis & {
   turkeyTracksCommandHandlerSet?: () => void;
 };
 
-/** Sets what answers the addresses of commands. Next's instrumentation calls it once, when the pages are loaded. */
+/** Registers the command handler. Next's instrumentation calls it once, when the pages are loaded. */
 export function setCommandHandler(handler: CommandHandler): void {
   shared.turkeyTracksCommandHandler = handler;
   shared.turkeyTracksCommandHandlerSet?.();
 }
 
-/** How long the handler is waited for, in milliseconds. */
+/** Maximum wait for the handler, in milliseconds. */
 const handlerTimeoutMs = 20_000;
 
 /** Waits until the handler is set; rejects after 20 s. Next does not wait for its own instrumentation. */
@@ -33,10 +33,10 @@ export async function commandHandlerSet(): Promise<void> {
   });
 }
 
-/** Where commands are sent, and where it is asked what one would change. */
+/** The paths of commands and of followed sheets. */
 const commandPaths = new Set(["/api/commands", "/api/follows"]);
 
-/** Answers commands; everything else goes on to the next handler. */
+/** Routes commands to their handler and all other requests to `next`. */
 export function withCommands(next: RequestHandler): RequestHandler {
   return (request, response) => {
     const isCommand = request.method === "POST" && commandPaths.has(request.url ?? "");

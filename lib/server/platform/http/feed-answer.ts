@@ -18,7 +18,7 @@ export async function feedAnswer(request: Request, segment: string, load: LoadFe
   });
 }
 
-/** Whether anything could have this address: the database holds no text with a zero byte. */
+/** Whether a key can exist. PostgreSQL stores no text with a zero byte. */
 function isPossibleKey(key: string): boolean {
   return key !== "" && key.length <= 200 && !key.includes("\u0000");
 }

@@ -31,7 +31,7 @@ export function setForwardedHeaders(request: IncomingMessage, trustProxy: boolea
   const proxied = trustProxy ? ipAddress(lastEntry(headers["x-forwarded-for"])) : undefined;
   const address = proxied ?? socket.remoteAddress;
   for (const name of Object.keys(headers)) {
-    // Most headers are told apart by their first letter, which is quicker than the expression.
+    // Comparing the first letter is faster than the expression for most headers.
     if ((name.startsWith("x-") || name.startsWith("f")) && forwardedHeader.test(name)) delete headers[name];
   }
   if (address !== undefined) headers["x-forwarded-for"] = address;

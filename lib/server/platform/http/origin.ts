@@ -2,8 +2,8 @@ import "server-only";
 import { headers } from "next/headers";
 
 /**
- * The address under which people reach us: PUBLIC_URL where it is set; else what the browser asked for, so that a link
- * shown on a laptop in the bar's network works on a phone in it.
+ * The server's origin: PUBLIC_URL, else the request's own host, so that a link shown on a laptop in the bar's network works on a
+ * phone there.
  */
 export async function currentOrigin(): Promise<string> {
   const publicUrl = process.env["PUBLIC_URL"];

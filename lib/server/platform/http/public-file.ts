@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** A file that anybody may fetch and keep for a while. */
+/** A public, cacheable file. */
 interface PublicFile {
   readonly text: string;
   readonly mediaType: string;
-  /** The name to keep it under. */
+  /** Its file name. */
   readonly name: string;
-  /** To be saved, not shown. */
+  /** Whether browsers save it instead of showing it. */
   readonly isDownload?: boolean;
 }
 
-/** For how long a file may be shown without asking again, in seconds. */
+/** How long a file is fresh, in seconds. */
 const maxAgeSeconds = 300;
 
-/** The answer with the file, known by a hash of what is in it; without it when the reader has the same already. */
+/** Returns the file with an ETag, or 304 when the client's copy matches. */
 export function publicFile(request: Request, { text, mediaType, name, isDownload = false }: PublicFile): Response {
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = {
@@ -28,7 +28,7 @@ export function publicFile(request: Request, { text, mediaType, name, isDownload
   return new Response(text, { status: 200, headers });
 }
 
-/** Whether the reader names this tag among those it has (RFC 9110, 13.1.2: weakly compared). */
+/** Whether `If-None-Match` contains a tag (weak comparison, RFC 9110, 13.1.2). */
 function matchesTag(header: string | null, tag: string): boolean {
   const tags = (header ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
   return tags.includes(tag) || tags.includes("*");

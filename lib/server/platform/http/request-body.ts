@@ -26,13 +26,13 @@ export interface Pace {
 
 const defaultPace: Pace = { graceMs: 20_000, bytesPerMs: 16 };
 
-/** The bytes of all request bodies that one process holds at most, besides the first `freeBytes` of each. */
+/** Maximum bytes of request bodies in one process, besides the first `freeBytes` of each. */
 export const maxHeldBytes = 64 * 1024 * 1024;
 
-/** So much of each body does not count: a hand is saved even while others use the budget up. Its connection costs more. */
+/** Bytes of each body that do not count, so that a hand is saved even when others use up the budget. */
 export const freeBytes = 4096;
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksBodyBytes?: number };
 
 /** Returns the bytes of request bodies that this process holds. */

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerJson } from "./answer-json";
 
-/** What pages and files answer to. */
+/** Methods of pages and files. */
 const readMethods = ["GET", "HEAD"];
-/** What is passed on to the routes below `/api/`, which answer 405 to what they have not. There are no server actions. */
+/** Methods of routes below `/api/`, which answer 405 to those they lack. There are no server actions. */
 const routeMethods = [...readMethods, "POST"];
 
-/** The largest body of anything that anybody sends, in bytes: a season of 64 teams that meet twice, every meeting with its ids. */
+/** Maximum body size of any request, in bytes: a season of 64 teams with a double round robin, with all ids. */
 export const maxBodyBytes = 2 * 1024 * 1024;
 
-/** A year, for this host and all below it. */
+/** One year, for this host and its subdomains. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
 /**
- * Headers of every answer, files and refusals too. A page's own policies take their place. That browsers come by HTTPS only
- * is said where HTTPS is how people reach us.
+ * Headers of every response, including files and errors. A page's own policies replace them. Strict-Transport-Security is sent only
+ * where PUBLIC_URL is HTTPS.
  */
 export function defaultHeaders(publicUrl: string | undefined): readonly (readonly [name: string, value: string])[] {
   return [
@@ -42,19 +42,19 @@ function isValidPath(path: string): boolean {
 
 const plainText = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-/** The answer to an address that nothing can have; to a program it is that of every other thing that is not there. */
+/** Answers 404: JSON below `/api/`, plain text elsewhere. */
 export function answerNotFound({ url = "" }: IncomingMessage, response: ServerResponse): true {
   if (url.startsWith("/api/")) answerJson(response, 404, { denied: "missing" });
   else response.writeHead(404, plainText).end("There is nothing here.\n");
   return true;
 }
 
-/** Answers a request whose end or target is not certain with 400, and reads nothing more from its connection. */
+/** Answers 400 to an ambiguous request and closes the connection. */
 export function refuseMalformed(response: ServerResponse, problem: string): void {
   response.writeHead(400, { ...plainText, connection: "close" }).end(`${problem}\n`);
 }
 
-/** Answers what is refused before it is read: a method that nothing at the address has, a path that cannot be, and a body that says it is too long. */
+/** Rejects a request before its body is read: unsupported method, invalid path, or a stated length over the limit. */
 export function rejectEarly(request: IncomingMessage, response: ServerResponse): boolean {
   const [path = ""] = (request.url ?? "").split("?", 1);
   const methods = path.startsWith("/api/") ? routeMethods : readMethods;

@@ -3,7 +3,7 @@ import { buildName } from "./build-name";
 
 let bundle: Promise<string> | undefined;
 
-/** The service worker's script, put together once from its sources; another build of the pages has another one. */
+/** Returns the service worker's script, bundled once per process. It differs for each build. */
 export function serviceWorker(): Promise<string> {
   bundle ??= buildBundle();
   bundle.catch(() => {

@@ -1,4 +1,4 @@
-/** Lists and objects may stand inside each other this deep. The deepest command has nine. */
+/** Maximum nesting depth. The deepest command has nine levels. */
 const maxDepth = 32;
 
 /** U+0000, which PostgreSQL does not store, and halves of surrogate pairs, which are no characters. */

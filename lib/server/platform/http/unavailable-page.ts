@@ -3,7 +3,7 @@ import en from "@/lib/i18n/en/unavailable.json";
 import { type Locale, localeFor, locales } from "@/lib/i18n/locale";
 import ru from "@/lib/i18n/ru/unavailable.json";
 
-/** In how many seconds a reader's browser asks again. */
+/** Seconds until the browser reloads the page. */
 const retryAfterSeconds = 5;
 
 const catalogs: Readonly<Record<Locale, typeof en>> = { en, ru };

@@ -47,12 +47,12 @@ export function readInstallationKey(path: string): InstallationKey | null {
   }
 }
 
-/** The key in a file, made where there is none. */
+/** Returns the key in a file. Creates it when missing. */
 export function installationKey(path: string): InstallationKey {
   return readInstallationKey(path) ?? rotateInstallationKey(path);
 }
 
-/** Puts a new key into a file. The public keys of before stay in it: what they signed is still known. */
+/** Replaces the key in a file. The previous public keys stay in it, to verify old signatures. */
 export function rotateInstallationKey(path: string): InstallationKey {
   const previous = readInstallationKey(path);
   const { privateKey } = generateKeyPairSync("ed25519");
@@ -72,7 +72,7 @@ function keyOf(privateKey: KeyObject, retired: readonly string[]): InstallationK
   };
 }
 
-/** Whether a signature is that of its own key over a text. Says nothing of whose key it is. */
+/** Whether a signature matches its own key and a text. Does not check whose key it is. */
 export function isSignatureOf(text: string, { key, signature }: Signature): boolean {
   try {
     return verify(null, Buffer.from(text), publicKeyOf(key), Buffer.from(signature, "base64url"));

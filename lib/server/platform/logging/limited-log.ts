@@ -2,7 +2,7 @@ import { type LogFields, type LogLevel, logLine } from "./log-line";
 
 const minuteMs = 60_000;
 
-/** Lines of one kind, at most so many a minute: the others are counted, and how many they were is told with the first line after that minute. */
+/** A log of one kind of line with a rate limit. Lines over the limit are counted; the first line after that minute reports the count. */
 export class LimitedLog {
   readonly #output: (line: string) => void;
   readonly #event: string;
@@ -11,7 +11,7 @@ export class LimitedLog {
   #written = 0;
   #omitted = 0;
 
-  /** `event`: under which name the lines left out are told. `most`: lines a minute. */
+  /** `event`: the name of the line that reports omitted lines. `maxPerMinute`: the limit. */
   constructor(output: (line: string) => void, event: string, maxPerMinute = 300) {
     this.#output = output;
     this.#event = event;
@@ -20,7 +20,7 @@ export class LimitedLog {
 
   /** Writes a line, or counts it. */
   write(level: LogLevel, fields: LogFields, at = new Date()): void {
-    // A clock that was put back begins a new minute.
+    // A clock that was set back starts a new minute.
     if (Math.abs(at.getTime() - this.#minuteStart) >= minuteMs) {
       if (this.#omitted > 0) this.#output(logLine("warn", { event: this.#event, more: this.#omitted }, at));
       [this.#minuteStart, this.#written, this.#omitted] = [at.getTime(), 0, 0];

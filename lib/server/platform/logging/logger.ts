@@ -2,22 +2,22 @@ import { format } from "node:util";
 import { logLine } from "./log-line";
 import { writeLog } from "./write-log";
 
-/** How the server tells what it is doing: progress on standard output, problems on standard error. */
+/** A log of the server's progress and warnings. */
 export interface Logger {
   info(line: string): void;
   warn(line: string): void;
 }
 
-/** The terminal, or the file that the output goes to. */
+/** Logs text: progress to standard output, warnings to standard error. */
 export const terminalLogger: Logger = {
   info: (line) => process.stdout.write(`${line}\n`),
   warn: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Says nothing: for throw-away databases, and for tests that listen elsewhere. */
+/** Discards all lines, for temporary databases and tests. */
 export const silentLogger: Logger = { info: () => undefined, warn: () => undefined };
 
-/** One JSON object a line, all on standard output: for whoever gathers logs. What is JSON already stays as it is. */
+/** Logs one JSON object per line to standard output. Lines that are JSON already stay unchanged. */
 export const jsonLogger: Logger = {
   info: (line) => process.stdout.write(`${asJson("info", line)}\n`),
   warn: (line) => process.stdout.write(`${asJson("warn", line)}\n`),
@@ -29,7 +29,8 @@ function asJson(level: "info" | "warn", text: string): string {
 
 /**
  * The logger that `LOG_FORMAT` asks for; a reader that goes away is no error. What libraries say to the console (Next, of a page that
- * cannot be rendered) becomes lines of the log, but while pages are being written, where it is read in a terminal.
+ * Returns the logger that `LOG_FORMAT` selects, and ignores errors of a closed output. Console output of libraries (such as rendering
+ * errors of Next) becomes log lines, except in development with the text format.
  */
 export function processLogger(isDevelopment = false): Logger {
   const isJson = process.env["LOG_FORMAT"] === "json";
@@ -38,7 +39,7 @@ export function processLogger(isDevelopment = false): Logger {
   return isJson ? jsonLogger : terminalLogger;
 }
 
-/** Has what libraries say to the console told line by line, bounded in length and number. */
+/** Redirects console output of libraries to the log, which limits its length and rate. */
 function redirectConsole(): void {
   const levels = { log: "info", info: "info", debug: "info", warn: "warn", error: "error" } as const;
   for (const [name, level] of Object.entries(levels)) {

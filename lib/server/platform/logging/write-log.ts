@@ -1,12 +1,12 @@
 import { LimitedLog } from "./limited-log";
 import type { LogFields, LogLevel } from "./log-line";
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & { turkeyTracksLog?: LimitedLog };
 
 /**
- * Writes one line, to standard output where all that is said is JSON (`LOG_FORMAT=json`), else to standard error. At most 300 a minute
- * in each process: faults, slow statements and what libraries say to the console together.
+ * Writes a log line to standard output (`LOG_FORMAT=json`) or standard error. Each process writes at most 300 a minute: errors, slow
+ * statements and console output of libraries together.
  */
 export function writeLog(level: LogLevel, fields: LogFields): void {
   shared.turkeyTracksLog ??= new LimitedLog(write, "left-out");

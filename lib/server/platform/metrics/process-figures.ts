@@ -171,7 +171,7 @@ function maxDelays(a: LoopDelay, b: LoopDelay): LoopDelay {
   return { p50: Math.max(a.p50, b.p50), p99: Math.max(a.p99, b.p99), max: Math.max(a.max, b.max) };
 }
 
-// One for the process: the server's bundles each hold their own copy of this module.
+// Shared on globalThis: each server bundle has its own copy of this module.
 const shared = globalThis as typeof globalThis & {
   turkeyTracksGatherFigures?: () => Promise<readonly ProcessFigures[]>;
 };

@@ -1,7 +1,7 @@
 import { Durations } from "./durations";
 import { loggedStatement, type Verb, verbOf } from "./statement";
 
-/** A statement that took long, with the longest that it took, in milliseconds. */
+/** A slow statement with its maximum duration in milliseconds. */
 export interface SlowStatement {
   readonly statement: string;
   readonly ms: number;
@@ -9,32 +9,32 @@ export interface SlowStatement {
   readonly at: Date;
 }
 
-/** So many of the slowest are remembered, */
+/** Maximum number of remembered statements. */
 const maxRemembered = 5;
-/** for so long, in milliseconds. */
+/** How long a statement is remembered, in milliseconds. */
 const rememberedMs = 3_600_000;
-/** What took no longer, in milliseconds, is slow to nobody, and not worth the words. */
+/** Minimum duration of a remembered statement, in milliseconds. */
 const minMs = 1;
 
-/** Counts what the database is asked, and remembers the slowest of the last hour. */
+/** Counts statements and remembers the slowest of the last hour. */
 export class QueryTally {
   readonly durations = new Durations();
   readonly byVerb: Record<Verb, number> = { select: 0, insert: 0, update: 0, delete: 0, other: 0 };
   slow = 0;
   retries = 0;
-  /** From this many milliseconds on, a statement is slow. */
+  /** Threshold of slow statements, in milliseconds. */
   readonly slowFrom: number;
   readonly #onSlow: (slow: SlowStatement) => void;
   #slowest: SlowStatement[] = [];
   #floor = minMs;
 
-  /** `told`: hears of each that is slow. */
+  /** `onSlow`: called for each slow statement. */
   constructor(slowFrom: number, onSlow: (slow: SlowStatement) => void) {
     this.slowFrom = slowFrom;
     this.#onSlow = onSlow;
   }
 
-  /** Counts a statement that has its answer. */
+  /** Counts a finished statement. */
   observe(sql: string, ms: number, at: () => Date = () => new Date()): void {
     this.durations.observe(ms);
     this.byVerb[verbOf(sql)] += 1;
@@ -46,7 +46,7 @@ export class QueryTally {
     this.#onSlow(entry);
   }
 
-  /** The slowest of the last hour, each statement once, the slowest first. */
+  /** Returns the slowest statements of the last hour, each once, slowest first. */
   slowest(now: Date): readonly SlowStatement[] {
     this.#store(this.#slowest.filter(({ at }) => now.getTime() - at.getTime() <= rememberedMs));
     return this.#slowest;

@@ -31,7 +31,7 @@ export function addressOf({ user, password }: Login, port: number, database = da
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** How to reach a cluster: kept beside its files, readable by their owner only. */
+/** Port and password of a cluster, stored beside its files and readable by their owner only. */
 interface Access {
   readonly port: number;
   readonly password: string;
@@ -42,17 +42,17 @@ interface Cluster extends Login {
   readonly folder: string;
 }
 
-/** Where a data folder's database has its files. */
+/** The folder of a data folder's database. */
 export function clusterFolder(data: DataFolder): string {
   return join(data.databaseHome, "postgres");
 }
 
-/** Where the access to a data folder's database is kept. */
+/** The file with the port and password of a data folder's database. */
 function accessFile(data: DataFolder): string {
   return join(data.home, "database.json");
 }
 
-/** The port of last time if it is still free, else another, which is then the one remembered. */
+/** Returns the last port when it is still free, else stores and returns another. */
 export async function rememberedPort(data: DataFolder): Promise<number> {
   const access = readAccess(data);
   if (access?.port && (await portRefusal(access.port, "127.0.0.1")) === undefined) return access.port;
@@ -61,7 +61,7 @@ export async function rememberedPort(data: DataFolder): Promise<number> {
   return port;
 }
 
-/** The cluster of a data folder, made on the first start; one whose making was interrupted is made afresh. */
+/** Opens the cluster of a data folder. Creates it on the first start and after an interrupted initdb. */
 export function openCluster(
   data: DataFolder,
   binaries: PostgresBinaries,
@@ -84,7 +84,7 @@ export function openCluster(
   return { folder, user: databaseName, password };
 }
 
-/** The password of the program's role: kept in a file of its own, made anew when that is lost. */
+/** The password of the program's role, stored in its own file and recreated when that is missing. */
 export function programPassword(data: DataFolder): string {
   return storedSecret(join(data.home, programPasswordFile));
 }
@@ -167,7 +167,7 @@ function runInitdb(
   });
 }
 
-/** In single-user mode the server asks for no password. */
+/** Sets the owner's password in single-user mode, which requires none. */
 function setPassword(
   folder: string,
   password: string,

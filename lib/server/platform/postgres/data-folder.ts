@@ -6,7 +6,7 @@ import { readPrivateFile, writePrivateFile } from "../system/private-file";
 import { codeOf, explainFileErrors, StartupProblem } from "../system/startup-problem";
 import { canEnter, type ServerAccount } from "./server-account";
 
-/** Where an installation keeps what is its own. */
+/** The folders of an installation. */
 export interface DataFolder {
   /** Secrets, the log and settings: ours. */
   readonly home: string;

@@ -21,7 +21,7 @@ import { startOrExplain } from "./start-or-explain";
 import { supervise } from "./supervisor";
 import { endPreviousWorkers } from "./worker-file";
 
-/** What to run. */
+/** Options of the embedded database. */
 export interface EmbeddedPostgresOptions {
   /** The data folder; made on the first start. */
   readonly folder: string;
@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
   readonly logger?: Logger;
 }
 
-/** A PostgreSQL of our own. It is started again when it ends unexpectedly, at the same address. */
+/** The embedded PostgreSQL. It is restarted at the same address when it ends unexpectedly. */
 export interface EmbeddedPostgres {
   /** For the role that owns all tables; with the password: never to be printed. */
   readonly url: string;
@@ -47,7 +47,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL of a data folder. What stands in the way is thrown as a StartupProblem. */
+/** Starts the embedded PostgreSQL of a data folder. Throws a StartupProblem on failure. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, logger = terminalLogger } = options;
   const account = serverAccount(join(options.folder, "postgres"));

@@ -7,7 +7,7 @@ import { writePrivateFile } from "../system/private-file";
 import { codeOf, StartupProblem } from "../system/startup-problem";
 import { waitUntil } from "../system/wait-until";
 
-/** A file in the data folder that its holder renews. */
+/** A file in the data folder whose holder renews its timestamp. */
 export interface Heartbeat {
   /** Settles with the reason when another run has taken the folder: its file then stands in the place of ours. */
   readonly lost: Promise<StartupProblem>;
@@ -17,7 +17,7 @@ export interface Heartbeat {
   remove(): void;
 }
 
-/** Who holds the folder: the kernel, the lock file (device and number) if it is locked, the run, and for people the rest. */
+/** The holder of the folder: kernel, identity of the lock file, run id; the rest is for people. */
 interface Holder {
   readonly boot?: string;
   readonly lock?: string | undefined;
@@ -55,7 +55,7 @@ export async function startHeartbeat(
   );
 }
 
-/** Says who uses a folder and what to do, as far as its heartbeat tells. */
+/** Describes who uses a folder, from its heartbeat, and what to do. */
 export function inUse(folder: string): StartupProblem {
   const { pid, since, address } = readHolder(fileIn(folder)) ?? {};
   const who = pid && since ? ` (process ${pid}, since ${since})` : "";

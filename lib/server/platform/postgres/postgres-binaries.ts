@@ -130,7 +130,7 @@ function copyPrograms(native: string, root: string, logger: Logger): string {
   });
 }
 
-/** Another process may have copied at the same time; whoever comes second uses what the first made. */
+/** Moves a folder unless another process has created the target meanwhile. */
 function moveUnlessThere(source: string, target: string): void {
   try {
     renameSync(source, target);

@@ -96,7 +96,7 @@ function disownNote(cluster: string): void {
   writeFileSync(path, [process.pid, ...rest].join("\n"));
 }
 
-/** First politely (open transactions are rolled back), then at once, then by force. */
+/** Ends a server: fast shutdown, then immediate shutdown, then SIGKILL. */
 async function end(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
     ["SIGINT", 10_000],

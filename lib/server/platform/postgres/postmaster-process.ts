@@ -7,7 +7,7 @@ import { clusterName, readPostmasterFile } from "./postmaster-file";
 import type { ServerAccount } from "./server-account";
 import { openServerLog } from "./server-log";
 
-/** A database server that runs and takes connections. */
+/** A running database server that accepts connections. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles when the server ends, with the reason it gave. */
@@ -16,7 +16,7 @@ export interface Postmaster {
   stop(): Promise<void>;
   /** Asks for a fast shutdown without waiting for it. */
   abandon(): void;
-  /** Ends it at once, without a last write: its files are another server's by now. */
+  /** Kills it without a checkpoint: its files belong to another server by now. */
   kill(): void;
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 /**
- * Names the running kernel: the same for all its containers, another after a restart of the machine. On Windows it names the
- * machine. Where the system does not tell, it is random, so that no two programs believe that they share a kernel.
+ * Returns the id of the running kernel, which all its containers share and a reboot changes. On Windows returns the machine's id.
+ * Returns a random id where the system provides none, so that no two programs assume a common kernel.
  */
 export function bootId(): string {
   try {

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { codeOf } from "./startup-problem";
 
-/** A port nobody listens on, on one address. */
+/** Returns a free port on an address. */
 export function freePort(host = "127.0.0.1"): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -15,7 +15,7 @@ export function freePort(host = "127.0.0.1"): Promise<number> {
   });
 }
 
-/** Why a port cannot be listened on ("EADDRINUSE", "EACCES", …), or nothing if it can. */
+/** Returns the error code of listening on a port ("EADDRINUSE", "EACCES", …), or undefined when it succeeds. */
 export function portRefusal(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

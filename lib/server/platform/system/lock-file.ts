@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
 import { codeOf, explainFileErrors } from "./startup-problem";
 
-/** What the kernel answers to a request for a lock. */
+/** Result of a lock request. */
 type LockResult = "taken" | "busy" | "unsupported";
 
 /**
@@ -14,16 +14,16 @@ export interface LockFile {
   readonly descriptor: number;
   /** Device and file number: another file at the same path has another identity. */
   readonly identity: string;
-  /** Asks for the lock without waiting. A holder that asks again gets "taken". */
+  /** Requests the lock without waiting. Returns "taken" again for the current holder. */
   take(): LockResult;
-  /** Closes this process's descriptor, once. Children that were given it keep the lock. */
+  /** Closes this process's descriptor. Children that inherited it keep the lock. */
   close(): void;
 }
 
-/** Takes the exclusive lock of an open file, or gives false if somebody else has it; other errors carry a code. */
+/** Takes the exclusive lock of an open file. Returns false when another holder has it. Other errors have a code. */
 export type TryLock = (descriptor: number) => boolean;
 
-/** Asks the kernel; null on processors that the package has no program for. */
+/** Returns the kernel's lock function, or null on processors without a binary of the package. */
 export function kernelLock(): TryLock | null {
   try {
     const native = createRequire(import.meta.url)("fs-native-extensions") as { readonly tryLock: TryLock };
@@ -33,7 +33,7 @@ export function kernelLock(): TryLock | null {
   }
 }
 
-/** Opens a lock file; makes it if there is none. It is never removed: a newcomer would then lock another file. */
+/** Opens or creates a lock file. It is never removed: a later process would then lock a different file. */
 export function openLockFile(path: string, tryLock: TryLock | null): LockFile {
   return explainFileErrors("open", path, () => {
     const descriptor = openSync(path, "a+", 0o600);
@@ -54,7 +54,7 @@ export function openLockFile(path: string, tryLock: TryLock | null): LockFile {
   });
 }
 
-/** What systems answer when another holder has the lock. */
+/** Error codes when another holder has the lock. */
 const busyCodes: readonly (string | undefined)[] = ["EAGAIN", "EACCES", "EBUSY"];
 
 function requestLock(descriptor: number, tryLock: TryLock | null): LockResult {

@@ -12,7 +12,7 @@ import {
 import { dirname } from "node:path";
 import { explainFileErrors } from "./startup-problem";
 
-/** Writes a file that only its owner may read, whole or not at all, even if the power fails meanwhile. */
+/** Writes a file atomically and durably, readable by its owner only. */
 export function writePrivateFile(path: string, content: string): void {
   explainFileErrors("write", path, () => {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export function writePrivateFile(path: string, content: string): void {
   });
 }
 
-/** The secret kept in a file, made (256 random bits) the first time it is asked for. */
+/** Returns the secret stored in a file. Creates it (256 random bits) on the first call. */
 export function storedSecret(path: string): string {
   const stored = readPrivateFile(path)?.trim();
   if (stored) return stored;
@@ -37,7 +37,7 @@ export function storedSecret(path: string): string {
   return secret;
 }
 
-/** The content of a kept file, if there is one. */
+/** Returns the content of a file, or undefined when it does not exist. */
 export function readPrivateFile(path: string): string | undefined {
   return explainFileErrors("read", path, () => (existsSync(path) ? readFileSync(path, "utf8") : undefined));
 }

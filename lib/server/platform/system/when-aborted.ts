@@ -1,4 +1,4 @@
-/** Resolves when a signal is given; never without one. */
+/** Resolves when the signal aborts. Never resolves without a signal. */
 export function whenAborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((aborted) => {
     if (signal?.aborted) aborted();

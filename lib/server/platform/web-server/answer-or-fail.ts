@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "../http/request-handler";
 import type { LimitedLog } from "../logging/limited-log";
 
-/** Lets a handler answer; what it throws is answered with a bare 500, and told under the number that the answer carries. */
+/** Runs a handler. Answers 500 when it throws, and logs the error under the request's id. */
 export async function answerOrFail(
   handle: RequestHandler,
   request: IncomingMessage,

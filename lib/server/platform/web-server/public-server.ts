@@ -19,20 +19,20 @@ import type { Settings } from "../settings/settings";
 import { type Services, withServiceRoutes } from "./service-routes";
 import { webServer } from "./web-server";
 
-/** What requests are answered with, once the application is open. */
+/** Handlers of the open application. */
 export interface Answers extends Pick<Services, "files" | "readiness"> {
   /** Renders a page, or sends a static file. */
   readonly render: RequestHandler;
 }
 
-/** The server that people reach, made before the pages are: while they are written, Next takes upgrades from it. */
+/** The public server, created before the pages: in development, Next takes upgrades from it. */
 export interface PublicServer {
   readonly server: Server;
-  /** Begins to listen and to answer. */
+  /** Starts listening. */
   open(answers: Answers): Promise<void>;
   /** Takes no more connections, lets answers under way finish within the time given, ends open streams. */
   stopListening(graceMs: number): Promise<void>;
-  /** Closes what it reads the database with. */
+  /** Closes its database connections. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface ServerOptions {
   readonly otherWorkers?: OtherWorkers | undefined;
 }
 
-/** Makes the one HTTP server of this process. */
+/** Creates this process's HTTP server. */
 export function publicServer(
   reach: Reach,
   databaseUrl: string,

@@ -9,15 +9,14 @@ import type { Settings } from "../settings/settings";
 const wellFormed = /^[\w-]{8,64}$/;
 
 /**
- * The number by which a person's complaint finds the lines of the log: one of our own making, or, where a proxy in front is
- * trusted, the one that it has given.
+ * Returns the request's id in the log: a random one, or that of a trusted proxy.
  */
 export function requestId({ headers }: IncomingMessage, trustProxy: boolean): string {
   const proxyId = headers["x-request-id"];
   return trustProxy && typeof proxyId === "string" && wellFormed.test(proxyId) ? proxyId : randomUUID();
 }
 
-/** Counts each answer, and tells the log of it where that is JSON. */
+/** Counts each response, and logs it in the JSON format. */
 export class RequestWatch {
   readonly #tally: RequestTally;
   readonly #log: Logger | null;
@@ -27,12 +26,12 @@ export class RequestWatch {
     this.#log = logFormat === "json" ? logger : null;
   }
 
-  /** An answer that was given from memory before anything else was done. It has no number, and is counted only. */
+  /** Counts a response from the page cache, which has no id and is not logged. */
   countCached({ method = "" }: IncomingMessage, { statusCode }: ServerResponse, startedAt: number): void {
     this.#tally.count("kept", method, statusCode, performance.now() - startedAt);
   }
 
-  /** Looks at an exchange that begins; gives what is to be called when it is over. */
+  /** Starts to follow a request. Returns the function to call when it ends. */
   follow(request: IncomingMessage, response: ServerResponse, startedAt: number): () => void {
     const { socket, method = "", url = "" } = request;
     const bytesBefore = socket.bytesWritten;
@@ -55,7 +54,7 @@ export class RequestWatch {
   }
 }
 
-/** 0: it broke off. A stream of events always does, when its reader goes. */
+/** The status, or 0 for an aborted response. Event streams end only by the client leaving. */
 function statusOf(kind: RouteKind, response: ServerResponse): number {
   const isWhole = response.writableFinished || (kind === "live" && response.headersSent);
   return isWhole ? response.statusCode : 0;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "../http/request-handler";
 
-/** For how long the page is good, in milliseconds; who asks later asks again. */
+/** How long the file is valid, in milliseconds. */
 const validityMs = 180 * 86_400_000;
 
 /**

@@ -12,9 +12,9 @@ import type { Settings } from "../settings/settings";
 import { Closers } from "../system/closers";
 import { publicServer } from "./public-server";
 
-/** What one process serves, and with what. */
+/** Options of serving in one process. */
 export interface ServePlan {
-  /** With the port that is listened on. */
+  /** Includes the port to listen on. */
   readonly settings: Settings;
   readonly databaseUrl: string;
   /** The same database without a pooler. */
@@ -24,11 +24,11 @@ export interface ServePlan {
   readonly places: StreamPlaces;
   /** The other workers, in a worker. */
   readonly otherWorkers?: OtherWorkers;
-  /** Opens what is to be served, once database and environment are ready for it. */
+  /** Opens the application once the database and the environment are ready. */
   openApplication(settings: Settings, server: Server): Promise<Application>;
-  /** No page is kept: while pages are being written, each is to be seen as it is. */
+  /** Development: no page cache. */
   readonly isDevelopment?: boolean;
-  /** Ends a start that is still under way. */
+  /** Cancels a start. */
   readonly stopping: AbortSignal | undefined;
 }
 
@@ -39,10 +39,10 @@ const graceMs = 5000;
  * ready sooner, and a hand that is saved meanwhile would wait for each of them at every step.
  */
 const maxRunningRenders = 2;
-/** So many may wait, some ten seconds' work; more are refused. */
+/** Maximum number of waiting renderings, about ten seconds of work. More are refused. */
 const maxWaitingRenders = 400;
 
-/** Opens the pages and answers requests in this process; gives how that is ended. */
+/** Opens the pages and serves requests in this process. Returns the function that stops it. */
 export async function serveRequests(plan: ServePlan): Promise<() => Promise<void>> {
   const closers = new Closers();
   try {

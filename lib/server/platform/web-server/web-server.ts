@@ -14,7 +14,7 @@ import { ConnectionTurns, type Exchange, isStream } from "./connection-turns";
 import { RefusalLog } from "./refusal-log";
 import { RequestWatch, requestId } from "./request-watch";
 
-/** An HTTP server that can be closed without breaking off what it is answering. */
+/** An HTTP server with a graceful shutdown. */
 export interface WebServer {
   readonly server: Server;
   listen(host: string, port: number): Promise<void>;
@@ -22,10 +22,10 @@ export interface WebServer {
   close(graceMs: number): Promise<void>;
 }
 
-/** A stream whose reader takes nothing for this long, or twice that, is ended. */
+/** Interval of the check for stalled streams, in milliseconds. A stream is ended after one or two of them. */
 const stallMs = 30_000;
 
-/** How long a request may take to arrive, in milliseconds: its headers, and all of it. Who is slower holds a connection. */
+/** Maximum time to receive a request's headers, and all of it, in milliseconds. */
 const arrivalTimeoutsMs = { headers: 20_000, all: 120_000 };
 
 /**
@@ -64,7 +64,7 @@ export function webServer(
       recordEnd();
     });
     response.once("finish", () => refusals.record(request, response));
-    // By this a person's complaint finds the line of the log. (Headers are also only known later if one is set this way.)
+    // Finds the log lines of a complaint. (Node also exposes headers later only if one is set this way.)
     response.setHeader("x-request-id", requestId(request, trustProxy));
     for (const [name, value] of defaults) response.setHeader(name, value);
     if (!server.listening) response.setHeader("connection", "close");
@@ -82,7 +82,7 @@ export function webServer(
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = arrivalTimeoutsMs.headers;
   server.requestTimeout = arrivalTimeoutsMs.all;
-  // A reader who takes nothing of an answer is let go. Streams write more often.
+  // Ends connections that read nothing. Streams write more often.
   server.timeout = arrivalTimeoutsMs.all;
   return {
     server,
@@ -101,7 +101,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Why nothing can listen there, as a sentence. */
+/** Explains a listen error. */
 export function listenProblem(code: string, host: string, port: number): StartupProblem {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : 3000}.`,
@@ -137,7 +137,7 @@ async function close(
   clearTimeout(timer);
 }
 
-/** Ends the streams whose reader has taken nothing since the last look: he may come back. */
+/** Ends streams that were stalled at the last check and still are. Clients may reconnect. */
 function dropStalled(open: ReadonlySet<Exchange>, stalled: WeakSet<ServerResponse>): void {
   for (const exchange of open) {
     const { response } = exchange;

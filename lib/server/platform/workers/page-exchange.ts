@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { PageAsk, PageOfOther } from "../page-cache/other-workers";
 import type { PrimaryMessage } from "./worker-messages";
 
-/** A worker, as pages are exchanged with it. */
+/** A worker that takes part in the exchange of pages. */
 export interface PageWorker {
   readonly id: number;
   send(message: PrimaryMessage): void;
 }
 
 interface PageRequest {
-  /** Who asked, and by which id. */
+  /** The requesting worker, and its id of the request. */
   readonly requester: PageWorker;
   readonly requesterId: number;
   readonly renderer: PageWorker;
@@ -20,7 +20,7 @@ export class PageExchange {
   readonly #requests = new Map<number, PageRequest>();
   #lastId = 0;
 
-  /** A worker asks for a page. `ready`: those that answer requests. */
+  /** Handles a worker's request for a page. `ready`: workers that serve requests. */
   request(requester: PageWorker, requesterId: number, ask: PageAsk, ready: readonly PageWorker[]): void {
     const renderer = rendererOf(ask.key, ready);
     if (!renderer || renderer.id === requester.id) {
@@ -32,7 +32,7 @@ export class PageExchange {
     renderer.send({ type: "render-page", id: this.#lastId, ask });
   }
 
-  /** The one who asked does not wait any more. */
+  /** Cancels a worker's request. */
   cancel(requester: PageWorker, requesterId: number): void {
     for (const [id, request] of this.#requests) {
       if (request.requester.id !== requester.id || request.requesterId !== requesterId) continue;
@@ -41,7 +41,7 @@ export class PageExchange {
     }
   }
 
-  /** A worker has rendered what it was asked for. */
+  /** Passes a rendered page to its requester. */
   rendered(id: number, page: PageOfOther | null): void {
     const request = this.#requests.get(id);
     this.#requests.delete(id);

@@ -1,14 +1,14 @@
 import type { OtherWorkers, PageAsk, PageOfOther } from "../page-cache/other-workers";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
-/** How long another worker's page is waited for, in milliseconds. */
+/** Timeout of a page from another worker, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Asks other workers for pages, and renders pages for them, by messages to and from the primary. */
+/** Requests pages from other workers and renders pages for them, through the primary. */
 export class PageLink implements OtherWorkers {
   readonly #send: (message: WorkerMessage) => void;
   readonly #pending = new Map<number, (page: PageOfOther | null) => void>();
-  /** What ends the renderings for other workers, by their questions. */
+  /** Abort controllers of renderings for other workers, by request id. */
   readonly #renderings = new Map<number, AbortController>();
   #render: (ask: PageAsk, gone: AbortSignal) => Promise<PageOfOther | null> = async () => null;
   #lastId = 0;
@@ -40,7 +40,7 @@ export class PageLink implements OtherWorkers {
     this.#render = render;
   }
 
-  /** Takes a message about pages from the primary. */
+  /** Handles a message about pages from the primary. */
   receive(message: Extract<PrimaryMessage, { type: "wanted-page" | "render-page" | "page-dropped" }>): void {
     if (message.type === "wanted-page") this.#resolve(message.id, message.page);
     else if (message.type === "render-page") void this.#renderFor(message.id, message.ask);

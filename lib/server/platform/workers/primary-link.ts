@@ -23,7 +23,7 @@ export class PrimaryLink implements StreamPlaces {
     send({ type: "ready" });
   }
 
-  /** Tells why this worker cannot start, and returns once that is on its way. */
+  /** Reports why this worker cannot start, and resolves when the message is sent. */
   cannotStart(sentence: string): Promise<void> {
     return new Promise((resolve) => process.send?.({ type: "cannot-start", sentence }, () => resolve()));
   }
@@ -82,7 +82,7 @@ function resolvePending<T>(waiting: Map<number, (answer: T) => void>, id: number
   waiting.delete(id);
 }
 
-/** Sends a message to the primary; while this worker ends, there may be none. */
+/** Sends a message to the primary if it is still connected. */
 function send(message: WorkerMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

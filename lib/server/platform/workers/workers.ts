@@ -7,13 +7,13 @@ import { StartupProblem, sentenceOf } from "../system/startup-problem";
 import { PageExchange, type PageWorker } from "./page-exchange";
 import type { PrimaryMessage, WorkerMessage } from "./worker-messages";
 
-/** What workers run, and with what. */
+/** Options of the workers. */
 export interface WorkersPlan {
   /** The program of a worker, as a path. */
   readonly program: string;
-  /** Its arguments: by them a worker that outlived its primary is known. */
+  /** Its arguments, which identify a worker that outlived its primary. */
   readonly args: readonly string[];
-  /** For each worker the connections that it may open to the database. */
+  /** Maximum database connections of each worker. */
   readonly pools: readonly number[];
   /** Called with the process ids of all workers whenever one has been started. */
   noteWorkers(pids: readonly number[]): void;
@@ -21,15 +21,15 @@ export interface WorkersPlan {
 
 /** Times in milliseconds. */
 export interface WorkerTimes {
-  /** The pause before a worker is started again; it doubles with each end, */
+  /** Pause before the first restart of a worker. It doubles with each restart. */
   readonly firstPauseMs: number;
-  /** up to this, */
+  /** Maximum pause. */
   readonly maxPauseMs: number;
-  /** and is the first one again once the worker has run for this long. */
+  /** Run time after which the pause is reset. */
   readonly steadyMs: number;
   /** How long a worker may take to stop before it is killed. */
   readonly stop: number;
-  /** How long the figures of a worker are waited for. */
+  /** Timeout of a worker's figures. */
   readonly figures: number;
 }
 
@@ -44,16 +44,16 @@ const defaultTimes: WorkerTimes = {
 /** Limits a worker's young generation, in MB. Node 24's default reaches 134 MB, of which an idle worker uses less than 1. */
 const youngGenerationOption = "--max-semi-space-size=4";
 
-/** So many workers that end before they are ready, one after the other and with none that answers, end the program. */
+/** Consecutive failed starts, with no worker ready, after which the program ends. */
 const maxFailedStarts = 5;
 
-/** What is known of a worker that runs. */
+/** State of a running worker. */
 interface Running {
   readonly worker: Worker;
   isReady: boolean;
-  /** Its figures when they were last asked for. */
+  /** Its last known figures. */
   figures: ProcessFigures | undefined;
-  /** How its places for streams are given back, by the questions that they answered. */
+  /** Functions that release its stream places, by request id. */
   readonly places: Map<number, () => void>;
 }
 
@@ -71,7 +71,7 @@ export class Workers {
   readonly #answers = new Map<number, (figures: ProcessFigures) => void>();
   readonly #stopping = new AbortController();
   readonly #slots: readonly Promise<void>[];
-  /** What workers that have ended had counted. */
+  /** Counters of workers that have ended. */
   #endedFigures: ProcessFigures | undefined;
   #failedStarts = 0;
   #lastId = 0;
@@ -95,7 +95,7 @@ export class Workers {
     this.#slots = plan.pools.map((pool) => this.#keepRunning(pool));
   }
 
-  /** Has each worker finish what it is answering, and end; one that takes too long, or does not answer yet, is killed. */
+  /** Stops the workers gracefully. Kills those that take too long or are not ready. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const { worker, isReady } of this.#running) {
@@ -152,7 +152,7 @@ export class Workers {
     return [...this.#running].some(({ isReady }) => isReady);
   }
 
-  /** The note serves a start after a crash: where it cannot be written, the server works all the same. */
+  /** Records the workers' ids for a start after a crash. A failure is only logged. */
   #note(): void {
     try {
       this.#plan.noteWorkers([...this.#running].flatMap(({ worker }) => worker.process.pid ?? []));
@@ -173,7 +173,7 @@ export class Workers {
         return this.#logger.warn(message.sentence);
       case "take-stream-place": {
         const release = await this.#places.take(message.address);
-        // Its end may have been heard of before its question.
+        // The worker may have ended before its message was handled.
         if (release && this.#running.has(running)) places.set(message.id, release);
         else release?.();
         return send(worker, { type: "stream-place", id: message.id, granted: release !== null });
@@ -228,7 +228,7 @@ function cannotBeStarted(reason: string): StartupProblem {
   );
 }
 
-/** How a worker ended: by which signal, or with which exit code. */
+/** Resolves with the signal or exit code with which a worker ended. */
 function endOf(worker: Worker): Promise<string> {
   return new Promise((ended) => {
     worker.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
@@ -242,7 +242,7 @@ function pageWorker({ worker }: Running): PageWorker {
   return { id: worker.id, send: (message) => send(worker, message) };
 }
 
-/** Sends a message to a worker; one that is ending hears nothing any more. */
+/** Sends a message to a worker if it is still connected. */
 function send(worker: Worker, message: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
