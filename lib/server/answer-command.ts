@@ -119,7 +119,7 @@ async function dispatched(read: ReadCommand, request: CommandRequest): Promise<A
   return said;
 }
 
-/** What a command is counted for. */
+/** What a command's quotas depend on. */
 function countedFor({ sent, account, bytes }: ReadCommand, { headers, cookies }: CommandRequest): QuotaRequest {
   const phoneSecret = phoneSecretFor(sent, cookies);
   return { account, phoneSecret, address: clientAddress(headers), league: sent.league, bytes };

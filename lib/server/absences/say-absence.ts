@@ -27,7 +27,7 @@ export const sayAbsence: UseCase<"say-absence"> = async ({ tx, at }, command) =>
   return { kind: "applied" };
 };
 
-/** The desk needs no card: the policy has asked who it is. */
+/** Whether the command carries the card's proof. The desk needs none: the policy has checked it. */
 async function isProven(tx: Tx, command: SayAbsence): Promise<boolean> {
   const { league, entrant, by } = command;
   if (!by) return true;

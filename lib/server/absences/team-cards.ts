@@ -13,7 +13,7 @@ export const issueTeamCard: UseCase<"issue-team-card"> = async ({ tx, at, caller
   return { kind: "applied" };
 };
 
-/** The card stops working, at once. What was said by it stands. */
+/** Revokes a team's card immediately. Absences reported by it stay. */
 export const revokeTeamCard: UseCase<"revoke-team-card"> = async ({ tx, at }, { league, card }) => {
   const stored = await teamCardOf(tx, league, card);
   if (!stored) return { kind: "missing" };

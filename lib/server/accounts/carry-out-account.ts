@@ -18,7 +18,7 @@ import { endOtherSessions, endSession } from "./end-sessions";
 import { askForPasskey } from "./sign-in-by-passkey";
 import { SessionEnded } from "./with-open-session";
 
-/** What became of a write to an account. */
+/** Result of a write to an account. */
 export type AccountAnswer = Done | { readonly kind: "denied"; readonly denied: Denied };
 
 /** Who is signed in may write to their own account. No command names another's. */

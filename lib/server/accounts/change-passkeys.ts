@@ -11,7 +11,7 @@ import { consumeChallenge, storeChallenge } from "./passkey-challenge";
 import { ownerProblem } from "./prove-owner";
 import { withOpenSession } from "./with-open-session";
 
-/** More keys than anybody has pockets. */
+/** Maximum number of passkeys of an account. */
 const maxPasskeys = 20;
 
 /** Begins to add a passkey: what the browser is to make, once the owner has shown who they are. */

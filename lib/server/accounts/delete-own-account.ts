@@ -44,7 +44,7 @@ async function deleteInTx(tx: Tx, work: AccountWork): Promise<Done> {
   return { kind: "applied" };
 }
 
-/** What somebody is in a league. */
+/** Roles of an account in a league. */
 interface HeldRoles {
   readonly leagueId: string;
   readonly name: string;
@@ -82,7 +82,7 @@ async function removeFromLeague(
   await appendRow(tx, { ...row, hash: hashOfRow(row) });
 }
 
-/** What would be left without anybody to see to it. Two who leave at once wait for each other here. */
+/** Returns what would be left without an owner or administrator. Concurrent deletions wait for each other here. */
 async function deletionProblems(
   tx: Tx,
   { id: accountId, administrator }: { readonly id: string; readonly administrator: boolean },

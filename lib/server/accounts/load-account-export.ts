@@ -5,7 +5,7 @@ import { accountById } from "../data/accounts/accounts";
 import { passkeysOf } from "../data/accounts/passkeys";
 import { inSnapshot } from "../data/connection/client";
 
-/** More than anybody reads. */
+/** Maximum number of exported events. */
 const maxEvents = 10_000;
 
 /** All that is kept of an account, for its owner to take along; no secret, and nothing of anybody else. */

@@ -4,7 +4,7 @@ import { insertChallenge, takeChallenge } from "../data/accounts/passkeys";
 import { db } from "../data/connection/client";
 import type { Browser } from "./account-use-case";
 
-/** How long somebody may look for the key, in milliseconds. */
+/** Lifetime of a challenge, in milliseconds. */
 const challengeLifetimeMs = 5 * 60_000;
 
 /** The cookie that binds a challenge to the browser that asked. Passkeys need HTTPS (or localhost), as the cookie does. */

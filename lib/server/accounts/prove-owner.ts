@@ -30,7 +30,7 @@ export async function ownerProblem(
   return null;
 }
 
-/** Whether the session was opened a moment ago by what only its owner has. */
+/** Whether the session was opened recently by a link or a passkey. */
 export async function isFreshlyProved({ account, at }: Pick<AccountWork, "account" | "at">): Promise<boolean> {
   const session = await sessionOf(db(), account.id, account.sessionId);
   if (!session || session.means === "password") return false;

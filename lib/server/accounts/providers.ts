@@ -17,18 +17,18 @@ export interface SignInOutcome {
 
 type AuthRequest = { readonly headers?: Readonly<Record<string, string>> };
 
-/** Where a request to sign in comes from. */
+/** Returns the origin of a sign-in request. */
 async function originOf({ headers = {} }: AuthRequest) {
   const browser = await currentBrowser({ get: (name) => headers[name] ?? null });
   return { ...browser, label: browserLabel(headers["user-agent"]) };
 }
 
-/** What is refused reaches the page as an error's message: the problem's code, and a figure where it has one. */
+/** Encodes a problem as an error's message for the page: its code and its parameters. */
 function refusal({ code, params }: Problem): Error {
   return new Error([code, ...Object.values(params ?? {})].join(":"));
 }
 
-/** The user that next-auth is given; the route is told as well. */
+/** Returns the user for next-auth, and records the sign-in for the route. */
 function userOf(id: string, signedIn: SignedIn, outcome: SignInOutcome) {
   outcome.signedIn = signedIn;
   return { id, name: signedIn.name, session: signedIn.secret };

@@ -1,7 +1,7 @@
 import "server-only";
 import { signInToken } from "../auth/secrets";
 
-/** How long a link to sign in with can be used, in milliseconds. */
+/** Lifetime of a sign-in link, in milliseconds. */
 export const linkLifetimeMs = 10 * 60_000;
 
 /**

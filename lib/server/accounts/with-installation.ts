@@ -15,7 +15,7 @@ interface RunOptions {
   readonly logger: Logger;
 }
 
-/** What a program works on. */
+/** Resources of an administrator's program. */
 export interface Installation {
   readonly client: pg.Client;
   readonly settings: Settings;

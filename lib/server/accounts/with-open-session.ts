@@ -3,7 +3,7 @@ import type { CallerAccount } from "../auth/caller";
 import { holdSession } from "../data/accounts/sessions";
 import { type Tx, withTx } from "../data/connection/client";
 
-/** The session ended while its command was under way. */
+/** The session ended during its command. */
 export class SessionEnded extends Error {}
 
 /**

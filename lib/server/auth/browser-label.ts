@@ -23,8 +23,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const nameIn = (list: typeof browsers, agent: string) => list.find(([, sign]) => sign.test(agent))?.[0];
 
 /**
- * What a person knows a browser by: "Firefox · Android". Only of names that we know, so that nothing a browser says of
- * itself is shown as it is; empty where none is known.
+ * Labels a browser: "Firefox · Android". Uses known names only, so that no User-Agent text is shown; empty when none is known.
  */
 export function browserLabel(userAgent: string | null | undefined): string {
   const agent = (userAgent ?? "").slice(0, 500);

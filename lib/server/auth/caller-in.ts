@@ -5,7 +5,7 @@ import { accountOfSession, deviceOfCookie } from "./session";
 import { sessionSecretIn } from "./session-token";
 import { anyTableSecret, tableSecret } from "./table-cookie";
 
-/** The account that is signed in by a request's cookies; null for none. */
+/** Returns the account signed in by a request's cookies, or null. */
 export async function accountIn(jar: CookieJar): Promise<CallerAccount | null> {
   const secret = await sessionSecretIn(jar);
   return secret === null ? null : accountOfSession(secret, new Date());
@@ -17,7 +17,7 @@ export async function deviceIn(jar: CookieJar, matchId: string): Promise<CallerD
   return secret === null ? null : deviceOfCookie(secret, new Date());
 }
 
-/** The secret by which that phone is known; null for none. */
+/** Returns that phone's secret, or null. */
 export function phoneSecretIn(jar: CookieJar, matchId: string): string | null {
   return tableSecret(jar, matchId) ?? anyTableSecret(jar.getAll());
 }

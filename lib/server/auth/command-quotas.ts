@@ -4,7 +4,7 @@ import type { CallerAccount } from "./caller";
 import { hashOf } from "./secrets";
 import { isKnownPhone } from "./session";
 
-/** So many points within a time, in seconds. */
+/** A limit of points within a duration in seconds. */
 interface Quota {
   readonly points: number;
   readonly duration: number;
@@ -46,7 +46,7 @@ const limiters: Readonly<Record<Name, RateLimiterAbstract>> = {
   leagueFromOutside: new RateLimiterMemory(commandQuotas.leagueFromOutside),
 };
 
-/** What a command is counted for. */
+/** What a command's quotas depend on. */
 export interface QuotaRequest {
   readonly account: CallerAccount | null;
   /** The secret of the phone's cookie; null for none. */
@@ -58,7 +58,7 @@ export interface QuotaRequest {
   readonly bytes: number;
 }
 
-/** Points that a command took. */
+/** Points taken by a command. */
 export interface TakenPoints {
   /**
    * Gives the league's points of a command back that has left no row: it was denied, or its number is another's. The sender's stay taken: others have waited
@@ -67,7 +67,7 @@ export interface TakenPoints {
   refund(): Promise<void>;
 }
 
-/** A sender has to wait, for so many seconds. */
+/** The seconds that a sender over its quota has to wait. */
 export interface OverQuota {
   readonly seconds: number;
 }
@@ -76,7 +76,7 @@ const bytesPerPoint = 16 * 1024;
 
 type Count = readonly [Name, key: string];
 
-/** Takes the points of a command from each quota that it counts for, or says how long its sender has to wait; then it takes none. */
+/** Takes a command's points from each of its quotas. When one is exceeded, takes none and returns the wait. */
 export async function takePoints(command: QuotaRequest): Promise<TakenPoints | OverQuota> {
   const points = 1 + Math.floor(command.bytes / bytesPerPoint);
   const counts = countsOf(await senderOf(command), command);
@@ -92,10 +92,10 @@ export async function takePoints(command: QuotaRequest): Promise<TakenPoints | O
   return { refund: () => reward(counts.slice(-1)) };
 }
 
-/** Who a command is counted for: an account or a phone of its own, or all at an address. */
+/** Whose quota a command uses: an account's, a phone's, or an address's. */
 type Sender = { readonly by: "account" | "phone" | "guest"; readonly key: string } | { readonly by: "address" };
 
-/** A phone is asked for in the database once a day: a cookie with the right name is nothing, and its address counts. */
+/** Finds the sender. A phone's cookie is looked up once a day; an unknown one counts for its address. */
 async function senderOf({ account, phoneSecret, league }: QuotaRequest): Promise<Sender> {
   if (account && (account.administrator || account.roles.some(({ leagueId }) => leagueId === league)))
     return { by: "account", key: account.id };
@@ -107,7 +107,7 @@ async function senderOf({ account, phoneSecret, league }: QuotaRequest): Promise
   return account ? { by: "guest", key: account.id } : { by: "address" };
 }
 
-/** The sender's own quotas first: who has used them up takes nothing from those who share an address or a league. */
+/** Lists the quotas of a sender, its own first, so that an exceeded one takes nothing from shared quotas. */
 function countsOf(sender: Sender, { address, league }: QuotaRequest): readonly Count[] {
   const outside: Count = ["leagueFromOutside", league];
   switch (sender.by) {
@@ -124,7 +124,7 @@ function countsOf(sender: Sender, { address, league }: QuotaRequest): readonly C
   }
 }
 
-/** What is no answer of a limiter is a fault, and is thrown on. */
+/** Converts a limiter's refusal. Rethrows errors. */
 function overQuota(refused: Error | RateLimiterRes): OverQuota {
   if (refused instanceof Error) throw refused;
   return { seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };

@@ -1,13 +1,13 @@
 import "server-only";
 import { isSame, keyed } from "./secrets";
 
-/** How long a browser is known for an account after it signed in, in milliseconds. */
+/** How long a device cookie is valid after a sign-in, in milliseconds. */
 export const deviceLifetimeMs = 180 * 86_400_000;
 
-/** How many accounts a browser is known for, those that signed in last. */
+/** Maximum number of accounts in a device cookie, the most recent ones. */
 export const maxDevices = 8;
 
-/** What a device cookie is signed for. */
+/** The account that a device cookie's entry is signed for. */
 export interface DeviceAccount {
   readonly id: string;
   readonly deviceEpoch: number;

@@ -5,10 +5,10 @@ import { withTx } from "../data/connection/client";
 import { hashOf, newId, newSecret } from "./secrets";
 import { sessionLifetimeMs } from "./session";
 
-/** How somebody proved who they are. */
+/** Authentication method of a sign-in. */
 export type SignInMeans = "password" | "link" | "passkey";
 
-/** What a new session's owner will know it by. */
+/** Method and browser label of a new session. */
 export interface SessionOrigin {
   readonly means: SignInMeans;
   readonly label: string;
@@ -16,14 +16,14 @@ export interface SessionOrigin {
 
 const eventKinds = { password: "signed-in", link: "signed-in-by-link", passkey: "signed-in-by-passkey" } as const;
 
-/** A session that was opened: the secret of its cookie, and whose it is. */
+/** A new session: the secret of its cookie, and its account. */
 export interface SignedIn {
   readonly secret: string;
   readonly name: string;
   readonly accountId: string;
 }
 
-/** A new session for an account, with a new secret; its owner can read that it was opened. */
+/** Opens a session for an account and records it in the account's events. */
 export async function openSession(
   account: { readonly id: string; readonly name: string },
   { means, label }: SessionOrigin,

@@ -4,10 +4,10 @@ import { sessionCookies } from "./session-cookies";
 
 type Jar = { getAll(): readonly { readonly name: string; readonly value: string }[] };
 
-/** The one way in which our cookies are sealed; a token that says another is none of ours, whatever key it names. */
+/** The encryption of our cookies. Tokens with another header are rejected. */
 const encryption = { alg: "dir", enc: "A256GCM" } as const;
 
-/** What a sealed token holds; null for one that is not sealed as ours are, by our key, or is out of date. */
+/** Decrypts a token. Returns null for another encryption, another key, or an expired token. */
 export async function decryptToken(params: JWTDecodeParams): Promise<JWT | null> {
   return isOwnEncryption(params.token ?? "") ? decode(params) : null;
 }
@@ -22,7 +22,7 @@ function isOwnEncryption(token: string): boolean {
   }
 }
 
-/** The secret of the session whose cookie a request brings; it never leaves the server. Null where it brings none of ours. */
+/** Returns the secret of the session in a request's cookie, or null. The secret never leaves the server. */
 export async function sessionSecretIn(jar: Jar): Promise<string | null> {
   const cookieName = sessionCookies(process.env["NEXTAUTH_URL"]).sessionToken.name;
   if (!jar.getAll().some(({ name }) => name.startsWith(cookieName))) return null;

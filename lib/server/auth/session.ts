@@ -5,7 +5,7 @@ import { type DeviceOfCookie, deviceByCookie, isOfKnownDevice } from "../data/ta
 import type { CallerAccount, CallerDevice } from "./caller";
 import { hashOf } from "./secrets";
 
-/** How long a session lasts: 30 days in all, and 7 days without use. In milliseconds. */
+/** Session lifetimes in milliseconds: 30 days in total, 7 days without use. */
 export const sessionLifetimeMs = { absolute: 30 * 86_400_000, idle: 7 * 86_400_000 };
 
 const touchIntervalMs = 5 * 60_000;
@@ -27,7 +27,7 @@ export function accountIn(session: StoredSession | null, at: Date): CallerAccoun
   return { id, sessionId, name, administrator, roles, ownsDeleted };
 }
 
-/** Ends the session with this secret, at once and everywhere. */
+/** Ends the session with this secret immediately. */
 export async function endSession(secret: string, at: Date): Promise<void> {
   await endSessionById(hashOf(secret), at);
 }

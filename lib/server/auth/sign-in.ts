@@ -11,14 +11,14 @@ import { newId } from "./secrets";
 import { type Guesser, tryPassword } from "./sign-in-tries";
 import { discardTry } from "./tries";
 
-/** Where somebody signs in: the address, what the browser is known by, and its device cookie. */
+/** Origin of a sign-in: address, browser label, and device cookie. */
 interface SignInOrigin {
   readonly address: string;
   readonly label: string;
   readonly devices: string | null;
 }
 
-/** Why nobody was signed in; `retryAfter`: the seconds to wait. */
+/** Reason of a failed sign-in. `retryAfter`: seconds to wait. */
 interface SignInRefusal {
   readonly problem: Problem;
   readonly retryAfter?: number;
@@ -71,7 +71,7 @@ function guesserOf({ email, address, devices }: SignInAttempt, account: DeviceAc
   return nonce === null ? { kind: "unknown", email, address } : { kind: "device", nonce };
 }
 
-/** Tells who has the account that it was guessed at. The answer does not wait for it: its time would tell that there is one. */
+/** Records guesses in the account's events. The response must not wait for it, or its duration would reveal the account. */
 async function notifyOwner(email: string, at: Date): Promise<void> {
   const account = await accountByEmail(db(), email);
   if (!account) return;

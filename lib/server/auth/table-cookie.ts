@@ -7,7 +7,7 @@ import "server-only";
  */
 const prefixes = ["__Host-turkey-tracks-table-", "turkey-tracks-table-"] as const;
 
-/** How much of the match's id is in the name. */
+/** The part of the match's id in the cookie's name. */
 const part = (matchId: string) => matchId.slice(-10);
 
 /** The cookie for a phone at a match, as a `Set-Cookie` header. */

@@ -4,24 +4,24 @@ import { db } from "../data/connection/client";
 import { countPinTries, deletePinTries, insertPinTry, latestPinTry } from "../data/tables/pin-tries";
 import { keyed } from "./secrets";
 
-/** So many within a time, in milliseconds; a day at most. */
+/** A maximum number of tries within a time in milliseconds, at most a day. */
 export interface Limit {
   readonly max: number;
   readonly withinMs: number;
 }
 
-/** A limit for one thing: what is tried, and where from or for whom. It is stored as a keyed hash. */
+/** A limit of one subject, which is stored as a keyed hash. */
 export interface LimitOf extends Limit {
   readonly of: string;
 }
 
-/** Tries that were written down; `left`: how many each limit still has. */
+/** Recorded tries. `left`: the remaining tries of each limit. */
 export interface RecordedTry {
   readonly ids: readonly string[];
   readonly left: readonly number[];
 }
 
-/** Somebody has to wait: for so many seconds, which is so many minutes begun. */
+/** The time to wait, in seconds and in minutes rounded up. */
 export interface RateLimited {
   readonly seconds: number;
   readonly minutes: number;
@@ -32,7 +32,7 @@ export interface When {
   readonly newId: NewId;
 }
 
-/** How far the clocks of two servers may differ, in milliseconds. A try dated later than that was written by a wrong clock. */
+/** Maximum clock difference between servers, in milliseconds. Tries dated later are ignored. */
 const clockSkew = 60_000;
 
 /**
@@ -58,12 +58,12 @@ export async function recordTry(limits: readonly LimitOf[], when: When): Promise
   return wait;
 }
 
-/** It was no guess, after all, and counts for nothing. */
+/** Deletes recorded tries, so that they do not count. */
 export async function discardTry({ ids }: Pick<RecordedTry, "ids">): Promise<void> {
   await deletePinTries(db(), ids);
 }
 
-/** The longest limit of each thing that is counted: one try is written down for all limits of a thing. */
+/** Returns the longest limit of each subject: one try is recorded for all its limits. */
 function longestOfEach(limits: readonly LimitOf[]): readonly LimitOf[] {
   const longest = new Map<string, LimitOf>();
   for (const limit of limits) {

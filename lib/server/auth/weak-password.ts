@@ -15,14 +15,14 @@ const contextWords = [
   ...["секретарь", "капитан", "владелец", "админ", "пароль", "привет"],
 ];
 
-/** A word of so many letters at least is taken for somebody's own. */
+/** Minimum length of a word that counts as personal. */
 const minWordLength = 3;
-/** So much that is not such a word makes a password of its own. */
+/** Minimum number of other characters in an acceptable password. */
 const minOwnLength = 5;
-/** So many signs around a common password make it no other. */
+/** Maximum number of characters around a common password for it to count as common. */
 const maxSurroundingLength = 6;
 
-/** Whose password it is to be, in words: name, e-mail address, the league's name. */
+/** Personal words of the owner: name, e-mail address, the league's name. */
 export type OwnerWords = readonly string[];
 
 /**
@@ -40,7 +40,7 @@ function isCommon(typed: string): boolean {
   return common.test(typed) || (isBarelySurrounded && common.test(core)) || isRepeated(typed) || isRun(typed);
 }
 
-/** "abcabcabcabc": a few signs over and over. */
+/** Whether a short unit repeats, such as "abcabcabcabc". */
 function isRepeated(typed: string): boolean {
   return [1, 2, 3, 4, 5].some((length) => {
     const unit = typed.slice(0, length);
@@ -48,7 +48,7 @@ function isRepeated(typed: string): boolean {
   });
 }
 
-/** "abcdefghij", "9876543210": each sign is the one beside the last. */
+/** Whether characters are consecutive, such as "abcdefghij" or "9876543210". */
 function isRun(typed: string): boolean {
   const codes = [...typed].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0));

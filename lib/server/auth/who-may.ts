@@ -4,14 +4,14 @@ import type { Denied } from "../platform/http/denied";
 import { type Caller, nobody, type Role } from "./caller";
 import { mayReadLog, policy } from "./policy";
 
-/** Who is asked about: people by their role, whoever is signed in without one, and a phone that came by a table's link. */
+/** Callers of the page "who may do what": roles, a signed-in account without one, and a phone at a table. */
 export const askers = ["anybody", "phone", "signedIn", "player", "captain", "host", "secretary", "owner"] as const;
 
 export type Asker = (typeof askers)[number] | "administrator";
 
 const [league, match] = ["league", "match"];
 
-/** What the predicates ask about: one league, one match, one role to give, and no private link. */
+/** A sample command: one league, one match, one role to give, no private link. */
 const sample = { id: "id", league, match, side: 0, account: "somebody else", role: "player" };
 
 interface Row {

@@ -41,7 +41,7 @@ export function ledgerCheck() {
   };
 }
 
-/** A row that is no JSON is damaged, whatever else is wrong with the file. */
+/** Parses a row. Throws a BackupProblem when it is not JSON. */
 function parseRow(line: string): unknown {
   try {
     return JSON.parse(line);

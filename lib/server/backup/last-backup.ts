@@ -10,11 +10,11 @@ export function noteBackup(dataFolder: string, at: Date): void {
   try {
     writePrivateFile(noteFile(dataFolder), `${JSON.stringify({ at: at.toISOString() })}\n`);
   } catch {
-    // A note, and nothing that the backup hangs on.
+    // The backup does not depend on this note.
   }
 }
 
-/** When the data was last saved, as far as this folder knows; null where it does not. */
+/** Returns the time of the last backup recorded in the folder, or null. */
 export function lastBackup(dataFolder: string): Date | null {
   try {
     const { at } = JSON.parse(readPrivateFile(noteFile(dataFolder)) ?? "{}") as { at?: unknown };

@@ -6,7 +6,7 @@ import { isSignatureOf, type Signature } from "../platform/installation-key/inst
 import { type BackupHeader, type BackupTrailer, backupHeader, backupTrailer, signedText } from "./backup-header";
 import { BackupProblem } from "./backup-problem";
 
-/** One row of a backup, as the line that it is. */
+/** One row of a backup, as its line of text. */
 export interface BackupRow {
   readonly table: string;
   readonly line: string;

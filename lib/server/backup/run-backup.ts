@@ -96,7 +96,7 @@ export async function runRestore({
   });
 }
 
-/** Asks at the terminal for a yes. Null where nobody can be asked. */
+/** Asks for confirmation at the terminal. Null without a terminal. */
 type Ask = (question: string) => Promise<boolean> | null;
 
 type RestoreAsked = RunOptions & { readonly ask?: Ask };
@@ -120,7 +120,7 @@ async function requireConsent(signed: Signature | null, isAccepted: boolean, ask
     throw new BackupProblem(`${origin} ${advice} Nothing was changed.`);
 }
 
-/** Who may do everything in the installation: the first thing to look at in data that came from a file. */
+/** Lists the administrators, which are the first thing to check in restored data. */
 async function administratorsLine(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string; email: string }>(
     `select "name", "email" from "Account" where "administrator" order by "email"`,
@@ -167,7 +167,7 @@ function usage(logger: Logger, line: string): number {
   return exits.unusable;
 }
 
-/** Only what is wrong is heard of the database's own start. */
+/** Passes on warnings of the database's start only. */
 function warningsOnly(logger: Logger): Logger {
   return { info: () => undefined, warn: logger.warn };
 }

@@ -10,7 +10,7 @@ import { type BackupHeader, type BackupTrailer, signedText } from "./backup-head
 import { BackupProblem } from "./backup-problem";
 import { linesOf, rowsIn, tablesOf } from "./tables";
 
-/** Who makes the backup, and when. */
+/** Release and time of a backup. */
 export interface BackupOrigin {
   readonly release: string;
   readonly at: Date;

@@ -1,7 +1,7 @@
-/** How a part of the server is. */
+/** Condition of a part of the server. */
 export type Condition = "good" | "look" | "bad";
 
-/** What the server is judged by. Durations in milliseconds; null: nothing was timed yet. */
+/** Figures that determine the conditions. Durations in milliseconds; null: nothing measured yet. */
 export interface ServerState {
   /** Whether it has run for a minute: what has just started is slow for a moment, and nobody need look. */
   readonly isWarm: boolean;

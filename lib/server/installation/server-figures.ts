@@ -48,7 +48,7 @@ export function serverFigures(count: ProcessFigures, now: Date, backup: Date | n
   };
 }
 
-/** The answers that people wait for: not those to who watches the server, nor streams. */
+/** Figures of responses that people wait for: no health checks, metrics or streams. */
 function answersIn({ requests }: RecentFigures) {
   const kinds: readonly RouteKind[] = routeKinds.filter((kind) => kind !== "service" && kind !== "live");
   const counts = [...countsOf(requests)].filter(({ kind }) => kinds.includes(kind));

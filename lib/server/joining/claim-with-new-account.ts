@@ -14,13 +14,13 @@ import { claimOf, countNewAccountClaims, playerOf } from "../data/people/members
 import { isShown } from "../data/people/players";
 import { dispatch } from "../dispatch";
 
-/** How many claims with a new account are taken from one address, and for one league. */
+/** Limits of claims with a new account, per address and per league. */
 export const newAccountLimits = {
   address: { max: 10, withinMs: 60 * 60_000 },
   league: { max: 50, withinMs: 24 * 60 * 60_000 },
 } as const;
 
-/** The most claims with a new account that wait in a league at once. */
+/** Maximum number of open claims with a new account in a league. */
 export const maxNewAccountClaims = 100;
 
 interface Sent {

@@ -10,7 +10,7 @@ import { accountByEmail, accountById, insertAccount } from "../data/accounts/acc
 import { withTx } from "../data/connection/client";
 import { loadInvitation } from "../roles/load-invitation";
 
-/** How many accounts are tried by one invitation: a typed address may be wrong, a hundred are not. */
+/** Maximum account creations per invitation, which allows for mistyped addresses. */
 const limit = { max: 10, withinMs: 60 * 60_000 };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "../platform/installation-key/installation-key";
 import { headText, type SignedHead, signedHead } from "./signed-head";
 
-/** A head that somebody kept: a signed one, or one that was written down from a page or a bulletin. */
+/** A saved ledger head: a signed one, or one copied from a page or a bulletin. */
 export interface SavedHead {
   /** Where it stands: file and line. */
   readonly at: string;

@@ -12,7 +12,7 @@ type Stored = Awaited<ReturnType<typeof gamesToVerify>>[number];
 
 const text = (value: unknown) => canonicalJson((value ?? null) as Json);
 
-/** The first thing in which a stored game is not what its ledger tells, in a sentence; null when it is. */
+/** Describes the first difference between a stored game and its ledger, or returns null. */
 export function faultOfGame(game: Stored, ledger: FoldedLedger): string | null {
   const { match, position } = game.table;
   const folded = ledger.game(match.id, position, game.number);

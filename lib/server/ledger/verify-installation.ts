@@ -5,7 +5,7 @@ import type { InstallationKey } from "../platform/installation-key/installation-
 import { faultOfHeads, type SavedHead } from "./check-heads";
 import { verifyLeague } from "./verify-league";
 
-/** Heads of ledgers that somebody kept, and the installation's key. */
+/** Saved heads of ledgers, and the installation's key. */
 interface SavedHeads {
   readonly heads: readonly SavedHead[];
   readonly key: InstallationKey | null;

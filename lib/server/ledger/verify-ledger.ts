@@ -4,7 +4,7 @@ import type { Tx } from "../data/connection/client";
 import { hasItsHash } from "../data/ledger/chain";
 import { rowsAfter } from "../data/ledger/ledger";
 
-/** What checking a league's ledger found. */
+/** Result of checking a league's ledger. */
 export type LedgerCheck =
   | { readonly ok: true; readonly rows: number; readonly head: string }
   | { readonly ok: false; readonly seq: number; readonly reason: "gap" | "broken-link" | "changed-row" | "wrong-head" };
@@ -35,7 +35,7 @@ export async function verifyLedger(
   return { ok: true, rows: seq, head: prev };
 }
 
-/** What is wrong with a row that should have this number and follow this hash; null for nothing. */
+/** Checks a row against the expected number and previous hash. Returns null when it is correct. */
 export function faultOf(row: LedgerRow, seq: number, prev: string): "gap" | "broken-link" | "changed-row" | null {
   if (row.seq !== seq) return "gap";
   if (row.prev !== prev) return "broken-link";

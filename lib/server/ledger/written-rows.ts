@@ -8,7 +8,7 @@ interface Written {
   readonly digest: string | null;
 }
 
-/** What the ledger says of each stored row: the digest that was written last. */
+/** The last digest that the ledger records of each stored row. */
 export class WrittenRows {
   readonly #league: string;
   readonly #last = new Map<string, Written>();

@@ -6,10 +6,10 @@ import { rejected, type UseCase } from "../use-case";
 
 const dayMs = 86_400_000;
 
-/** The most invitations that wait at once. */
+/** Maximum number of open invitations. */
 export const maxInvitations = 200;
 
-/** A link that gives a role, once. The database keeps the hash of its token; the ledger nothing of it. */
+/** Creates a single-use link that gives a role. The database stores the token's hash, the ledger nothing of it. */
 export const inviteMember: UseCase<"invite-member"> = async ({ tx, at, caller }, command) => {
   const { league, invitation: id, role, forWhom, person } = command;
   if (await invitationOf(tx, league, id)) return rejected("link-already-there");
@@ -31,7 +31,7 @@ export const inviteMember: UseCase<"invite-member"> = async ({ tx, at, caller },
   return { kind: "applied" };
 };
 
-/** The link gives nothing any more, at once. */
+/** Revokes an invitation immediately. */
 export const revokeInvitation: UseCase<"revoke-invitation"> = async ({ tx, at }, { league, invitation }) => {
   const stored = await invitationOf(tx, league, invitation);
   if (!stored) return { kind: "missing" };

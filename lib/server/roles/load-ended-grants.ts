@@ -9,7 +9,7 @@ import {
   endedTeamCards,
 } from "../data/people/ended-with-role";
 
-/** How long it is told, in milliseconds: as long as an invitation works. */
+/** How long ended grants are shown, in milliseconds: the lifetime of an invitation. */
 const shownForMs = 14 * 86_400_000;
 
 /** What ended in a league with a role of who made it, in the last two weeks, and is still missing: for who runs the league. */

@@ -6,7 +6,7 @@ import { db } from "../data/connection/client";
 import { invitationOf, playerOf } from "../data/people/memberships";
 import { invitationProblem } from "./accept-invitation";
 
-/** What an invitation's link shows to who has it; null for one that nobody wrote. */
+/** Loads the view of an invitation's link, or null when it does not exist. */
 export async function loadInvitation({ league, card, token }: CardFragment, at: Date): Promise<InvitationDoor | null> {
   const invitation = await invitationOf(db(), league, card);
   if (!invitation || !isSame(hashOf(token), invitation.tokenHash)) return null;

@@ -16,7 +16,7 @@ import { commandOf, type LogSentence, logSentence } from "./log-sentence";
 import { type Lookups, loadLookups } from "./lookups";
 import { redactedText } from "./redacted-text";
 
-/** What a reader asked for, as the address says it. */
+/** Query parameters of the log's page. */
 export interface LogQuery {
   readonly season?: string | undefined;
   readonly kind?: string | undefined;
@@ -103,7 +103,7 @@ function lineOf(row: LogRow, command: Command | null, lookups: Lookups, mask: (t
   };
 }
 
-/** What a command says of people by name, as everybody may read it by now. */
+/** Masks the names of hidden people in a sentence. */
 function maskedSentence({ key, params, reason }: LogSentence, mask: (text: string) => string): LogSentence {
   const open = Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? mask(value) : value]);
   return { key, params: Object.fromEntries(open), reason: mask(reason) };

@@ -33,7 +33,7 @@ export function sideNames(match: LogMatch | undefined): readonly string[] {
   return match ? sidesOf(match.sides).map(({ name }) => name) : [];
 }
 
-/** Where something happened, as a reader finds it. */
+/** Returns the place of a row for the reader. */
 export function placeOf(
   match: LogMatch | undefined,
   { table, game }: { readonly table: number | null; readonly game: number | null },

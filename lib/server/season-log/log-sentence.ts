@@ -20,7 +20,7 @@ export interface LogNames {
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sentence of a row, as a key of the catalogue with what is told in it. */
+/** The sentence of a row: a key of the catalogue and its values. */
 export interface LogSentence {
   readonly key: CommandKind | (typeof otherKinds)[number] | "unread";
   readonly params: Readonly<Record<string, string | number>>;
@@ -167,7 +167,7 @@ const sentenceValues: {
   "change-league": ({ name }) => ({ name }),
 };
 
-/** A word as the catalogue's sentences choose by it: they know no hyphens. */
+/** Converts a word to a key of a `select` in the catalogue, which allows no hyphens. */
 function choice(word: string): string {
   return word.replaceAll("-", "_");
 }
@@ -198,7 +198,7 @@ export function commandOf(row: {
 /** Rows that no command of the pages leaves: an upgrade's, and those of somebody whose account was deleted. */
 const otherKinds = ["baseline", "delete-account"] as const;
 
-/** A row in words: the key of its sentence, and what is told in it. */
+/** Returns the sentence of a row: its key and its values. */
 export function logSentence(kind: string, command: Command | null, names: LogNames): LogSentence {
   const other = otherKinds.find((one) => one === kind);
   if (other) return { key: other, params: {}, reason: "" };

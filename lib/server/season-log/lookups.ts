@@ -14,7 +14,7 @@ interface Where {
   readonly game: number | null;
 }
 
-/** Everything that a page of the log has to look up, by id. */
+/** Data that a page of the log looks up, by id. */
 export interface Lookups {
   readonly names: Omit<LogNames, "sides">;
   readonly matches: ReadonlyMap<string, LogMatch>;

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What no reader of the log needs: addresses, telephone numbers, links, and whatever could open a door. */
+/** Patterns of addresses, links and secrets, which the log hides. */
 const secrets: readonly RegExp[] = [
   /\S+@\S+/gu,
   /\b\w+:\/\/\S+/gu,
@@ -10,11 +10,11 @@ const secrets: readonly RegExp[] = [
   /[\w+/=-]{20,}/gu,
 ];
 
-/** Seven digits or more, with or without the signs that people put between those of a telephone number. */
+/** Telephone numbers: seven digits or more with common separators. */
 const telephone = /(?<![\d.])\+?(?:\(?\d+\)?[ .\-/]{0,2}){1,12}\d(?!\d)/gu;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A text that a person typed, as the log shows it: what is nobody's business is covered. */
+/** Redacts addresses, telephone numbers, links and secrets in a text that a person typed. */
 export function redactedText(text: string): string {
   const open = secrets.reduce((shown, secret) => shown.replace(secret, "…"), text);
   return open.replace(telephone, (digitsText) => {

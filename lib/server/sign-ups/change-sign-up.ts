@@ -9,7 +9,7 @@ import { rejected, type UseCase } from "../use-case";
 import { teamNamed } from "./sign-up";
 import { asTyped, closedProblem, entryProblem } from "./sign-up-rules";
 
-/** What was typed is put right: by the private link while the event takes sign-ups, by the desk until the draw. */
+/** Corrects a sign-up: by its private link while the event is open, by the desk until the draw. */
 export const changeSignUp: UseCase<"change-sign-up"> = async ({ tx, at }, command) => {
   const { league, signUp: id, name, members, contact, note, bar, club, by } = command;
   const stored = await signUpOf(tx, league, id);
@@ -35,7 +35,7 @@ async function teamOfRenamed(tx: Tx, stored: StoredSignUp, name: string, isByLin
   return { homeLeagueId: null, teamId: null, ...(await teamNamed(tx, name)) };
 }
 
-/** They do not come after all. It moves nobody by itself: the secretary sees who waits. */
+/** Withdraws a sign-up. The waiting list stays as it is: the secretary decides who moves up. */
 export const withdrawSignUp: UseCase<"withdraw-sign-up"> = async ({ tx }, command) => {
   const { league, signUp: id } = command;
   const stored = await signUpOf(tx, league, id);

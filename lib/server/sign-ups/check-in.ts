@@ -7,7 +7,7 @@ import { type StoredSignUp, signUpOf, updateSignUp } from "../data/events/sign-u
 import { rejected, type UseCase } from "../use-case";
 import { isProven } from "./change-sign-up";
 
-/** Somebody is here on the night, or is not after all: said by the private link, by the card at the door, or by the desk. */
+/** Checks an entrant in or out: by the private link, the event's card, or the desk. */
 export const checkIn: UseCase<"check-in"> = async ({ tx, at }, command) => {
   const { league, signUp: id, isHere } = command;
   const stored = await signUpOf(tx, league, id);

@@ -13,7 +13,7 @@ export const issueEventCard: UseCase<"issue-event-card"> = async ({ tx, at, call
   return { kind: "applied" };
 };
 
-/** The card stops working, at once. Who was checked in by it stays so. */
+/** Revokes an event's card immediately. Entrants checked in by it stay so. */
 export const revokeEventCard: UseCase<"revoke-event-card"> = async ({ tx, at }, { league, card }) => {
   const stored = await eventCardOf(tx, league, card);
   if (!stored) return { kind: "missing" };

@@ -110,7 +110,7 @@ export async function loadLatestBulkEntry(
   return null;
 }
 
-/** Nothing was noted of them since they were entered. */
+/** Whether a sign-up is unchanged since it was entered. */
 function isUntouched({ state, paid, checkedInAt, answer, wayId, contact, note, members }: StoredSignUp): boolean {
   const isListed = state === "accepted" || state === "waiting";
   const isSilent = [answer, contact, note].every((words) => words === "") && members.length === 0;

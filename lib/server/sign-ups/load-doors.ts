@@ -8,7 +8,7 @@ import { signUpOf, signUpsOf } from "../data/events/sign-ups";
 import { dateText } from "../platform/system/clock";
 import { isOpen } from "./sign-up-rules";
 
-/** What a private link shows; null for one that is none. */
+/** Loads the view of a private link, or null when it is invalid. */
 export async function loadSignUpDoor({ league, card, token }: CardFragment, at: Date): Promise<SignUpDoor | null> {
   const stored = await signUpOf(db(), league, card);
   if (!stored || !isSame(hashOf(token), stored.tokenHash)) return null;

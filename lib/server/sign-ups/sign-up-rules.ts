@@ -45,7 +45,7 @@ export function asTyped<SignUp extends Pick<StoredSignUp, "name" | "fullName">>(
   return list.map((one) => ({ ...one, name: one.fullName ?? one.name }));
 }
 
-/** Why nobody more can be accepted; null when there is a place. */
+/** Returns a problem when the event is full, else null. */
 export function fullProblem(
   { most }: Pick<StoredEvent, "most">,
   list: readonly Pick<StoredSignUp, "state">[],

@@ -28,7 +28,6 @@ function asJson(level: "info" | "warn", text: string): string {
 }
 
 /**
- * The logger that `LOG_FORMAT` asks for; a reader that goes away is no error. What libraries say to the console (Next, of a page that
  * Returns the logger that `LOG_FORMAT` selects, and ignores errors of a closed output. Console output of libraries (such as rendering
  * errors of Next) becomes log lines, except in development with the text format.
  */
