@@ -35,7 +35,7 @@ test("a correction is told as what the hand was and became, with its reason and 
   const [line] = (await read({})).lines;
   expect(line).toMatchObject({
     outcome: "applied",
-    said: { key: "record-hand", told: { hand: 1, isCorrection: "yes" }, reason: "A trick too many; ask …" },
+    sentence: { key: "record-hand", params: { hand: 1, isCorrection: "yes" }, reason: "A trick too many; ask …" },
     points: { was: [100, 62], is: [110, 52], notation: null },
     actor: { kind: "account", name: "Secretary" },
     place: { sides: season.matches[0]?.sides, round: 1, game: 1, table: null },
